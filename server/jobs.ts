@@ -6,22 +6,22 @@ import { FORGET_KEYS, forgetKeys } from "./core/idempotency.js";
 import { type JobLane, type JobRunner, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";
 import { REMIND_OF_DOCUMENTS, documentReminders } from "./documents/remindOfDocuments.js";
 import { mailDelivery } from "./outbox/deliverMail.js";
-import { DELIVER_MAIL, type MailHouse, type MailLane } from "./mail/enqueueMail.js";
-import { type MailPace, Places, DEFAULT_PACE } from "./outbox/mailPace.js";
+import { DELIVER_MAIL, type MailIdentity, type MailLane } from "./mail/enqueueMail.js";
+import { type MailPace, ConnectionQueue, DEFAULT_PACE } from "./outbox/mailPace.js";
 import { type MailRetries, DEFAULT_RETRIES } from "./outbox/mailRetries.js";
-import { type SmtpPatience, smtpTransport } from "./outbox/mailTransport.js";
+import { type SmtpTimeouts, smtpTransport } from "./outbox/mailTransport.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
 
 export interface JobParts {
-  readonly env: Pick<Env, "smtpUrl" | "auditDays"> & MailHouse;
+  readonly env: Pick<Env, "smtpUrl" | "auditDays"> & MailIdentity;
   readonly database: DataSource;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
   /** Tests use shorter delays. */
   readonly timing?: JobTiming;
   readonly retries?: MailRetries;
-  readonly patience?: SmtpPatience;
+  readonly timeouts?: SmtpTimeouts;
   readonly pace?: MailPace;
 }
 
@@ -50,10 +50,10 @@ export function runAllJobs(parts: JobParts): JobRunner {
  * nor new mail.
  */
 function lanesOf(parts: JobParts): readonly JobLane[] {
-  const { env, database, log, patience, retries = DEFAULT_RETRIES, pace = DEFAULT_PACE } = parts;
-  const transport = env.smtpUrl === undefined ? undefined : smtpTransport(env.smtpUrl, patience);
+  const { env, database, log, timeouts, retries = DEFAULT_RETRIES, pace = DEFAULT_PACE } = parts;
+  const transport = env.smtpUrl === undefined ? undefined : smtpTransport(env.smtpUrl, timeouts);
   const mailLane = (lane: MailLane): JobLane => {
-    const delivery = mailDelivery({ database, env, transport, retries, lane, places: new Places(pace), log });
+    const delivery = mailDelivery({ database, env, transport, retries, lane, queue: new ConnectionQueue(pace), log });
     return { slots: pace.slots, tasks: { [DELIVER_MAIL[lane]]: delivery } };
   };
   const clock: JobLane = {

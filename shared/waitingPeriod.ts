@@ -2,6 +2,6 @@
 export const WAITING_PERIOD = {
   days: 30,
   miles: 1000,
-  inWords: "30 days and 1,000 miles",
+  text: "30 days and 1,000 miles",
   asAdjective: "30-day/1,000-mile",
 } as const;

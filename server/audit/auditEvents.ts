@@ -6,7 +6,7 @@ import { PageFields } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import { cappedTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page, byUuid } from "../engine/projection/rows.js";
-import { hasWord, searchWords } from "../core/search.js";
+import { hasWord, parseSearch } from "../core/search.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import type { AuditFilter } from "./audit.inputs.js";
 import { AuditEvent } from "./auditEvent.entity.js";
@@ -61,7 +61,7 @@ export function auditCondition(filter: AuditFilter | null | undefined): Sql {
     throw new DomainError("VALIDATION_FAILED", message, [{ field: "to", message }]);
   }
   const conditions = [
-    ...searchWords(search).words.map((word) => hasWord(word)),
+    ...parseSearch(search).words.map((word) => hasWord(word)),
     actor?.trim() ? sql`lower(root.actor_name) = lower(${actor.trim()}::text)` : undefined,
     kind == null ? undefined : sql`root.kind = ${kind}::text`,
     subjectKind == null ? undefined : sql`root.subject_kind = ${subjectKind}::text`,

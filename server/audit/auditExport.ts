@@ -47,11 +47,13 @@ interface Export {
 }
 
 export async function auditExport(ctx: RequestContext, { list, format, rows, filter }: Export): Promise<void> {
-  const words = Object.fromEntries(new URLSearchParams(filter).entries().map(([name, value]) => [name, shown(value)]));
+  const shownFilter = Object.fromEntries(
+    new URLSearchParams(filter).entries().map(([name, value]) => [name, shown(value)]),
+  );
   await audit(ctx.database, ctx, {
     kind: AuditKind.list_exported,
     subject: { kind: AuditSubjectKind.list, id: list, label: list },
-    details: { format, rows, filter: words },
+    details: { format, rows, filter: shownFilter },
   });
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
@@ -29,7 +29,7 @@ export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows
  * nothing.
  */
 export async function takeClaim(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
-  const { staffId, username } = staffAsking(ctx);
+  const { staffId, username } = requireStaff(ctx);
   if (claim.assignedToId === staffId) return;
   const at = new Date();
   const change = { assignedToId: staffId, assignedToName: username, assignedAt: claim.assignedAt ?? at };

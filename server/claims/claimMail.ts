@@ -7,7 +7,7 @@ import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph } from "../mail/mailBody.js";
 import type { Claim } from "./claim.entity.js";
-import { ClaimStatus, statusWords } from "./claim.status.js";
+import { ClaimStatus, claimStatusTitle } from "./claim.status.js";
 
 /**
  * Tells the claimant that we have received the claim, and by when they will hear from us. Without an address, nothing
@@ -47,11 +47,11 @@ const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
 export async function mailClaimStatus(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: DECISIONS.has(claim.status) ? MailKind.claim_decided : MailKind.claim_updated,
-    subject: `Your claim: ${statusWords(claim.status)}`,
+    subject: `Your claim: ${claimStatusTitle(claim.status)}`,
     body: [
       paragraph(NEWS[claim.status]),
       ...(claim.status === ClaimStatus.denied ? denialOf(claim) : []),
-      facts([...claimFacts(claim), ["Status", statusWords(claim.status)]]),
+      facts([...claimFacts(claim), ["Status", claimStatusTitle(claim.status)]]),
     ],
   });
 }

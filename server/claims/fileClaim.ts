@@ -1,5 +1,5 @@
 import { notFound } from "../core/entityRows.js";
-import { customerAsking } from "../auth/whoAsks.js";
+import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -23,7 +23,7 @@ export async function fileClaim(
   ctx: RequestContext,
   { idempotencyKey: key, ...request }: FileClaimInput,
 ): Promise<Rows<Claim>> {
-  const { customerId, email } = customerAsking(ctx);
+  const { customerId, email } = requireCustomer(ctx);
   checkForm(request);
   const { message = null, claimReason = null, currentOdometer = null, preferredPhone = null } = request;
   const policyId = (request.policyId ?? "").trim().toUpperCase();
@@ -32,8 +32,8 @@ export async function fileClaim(
       if (!(await policiesOf(manager, customerId)).includes(policyId)) throw notFound(POLICY_NOT_FOUND);
       const facts = await policyFacts(manager, policyId);
       const phone = isBlank(preferredPhone) ? facts.phone : preferredPhone;
-      const told = { message, claimReason, currentOdometer, phone };
-      return await insertClaim(manager, ctx, { ...facts, ...told, policyId, customerId, email }, "portal");
+      const stated = { message, claimReason, currentOdometer, phone };
+      return await insertClaim(manager, ctx, { ...facts, ...stated, policyId, customerId, email }, "portal");
     }),
   );
   return byId(Claim, id);

@@ -1,4 +1,4 @@
-import { customerAsking } from "../auth/whoAsks.js";
+import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -21,7 +21,7 @@ export async function submitClaim(
   ctx: RequestContext,
   { idempotencyKey: key, ...request }: SubmitClaimInput,
 ): Promise<Rows<Claim>> {
-  const { customerId } = customerAsking(ctx);
+  const { customerId } = requireCustomer(ctx);
   const claim = asStored(request);
   checkForm(claim);
   const id = await ctx.database.transaction((manager) =>

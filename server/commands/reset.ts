@@ -26,7 +26,9 @@ async function reset(dataDir: string, isAgreed: boolean): Promise<void> {
   const remains = await remainsOf(dataDir);
   if (remains.length === 0) return say(`There is no database in ${dataDir}.`);
   say(
-    ["This removes the database with everything in it, for good:", ...remains.map((place) => `  ${place}`)].join("\n"),
+    ["This removes the database with everything in it, for good:", ...remains.map((folder) => `  ${folder}`)].join(
+      "\n",
+    ),
   );
   if (!isAgreed && !(await isConfirmed())) throw new Error("it was not confirmed.");
   await removeEmbedded(dataDir);

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { QueryFailedError } from "typeorm";
 
 import { DomainError } from "../core/errors.js";
-import { hasEmbeddedCluster } from "../database/embedded/places.js";
+import { hasEmbeddedCluster } from "../database/embedded/clusterFolders.js";
 import { openDatabase } from "../database/openDatabase.js";
 import { readEnv } from "../env.js";
 import { makeUpPassword, resetPassword } from "../staff/resetPassword.js";

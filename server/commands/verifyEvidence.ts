@@ -17,7 +17,7 @@ try {
   try {
     const { events, documents, last, problems } = await verifyEvidence(database, known);
     for (const problem of problems) say(problem);
-    say(`${events} events and ${documents} documents were checked: ${inWords(problems.length)}.`);
+    say(`${events} events and ${documents} documents were checked: ${problemCount(problems.length)}.`);
     if (last) say(`The last event is ${last.position} with the hash ${last.hash}.`);
     if (problems.length > 0) process.exitCode = 1;
   } finally {
@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-function inWords(problems: number): string {
+function problemCount(problems: number): string {
   if (problems === 0) return "nothing was altered";
   return problems === 1 ? "1 problem" : `${problems} problems`;
 }

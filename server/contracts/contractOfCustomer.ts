@@ -1,7 +1,7 @@
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { notFound } from "../core/entityRows.js";
-import { customerAsking } from "../auth/whoAsks.js";
+import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
@@ -13,7 +13,7 @@ import { assertShownToCustomer, CONTRACT_NOT_FOUND } from "./contractOfGuest.js"
  * @throws DomainError NOT_FOUND for another customer's, and for a draft or a withdrawn one.
  */
 export async function contractOfCustomer(ctx: RequestContext, id: string): Promise<Contract> {
-  const { customerId } = customerAsking(ctx);
+  const { customerId } = requireCustomer(ctx);
   if (!isUuid(id)) throw notFound(CONTRACT_NOT_FOUND);
   const own: readonly unknown[] = await run(
     ctx.database,

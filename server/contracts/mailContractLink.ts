@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { Env } from "../env.js";
@@ -41,7 +41,7 @@ export async function mailContractLink(
     }),
     about: { kind: "lead", id: leadId },
     contractId,
-    createdBy: staffAsking(ctx).username,
+    createdBy: requireStaff(ctx).username,
     env: ctx.env,
   });
 }
@@ -52,16 +52,16 @@ interface LetterFacts extends Pick<Addressee, "firstName">, Pick<ContractLink, "
 }
 
 export function contractLinkLetter(
-  house: Pick<Env, "brandName" | "publicUrl">,
+  site: Pick<Env, "brandName" | "publicUrl">,
   contractId: string,
   { firstName, expiresAt, instructions = DEFAULT_INSTRUCTIONS }: LetterFacts,
 ): Pick<NewMail, "subject" | "body"> {
   return {
-    subject: `Your ${house.brandName} contract is ready to sign`,
+    subject: `Your ${site.brandName} contract is ready to sign`,
     body: [
       greeting(firstName),
       ...paragraphsOf(instructions),
-      button("Review & sign your contract", contractLink(house, contractId)),
+      button("Review & sign your contract", contractLink(site, contractId)),
       paragraph(`This link is for you only and works until ${easternMinute(expiresAt)}.`),
     ],
   };

@@ -34,12 +34,12 @@ export async function mailSignedCopy(
 }
 
 export function signedCopyLetter(
-  house: Pick<Env, "brandName" | "publicUrl">,
+  site: Pick<Env, "brandName" | "publicUrl">,
   contractId: string,
   { name, signedAt }: Pick<ContractSignature, "name" | "signedAt">,
 ): Pick<NewMail, "subject" | "body"> {
   return {
-    subject: `Your signed ${house.brandName} contract`,
+    subject: `Your signed ${site.brandName} contract`,
     body: [
       paragraph("Thank you for signing. Your coverage will be activated, and a confirmation will arrive shortly."),
       facts([
@@ -49,7 +49,7 @@ export function signedCopyLetter(
       paragraph(
         "Your copy is attached. Its last page certifies your signature. You can also open the document here for the next 30 days.",
       ),
-      button("Open the document", contractLink(house, contractId)),
+      button("Open the document", contractLink(site, contractId)),
     ],
   };
 }

@@ -5,7 +5,7 @@ import type { EntityManager } from "typeorm";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { staffInBrowser } from "../auth/requestSession.js";
-import { customerAsking } from "../auth/whoAsks.js";
+import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { DomainError } from "../core/errors.js";
@@ -32,11 +32,11 @@ import { keepDocument } from "./sendContract.js";
 import type { SignContractInput } from "./signContract.inputs.js";
 import { type SignatureDetails, checkedSignature } from "./signContract.rules.js";
 import { type SealedContract, countEvents, sealedContract } from "./sealedContract.js";
-import { consentWords } from "./signingConsent.js";
+import { signingConsentFor } from "./signingConsent.js";
 
 /** A signed-in customer signs one of their own contracts. @throws as `signContractAsGuest` does. */
 export async function signContract(ctx: RequestContext, input: SignContractInput): Promise<Rows<Contract>> {
-  const { email, customerId } = customerAsking(ctx);
+  const { email, customerId } = requireCustomer(ctx);
   const contract = await contractOfCustomer(ctx, input.contractId);
   assertOpenToCustomer(contract);
   await sign(ctx, contract, input, {
@@ -78,7 +78,7 @@ interface Signer {
 
 async function sign(ctx: RequestContext, known: Contract, input: SignContractInput, signer: Signer): Promise<void> {
   const details = checkedSignature(input, signer.knownEmail);
-  const consent = consentWords(ctx.env.brandName);
+  const consent = signingConsentFor(ctx.env.brandName);
   if (input.consentVersion != null && input.consentVersion !== consent.version) {
     throw new DomainError(
       "CONFLICT",

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { versioned } from "../core/versionOfWords.js";
+import { versioned } from "../core/versionedText.js";
 
 @ObjectType({ description: "What a signer agrees to. These very words are kept with the signature." })
 export class SigningConsent {
@@ -18,11 +18,11 @@ export class SigningConsent {
   version!: string;
 }
 
-export function consentWords(brandName: string): SigningConsent {
+export function signingConsentFor(brandName: string): SigningConsent {
   return versioned(signingWording(brandName));
 }
 
 export function signingConsent(ctx: RequestContext): Rows<SigningConsent> {
-  const { text, version } = consentWords(ctx.env.brandName);
+  const { text, version } = signingConsentFor(ctx.env.brandName);
   return one(SigningConsent, { from: sql`select ${text}::text as text, ${version}::text as version` });
 }

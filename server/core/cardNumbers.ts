@@ -42,7 +42,7 @@ export function showsNumber(text: string, number: string): boolean {
 
 /** The positions of a number's digits in a text, and how many of the first ones are to be masked. */
 interface Found {
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   readonly hidden: number;
 }
 
@@ -53,10 +53,10 @@ function masked(text: string, known: Finder, others: readonly Finder[]): string 
   const plain = plainDigits(text);
   const own = known(plain);
   const rest = plain.split("");
-  for (const place of own.flatMap(({ places }) => places)) rest[place] = "x";
+  for (const position of own.flatMap(({ positions }) => positions)) rest[position] = "x";
   const found = [...own, ...others.flatMap((find) => find(rest.join("")))];
   const shown = plain.split("");
-  for (const { places, hidden } of found) for (const place of places.slice(0, hidden)) shown[place] = MASK;
+  for (const { positions, hidden } of found) for (const position of positions.slice(0, hidden)) shown[position] = MASK;
   const result = shown.join("");
   return result === plain ? text : result;
 }
@@ -64,24 +64,24 @@ function masked(text: string, known: Finder, others: readonly Finder[]): string 
 /** The card's own number, whatever separates its digits, and fragments of it. */
 function ownDigits(plain: string, number: string): readonly Found[] {
   if (number.length < TELLING_STRETCH) return [];
-  const places = Array.from(plain.matchAll(DIGIT), ({ index }) => index);
-  const digits = places.map((place) => plain[place]).join("");
+  const positions = Array.from(plain.matchAll(DIGIT), ({ index }) => index);
+  const digits = positions.map((position) => plain[position]).join("");
   const found: Found[] = [];
   let at = 0;
   for (let whole = digits.indexOf(number); whole !== -1; whole = digits.indexOf(number, at)) {
-    found.push(...partsOf(number, digits.slice(at, whole), places.slice(at, whole)));
+    found.push(...partsOf(number, digits.slice(at, whole), positions.slice(at, whole)));
     at = whole + number.length;
-    found.push({ places: places.slice(whole, at), hidden: number.length - LEFT_READABLE });
+    found.push({ positions: positions.slice(whole, at), hidden: number.length - LEFT_READABLE });
   }
-  return [...found, ...partsOf(number, digits.slice(at), places.slice(at))];
+  return [...found, ...partsOf(number, digits.slice(at), positions.slice(at))];
 }
 
-function partsOf(number: string, digits: string, places: readonly number[]): readonly Found[] {
+function partsOf(number: string, digits: string, positions: readonly number[]): readonly Found[] {
   const found: Found[] = [];
   for (let at = 0; at + TELLING_STRETCH <= digits.length;) {
     const [begin, length] = longestPart(number, digits, at);
     if (length >= TELLING_STRETCH) {
-      found.push({ places: places.slice(at, at + length), hidden: number.length - LEFT_READABLE - begin });
+      found.push({ positions: positions.slice(at, at + length), hidden: number.length - LEFT_READABLE - begin });
     }
     at += length >= TELLING_STRETCH ? length : 1;
   }
@@ -123,7 +123,7 @@ function anyCards(plain: string): readonly Found[] {
       const max = Math.min(run.digits.length, from + CARD_DIGITS.max);
       for (let to = from + CARD_DIGITS.min; to <= max; to += 1) {
         if (isCard(run, from, to))
-          found.push({ places: run.places.slice(from, to), hidden: to - from - LEFT_READABLE });
+          found.push({ positions: run.positions.slice(from, to), hidden: to - from - LEFT_READABLE });
       }
     }
     return found;
@@ -156,7 +156,7 @@ function codeDigits(plain: string, code: string): readonly Found[] {
     for (let from = run.digits.indexOf(code); from !== -1; from = run.digits.indexOf(code, from + 1)) {
       const to = from + code.length;
       if (run.isOfWholeGroups(from, to) && areEven(run.groupSizes(from, to)))
-        found.push({ places: run.places.slice(from, to), hidden: code.length });
+        found.push({ positions: run.positions.slice(from, to), hidden: code.length });
     }
     return found;
   });

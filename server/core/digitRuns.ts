@@ -9,7 +9,7 @@ const DEFAULT_GAP = /^[\s.\-_/·‐-―]{0,2}$/;
 /** Consecutive digits without a letter or another kind of number between them. */
 export class DigitRun {
   readonly digits: string;
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /** The visible text between each digit and the one before. */
   readonly #gaps: readonly string[];
   /** For each digit, the index of its group's first digit, and the one after its last. */
@@ -19,7 +19,7 @@ export class DigitRun {
   constructor({ 0: text, index: start }: RegExpExecArray) {
     const at = Array.from(text.matchAll(DIGIT), ({ index }) => index);
     this.digits = at.map((index) => text[index]).join("");
-    this.places = at.map((index) => start + index);
+    this.positions = at.map((index) => start + index);
     this.#gaps = at.map((index, order) =>
       order === 0 ? "" : text.slice((at[order - 1] ?? 0) + 1, index).replaceAll(UNSEEN, ""),
     );

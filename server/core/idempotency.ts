@@ -72,10 +72,10 @@ export async function once(
       [each.scope, each.key, each.hash],
     );
     if (taken.length > 0) continue;
-    const former = await formerResult(manager, ctx, each);
-    if (former === undefined) throw new Error("an idempotency key that was in the way of an insert is gone");
-    if (kept.length > 1) await keepResult(manager, kept, former);
-    return former;
+    const previous = await previousResult(manager, ctx, each);
+    if (previous === undefined) throw new Error("an idempotency key that was in the way of an insert is gone");
+    if (kept.length > 1) await keepResult(manager, kept, previous);
+    return previous;
   }
   const id = await make();
   if (kept.length > 0) await keepResult(manager, kept, id);
@@ -104,8 +104,8 @@ export async function madeBefore(
   call: RepeatableCall,
 ): Promise<string | undefined> {
   for (const each of keptCalls(ctx, call)) {
-    const former = await formerResult(manager, ctx, each);
-    if (former !== undefined) return former;
+    const previous = await previousResult(manager, ctx, each);
+    if (previous !== undefined) return previous;
   }
   return undefined;
 }
@@ -149,7 +149,7 @@ function digest(appSecret: string, text: string): Buffer {
   return createHmac("sha256", appSecret).update(text).digest();
 }
 
-async function formerResult(
+async function previousResult(
   manager: EntityManager,
   { repeat }: Asking,
   { scope, key, hash }: KeptCall,

@@ -7,12 +7,12 @@ const MAX_CHARACTERS = 200;
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 /** The text of a search box, and its words. */
-export interface SearchWords {
+export interface ParsedSearch {
   readonly text: string;
   readonly words: readonly string[];
 }
 
-export function searchWords(search: string | null | undefined): SearchWords {
+export function parseSearch(search: string | null | undefined): ParsedSearch {
   const text = (search ?? "").trim().slice(0, MAX_CHARACTERS);
   const words = [...new Set(text.split(/\s+/))].filter((word) => word !== "").slice(0, MAX_WORDS);
   return { text, words };

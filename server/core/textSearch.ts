@@ -1,4 +1,4 @@
-import { SEARCH_TEXT, hasWord, searchWords } from "./search.js";
+import { SEARCH_TEXT, hasWord, parseSearch } from "./search.js";
 import { type Sql, joinSql, sql } from "./sql.js";
 
 /** The characters that a phone number is typed with. */
@@ -12,7 +12,7 @@ const MIN_WORD_DIGITS = 3;
  * number is also found by its digits, and so is a whole number with spaces in it. Undefined when there is nothing to look for.
  */
 export function textSearch(search: string | null | undefined, inText = SEARCH_TEXT): Sql | undefined {
-  const { text, words } = searchWords(search);
+  const { text, words } = parseSearch(search);
   if (words.length === 0) return undefined;
   const everyWord = joinSql(
     words.map((word) => wordCondition(word, inText)),

@@ -6,7 +6,7 @@ import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSign
 import { triedEmail } from "../audit/triedName.js";
 import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
-import { customerAsking } from "../auth/whoAsks.js";
+import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
@@ -60,7 +60,7 @@ export async function customerSignOut(ctx: RequestContext): Promise<boolean> {
 }
 
 export function customerViewer(ctx: RequestContext): Rows<Customer> {
-  return byId(Customer, customerAsking(ctx).customerId);
+  return byId(Customer, requireCustomer(ctx).customerId);
 }
 
 /** With `waiting`, waits for a concurrent change, which holds locks on these rows. */

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
-import { customerAsking } from "../auth/whoAsks.js";
+import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS } from "../core/access.js";
 import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
@@ -47,7 +47,7 @@ export async function* portalChanges(
   ctx: RequestContext,
   since?: string | null,
 ): AsyncGenerator<PortalChangedEvent, void, undefined> {
-  const { customerId } = customerAsking(ctx);
+  const { customerId } = requireCustomer(ctx);
   for await (const event of ctx.events.iterate<PortalChangedEvent>(PORTAL_CHANGED, ctx.signal, since))
     if (event.customerId === customerId) yield event;
 }

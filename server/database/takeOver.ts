@@ -20,18 +20,18 @@ export async function takeOver(owner: DataSource): Promise<void> {
       "select from pg_class where relname = 'schema_migration' and relnamespace = current_schema()::regnamespace",
     );
     if (table === undefined) return;
-    const former = await manager.query<{ id: number }[]>(
+    const previous = await manager.query<{ id: number }[]>(
       "select id from schema_migration where timestamp <= $1 and name <> $2 order by id",
       [timestamp, name],
     );
-    if (former.length === 0) return;
-    if (former.length !== REPLACED)
+    if (previous.length === 0) return;
+    if (previous.length !== REPLACED)
       throw new Error(
-        `The database was made by an early preview that cannot be taken over (${former.length} of its ${REPLACED} migrations ran there).`,
+        `The database was made by an early preview that cannot be taken over (${previous.length} of its ${REPLACED} migrations ran there).`,
       );
     await manager.query("delete from schema_migration where timestamp <= $1 and name <> $2", [timestamp, name]);
     await manager.query("insert into schema_migration (id, timestamp, name) values ($1, $2, $3)", [
-      former[0]?.id,
+      previous[0]?.id,
       timestamp,
       name,
     ]);

@@ -6,7 +6,7 @@ import { run } from "../core/run.js";
 import { insertRow, notFound } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -65,7 +65,7 @@ export async function createDocumentRequest(
         kind: ActivityKind.document_requested,
         details: { requestId: made, type, title, dueDate, emailSent },
       });
-      const mail = { ...asked, id: made, createdBy: staffAsking(ctx).username };
+      const mail = { ...asked, id: made, createdBy: requireStaff(ctx).username };
       if (emailSent) await mailDocumentRequest(manager, ctx.env, mail);
       return made;
     });

@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { longDay } from "../core/calendarDay.js";
-import { type MailHouse, type NewMail, enqueueMail } from "../mail/enqueueMail.js";
+import { type MailIdentity, type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { button, facts, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { DocumentRequest } from "./documentRequest.entity.js";
@@ -18,7 +18,7 @@ type Letter = Pick<NewMail, "kind" | "subject" | "body">;
 /** Tells the customer what we need, with a link to the request in the portal. */
 export async function mailDocumentRequest(
   manager: EntityManager,
-  env: MailHouse,
+  env: MailIdentity,
   request: MailedRequest & { readonly createdBy: string },
 ): Promise<void> {
   const { email, name } = await addresseeOf(manager, request);
@@ -28,27 +28,27 @@ export async function mailDocumentRequest(
 /** The only reminder, sent after the due day. */
 export async function mailDocumentReminder(
   manager: EntityManager,
-  env: MailHouse,
+  env: MailIdentity,
   request: MailedRequest,
 ): Promise<void> {
   const { email, name } = await addresseeOf(manager, request);
   await send(manager, env, request, { to: email, letter: reminderLetter(env, request, name), by: null });
 }
 
-export function requestLetter(env: MailHouse, request: LetteredRequest, name: string): Letter {
+export function requestLetter(env: MailIdentity, request: LetteredRequest, name: string): Letter {
   const opening = "We need one document for your policy:";
   const subject = `Please send us: ${request.title}`;
   return { kind: MailKind.document_requested, subject, body: bodyOf(env, request, name, opening) };
 }
 
-export function reminderLetter(env: MailHouse, request: LetteredRequest, name: string): Letter {
+export function reminderLetter(env: MailIdentity, request: LetteredRequest, name: string): Letter {
   const opening = "We asked you for a document and haven't received it yet:";
   const subject = `Reminder: ${request.title}`;
   return { kind: MailKind.document_reminder, subject, body: bodyOf(env, request, name, opening) };
 }
 
 function bodyOf(
-  { publicUrl }: MailHouse,
+  { publicUrl }: MailIdentity,
   { id, policyId, title, instructions, dueDate }: LetteredRequest,
   name: string,
   opening: string,
@@ -75,7 +75,7 @@ interface Sending {
 
 async function send(
   manager: EntityManager,
-  env: MailHouse,
+  env: MailIdentity,
   { policyId }: MailedRequest,
   { to, letter, by }: Sending,
 ): Promise<void> {

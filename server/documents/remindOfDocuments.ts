@@ -7,7 +7,7 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
 import { newYorkDay } from "#shared/days.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
-import type { MailHouse } from "../mail/enqueueMail.js";
+import type { MailIdentity } from "../mail/enqueueMail.js";
 import { type MailedRequest, mailDocumentReminder } from "./mailDocumentRequest.js";
 
 /** The task that sends reminders of overdue documents. */
@@ -15,7 +15,7 @@ export const REMIND_OF_DOCUMENTS = "remind_of_documents";
 
 interface Parts {
   readonly database: DataSource;
-  readonly env: MailHouse;
+  readonly env: MailIdentity;
   readonly log: FastifyBaseLogger;
 }
 
@@ -34,16 +34,16 @@ const AT_ONCE = 100;
  * reminded of once, however often and on how many servers this runs; one that was created after its due day gets no
  * reminder. Returns the number of reminders.
  */
-export async function remindOfDocuments(database: DataSource, env: MailHouse, today: string): Promise<number> {
+export async function remindOfDocuments(database: DataSource, env: MailIdentity, today: string): Promise<number> {
   let reminded = 0;
   for (;;) {
-    const told = await database.transaction((manager) => remindSome(manager, env, today));
-    reminded += told;
-    if (told < AT_ONCE) return reminded;
+    const sent = await database.transaction((manager) => remindSome(manager, env, today));
+    reminded += sent;
+    if (sent < AT_ONCE) return reminded;
   }
 }
 
-async function remindSome(manager: EntityManager, env: MailHouse, today: string): Promise<number> {
+async function remindSome(manager: EntityManager, env: MailIdentity, today: string): Promise<number> {
   // `skip locked`: a concurrent run passes over rows that the first one has taken.
   const requests: readonly MailedRequest[] = await run(
     manager,

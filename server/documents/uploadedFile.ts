@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
-import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
+import { TOO_COMPLEX, PDF_TOO_COMPLEX, typeOfFile } from "../storage/fileType.js";
 
 export interface UploadedFile {
   readonly fileName: string;
@@ -31,7 +31,7 @@ export async function uploadedFile(
   if (bytes === undefined || bytes.length === 0) throw badFile(UNREADABLE_DOCUMENT);
   if (bytes.length > DOCUMENT_FILE.maxBytes) throw badFile(DOCUMENT_FILE.tooLarge);
   const type = await typeOfFile(bytes, pdfs);
-  if (type === OUTGROWN) throw badFile(PDF_OUTGROWN);
+  if (type === TOO_COMPLEX) throw badFile(PDF_TOO_COMPLEX);
   // An HEIC file may be labeled with its broader family.
   const contentType = type === "image/heif" ? "image/heic" : type;
   if (!(contentType in DEFAULT_NAMES)) throw badFile(DOCUMENT_FILE.wrongKind);

@@ -18,7 +18,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
       "<ul><li>Keep your policy number handy. You'll need it to sign in.</li>",
       "<li>Keep your maintenance records. They speed up a claim.</li>",
       "<li>Before a repair begins, have the shop call our claims team for approval.</li></ul>",
-      `<p>A waiting period of ${WAITING_PERIOD.inWords} applies to new coverage. Just reply to this email if you have any questions.</p>`,
+      `<p>A waiting period of ${WAITING_PERIOD.text} applies to new coverage. Just reply to this email if you have any questions.</p>`,
     ].join("\n"),
   },
   {

@@ -7,7 +7,7 @@ import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
 const MAX_READ = 2 * MAX_TEMPLATE_BODY_LENGTH;
 
 /** The messages for missing fields. */
-export interface DraftWords {
+export interface MissingMessages {
   readonly subject: string;
   readonly body: string;
 }
@@ -24,17 +24,17 @@ export interface Draft {
 export function checkedDraft(
   checks: FieldChecks,
   draft: { readonly subject?: string | null | undefined; readonly bodyHtml?: string | null | undefined },
-  words: DraftWords,
+  messages: MissingMessages,
 ): Draft {
   const subject = (draft.subject ?? "").trim();
-  if (isBlank(subject)) checks.refuse("subject", words.subject);
+  if (isBlank(subject)) checks.refuse("subject", messages.subject);
   else checkLine(checks, "subject", subject, MAX_SUBJECT_LENGTH);
   const sent = draft.bodyHtml ?? "";
   // Text that is far too long is not parsed at all.
   const isHuge = sent.length > MAX_READ;
   const bodyHtml = isHuge ? "" : sanitizeMailHtml(sent);
   checks.length("bodyHtml", isHuge ? sent : bodyHtml, MAX_TEMPLATE_BODY_LENGTH);
-  if (!isHuge && isBlank(textOfMailHtml(bodyHtml))) checks.refuse("bodyHtml", words.body);
+  if (!isHuge && isBlank(textOfMailHtml(bodyHtml))) checks.refuse("bodyHtml", messages.body);
   return { subject, bodyHtml };
 }
 

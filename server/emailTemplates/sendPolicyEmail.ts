@@ -1,6 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -50,7 +50,7 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
         subject,
         body: [markup(bodyHtml)],
         about: { kind: "policy", id: policyId },
-        createdBy: staffAsking(ctx).username,
+        createdBy: requireStaff(ctx).username,
         env: ctx.env,
       }),
     );

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { contentDisposition } from "../core/contentDisposition.js";
 import { DomainError } from "../core/errors.js";
@@ -38,7 +38,7 @@ export function servePolicyFiles(app: FastifyInstance, contextOf: ContextOf): vo
     files.removeAllContentTypeParsers();
     files.addContentTypeParser("*", (_request, body, done) => done(null, body));
     files.addHook("onRequest", async (request, reply) => {
-      staffAsking(contexts.set(request, await contextOf(request, reply)));
+      requireStaff(contexts.set(request, await contextOf(request, reply)));
     });
     files.post<{ Params: { id: string } }>("/api/admin/policies/:id/files", (request, reply) =>
       receive(contexts.of(request), request, reply),

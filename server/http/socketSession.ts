@@ -33,10 +33,10 @@ export async function socketSession(
     context: { viewer, origin, env, appSecret, previousAppSecret, database, projector, events, files, pdfs, log },
     onEnd(listener) {
       if (token === undefined) return () => undefined;
-      let told = false;
+      let notified = false;
       const tell = (): void => {
-        if (!told) listener();
-        told = true;
+        if (!notified) listener();
+        notified = true;
       };
       const stopWatching = sessions.onEnd(token, tell);
       const timer = setInterval(() => {

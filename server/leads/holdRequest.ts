@@ -36,10 +36,10 @@ export async function holdRequest(
     reason,
     // Resolved now, because the wording may change before staff release the request.
     request: Object.assign({}, input, consentShown(ctx, input)),
-    name: words(lead.firstName, lead.lastName),
-    email: words(lead.email),
-    phone: words(lead.phone),
-    vehicle: words(vehicle.year?.toString(), vehicle.make, vehicle.model),
+    name: joined(lead.firstName, lead.lastName),
+    email: joined(lead.email),
+    phone: joined(lead.phone),
+    vehicle: joined(vehicle.year?.toString(), vehicle.make, vehicle.model),
     trapText: (website ?? "").slice(0, TRAP_TEXT_LENGTH),
     secondsOpen: secondsOpen ?? null,
     ipAddress: ctx.origin.ipAddress,
@@ -47,7 +47,7 @@ export async function holdRequest(
   });
 }
 
-function words(...texts: readonly (string | null | undefined)[]): string {
+function joined(...texts: readonly (string | null | undefined)[]): string {
   return texts
     .map((text) => (text ?? "").trim())
     .filter((text) => text !== "")

@@ -5,7 +5,7 @@ import { run } from "../core/run.js";
 import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
-import { customerAsking } from "../auth/whoAsks.js";
+import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
@@ -27,7 +27,7 @@ const SOURCE = "portal";
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */
 export async function requestCoverage(ctx: RequestContext, input: RequestCoverageInput): Promise<string> {
-  const { customerId, email } = customerAsking(ctx);
+  const { customerId, email } = requireCustomer(ctx);
   const { idempotencyKey: key, ...request } = input;
   const vehicle = withoutYearZero(input.vehicle ?? {});
   const checks = new FieldChecks();

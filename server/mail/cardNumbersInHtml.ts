@@ -32,7 +32,7 @@ const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{M}]$/u;
 const LETTER_OR_NUMBER = /^[\p{L}\p{N}]$/u;
 const DASH = /^[·‐-―]$/;
 
-interface Place {
+interface Span {
   readonly at: number;
   readonly end: number;
 }
@@ -40,23 +40,23 @@ interface Place {
 /** The readable text of some markup, in ASCII, and the position of each character in the markup. */
 class Reading {
   #text = "";
-  readonly #places: Place[] = [];
+  readonly #spans: Span[] = [];
 
-  add(text: string, place: Place): void {
+  add(text: string, span: Span): void {
     for (const character of text) {
       for (const one of asciiOf(character)) {
         this.#text += one;
-        this.#places.push(place);
+        this.#spans.push(span);
       }
     }
   }
 
   /** The positions of the digits to be masked. */
-  masked(): readonly Place[] {
+  masked(): readonly Span[] {
     const text = this.#text.replaceAll(UUID, (id) => "x".repeat(id.length));
     const masked = maskCardNumbers(text);
     if (masked === text) return [];
-    return this.#places.filter((_place, index) => masked[index] !== text[index]);
+    return this.#spans.filter((_span, index) => masked[index] !== text[index]);
   }
 }
 
@@ -77,35 +77,35 @@ function asciiOf(character: string): string {
  */
 export function maskCardNumbersInHtml(sanitized: string): string {
   const body = new Reading();
-  const masked: Place[] = [];
+  const masked: Span[] = [];
   for (const { 0: part, index: at, groups } of sanitized.matchAll(PART)) {
-    const place = { at, end: at + part.length };
+    const span = { at, end: at + part.length };
     const tag = groups?.["tag"];
-    if (tag === undefined) body.add(decodedEntity(part), place);
+    if (tag === undefined) body.add(decodedEntity(part), span);
     else {
-      if (!INLINE.has(tag)) body.add("\n", place);
+      if (!INLINE.has(tag)) body.add("\n", span);
       for (const attribute of part.matchAll(READ_ATTRIBUTE)) masked.push(...maskedInAttribute(attribute, at));
     }
   }
-  const places = [...masked, ...body.masked()].toSorted((one, other) => one.at - other.at);
+  const spans = [...masked, ...body.masked()].toSorted((one, other) => one.at - other.at);
   let result = "";
   let end = 0;
-  for (const place of places) {
+  for (const span of spans) {
     // Several digits may come from one position.
-    if (place.at < end) continue;
-    result += `${sanitized.slice(end, place.at)}*`;
-    ({ end } = place);
+    if (span.at < end) continue;
+    result += `${sanitized.slice(end, span.at)}*`;
+    ({ end } = span);
   }
   return result + sanitized.slice(end);
 }
 
-function maskedInAttribute(attribute: RegExpExecArray, tagAt: number): readonly Place[] {
+function maskedInAttribute(attribute: RegExpExecArray, tagAt: number): readonly Span[] {
   const { name = "", value = "" } = attribute.groups ?? {};
   const valueAt = tagAt + attribute.index + name.length + '="'.length;
   const reading = new Reading();
   for (const { 0: part, index } of value.matchAll(name === "href" ? PART_OF_ADDRESS : PART_OF_TEXT)) {
-    const place = { at: valueAt + index, end: valueAt + index + part.length };
-    reading.add(part.length > 1 && part.startsWith("%") ? decodedPercent(part) : decodedEntity(part), place);
+    const span = { at: valueAt + index, end: valueAt + index + part.length };
+    reading.add(part.length > 1 && part.startsWith("%") ? decodedPercent(part) : decodedEntity(part), span);
   }
   return reading.masked();
 }

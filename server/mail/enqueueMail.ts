@@ -19,7 +19,7 @@ import { mailText } from "./mailText.js";
 import { isOneLine, mailboxOf, mailboxText, recipientsOf } from "./recipients.js";
 
 /** What a message shows of the company, and its sender. */
-export type MailHouse = MailBrand & Pick<Env, "mailFrom">;
+export type MailIdentity = MailBrand & Pick<Env, "mailFrom">;
 
 export interface NewMail {
   readonly kind: MailKind;
@@ -35,7 +35,7 @@ export interface NewMail {
   readonly contractId?: string;
   readonly attachments?: readonly MailAttachment[];
   /** From the request. */
-  readonly env: MailHouse;
+  readonly env: MailIdentity;
 }
 
 export interface MailAttachment {

@@ -1,4 +1,4 @@
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
@@ -15,7 +15,7 @@ export function newNote(
   ctx: RequestContext,
   { content: sent }: StaffNoteInput,
 ): Pick<StaffNote, "content" | "authorId" | "authorName"> {
-  const { staffId, username } = staffAsking(ctx);
+  const { staffId, username } = requireStaff(ctx);
   const content = sent ?? "";
   const checks = new FieldChecks();
   if (isBlank(content)) checks.refuse("content", "Write a quick note before saving.");

@@ -8,7 +8,7 @@ import type { Env } from "../env.js";
 import { type MailLane, addDelivery } from "../mail/enqueueMail.js";
 import { recordFailedMail, recordSentMail } from "./mailHistory.js";
 import { MailState } from "../mail/mail.state.js";
-import type { Places } from "./mailPace.js";
+import type { ConnectionQueue } from "./mailPace.js";
 import type { MailRetries } from "./mailRetries.js";
 import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
 import { type Mailbox, mailboxOf } from "../mail/recipients.js";
@@ -23,7 +23,7 @@ export interface MailDelivery {
   readonly retries: MailRetries;
   readonly lane: MailLane;
   /** Limits the deliveries of that lane in this process. */
-  readonly places: Places;
+  readonly queue: ConnectionQueue;
   readonly log: FastifyBaseLogger;
 }
 
@@ -35,10 +35,10 @@ const ERROR_LENGTH = 2_000;
  * Message-ID.
  */
 export function mailDelivery(delivery: MailDelivery): JobTask {
-  const { database, lane, places } = delivery;
+  const { database, lane, queue } = delivery;
   return async (payload, { jobId, stopping }) => {
     const id = String(payload["id"]);
-    const begun = await places.during(async () => await deliver(delivery, id, jobId), stopping);
+    const begun = await queue.during(async () => await deliver(delivery, id, jobId), stopping);
     // Another process may start it now, or this one after a restart.
     if (!begun) await addDelivery(database.manager, id, { lane });
   };

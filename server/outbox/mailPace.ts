@@ -6,24 +6,24 @@ export interface MailPace {
    * Deliveries that the mail server is expected to answer quickly, and so the number of connections we normally open to
    * it.
    */
-  readonly places: number;
-  /** Milliseconds after which a slow delivery is set aside: it goes on, but its place is given to the next one. */
+  readonly connections: number;
+  /** Milliseconds after which a slow delivery is set aside: it goes on, but its connection slot goes to the next one. */
   readonly asideMs: number;
 }
 
 /** With 64 unresponsive recipients in a lane, the good one behind them starts eight seconds later. */
-export const DEFAULT_PACE: MailPace = { slots: 64, places: 4, asideMs: 500 };
+export const DEFAULT_PACE: MailPace = { slots: 64, connections: 4, asideMs: 500 };
 
 /**
  * A queue for talking to the mail server. Some deliveries are answered after a minute or never, and there is no way to
- * know which in advance: so each holds its place only briefly, and slow ones do not hold up the rest.
+ * know which in advance: so each holds its turn only briefly, and slow ones do not hold up the rest.
  */
-export class Places {
+export class ConnectionQueue {
   private free: number;
   private readonly line = new Set<() => void>();
 
   constructor(private readonly pace: MailPace) {
-    this.free = pace.places;
+    this.free = pace.connections;
   }
 
   /** Runs the work when it is its turn. Returns false, with nothing done, if told to stop before that. */

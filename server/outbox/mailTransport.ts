@@ -38,19 +38,19 @@ export interface MailTransport {
 }
 
 /** How long, in milliseconds, a mail server that has stopped answering can hold up one delivery. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** Until it is connected and has sent its greeting. */
   readonly connectMs: number;
   /** Between later replies. Servers may take long to scan a message: giving up too early would send it twice. */
   readonly silenceMs: number;
 }
 
-const DEFAULT_PATIENCE: SmtpPatience = { connectMs: 15_000, silenceMs: 60_000 };
+const DEFAULT_TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, silenceMs: 60_000 };
 
 /** Sends through the server of SMTP_URL, with one connection per message. */
 export function smtpTransport(
   smtpUrl: string,
-  { connectMs, silenceMs }: SmtpPatience = DEFAULT_PATIENCE,
+  { connectMs, silenceMs }: SmtpTimeouts = DEFAULT_TIMEOUTS,
 ): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,

@@ -1,7 +1,7 @@
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import { cappedTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page, byUuid } from "../engine/projection/rows.js";
-import { hasWord, searchWords } from "../core/search.js";
+import { hasWord, parseSearch } from "../core/search.js";
 import { joinSql, raw, sql } from "../core/sql.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import type { OutboxFilter } from "./outboxPage.js";
@@ -16,7 +16,7 @@ export interface OutboxRequest {
 /** Sorted by creation time, at the same cost however full the outbox is. */
 export function outboxList({ filter, order, first, after }: OutboxRequest): Rows<OutboxMessage> {
   const state = filter?.state ?? undefined;
-  const words = searchWords(filter?.search).words.map((word) => hasWord(word));
+  const words = parseSearch(filter?.search).words.map((word) => hasWord(word));
   const conditions = [...(state === undefined ? [] : [sql`root.state = ${state}`]), ...words];
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : raw("true");
   const { counted, fields } = cappedTotals("outbox_message", where);

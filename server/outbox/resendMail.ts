@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { notFound } from "../core/entityRows.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { assertLinkLeadsSomewhere } from "../contracts/contractLink.js";
 import { DomainError } from "../core/errors.js";
@@ -47,9 +47,9 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
   if (!message) throw notFound(MESSAGE_NOT_FOUND);
   if (message.state === MailState.sending) throw new DomainError("CONFLICT", "This message is being sent right now.");
   if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
-  const anew = message.state === MailState.sent || message.state === MailState.captured;
-  const { username } = staffAsking(ctx);
-  await run(manager, anew ? sendAnew(id, username) : tryAgain(id, username));
+  const wasSent = message.state === MailState.sent || message.state === MailState.captured;
+  const { username } = requireStaff(ctx);
+  await run(manager, wasSent ? requeueSent(id, username) : requeueFailed(id, username));
   await addDelivery(manager, id);
   return message.id;
 }
@@ -57,11 +57,11 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
 const queued = (resentBy: string): Sql =>
   sql`state = 'queued', attempts = 0, refusals = 0, next_attempt_at = clock_timestamp(), sent_at = null, resent_by = ${resentBy}, revision = revision + 1`;
 
-const tryAgain = (id: string, resentBy: string): Sql =>
+const requeueFailed = (id: string, resentBy: string): Sql =>
   sql`update outbox_message set ${queued(resentBy)} where id = ${id}`;
 
 /** `<id@domain>` becomes `<id.1@domain>`, then `<id.2@domain>`. */
-const sendAnew = (id: string, resentBy: string): Sql =>
+const requeueSent = (id: string, resentBy: string): Sql =>
   sql`update outbox_message
     set ${queued(resentBy)}, accepted_addresses = '{}', resends = resends + 1,
       message_id = regexp_replace(message_id, '^<[^@]*@', '<' || id || '.' || (resends + 1) || '@')

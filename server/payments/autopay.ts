@@ -33,21 +33,21 @@ export async function takeAutopay(
   policyId: string,
   customerId: string,
 ): Promise<Partial<Autopay> & Partial<Pick<PaymentProfile, "updatedAt">>> {
-  const former = await manager.findOne(PaymentProfile, {
+  const previous = await manager.findOne(PaymentProfile, {
     where: { policyId, customerId, autopayEnabled: true },
     order: { updatedAt: "DESC", id: "DESC" },
   });
-  if (former === null) return {};
+  if (previous === null) return {};
   await endAutopay(manager, policyId, customerId);
   const { autopayEnabled, autopayConsentVersion, autopayConsentAt, autopayConsentIpAddress, autopayConsentUserAgent } =
-    former;
+    previous;
   return {
     autopayEnabled,
     autopayConsentVersion,
     autopayConsentAt,
     autopayConsentIpAddress,
     autopayConsentUserAgent,
-    updatedAt: new Date(Math.max(Date.now(), former.updatedAt.getTime() + 1)),
+    updatedAt: new Date(Math.max(Date.now(), previous.updatedAt.getTime() + 1)),
   };
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { versioned } from "../core/versionOfWords.js";
+import { versioned } from "../core/versionedText.js";
 
 @ObjectType({
   description: "What a customer agrees to by turning autopay on. These very words are kept with the consent.",
@@ -22,18 +22,18 @@ export class AutopayConsent {
   version!: string;
 }
 
-export function autopayWords(brandName: string): AutopayConsent {
+export function autopayConsentFor(brandName: string): AutopayConsent {
   return versioned(autopayWording(brandName));
 }
 
 export function autopayConsent(ctx: RequestContext): Rows<AutopayConsent> {
-  const { text, version } = autopayWords(ctx.env.brandName);
+  const { text, version } = autopayConsentFor(ctx.env.brandName);
   return one(AutopayConsent, { from: sql`select ${text}::text as text, ${version}::text as version` });
 }
 
 /** Stores the wording, once per version, so that a consent can refer to it. Returns the version. */
-export async function publishAutopayWords(manager: Pick<EntityManager, "query">, brandName: string): Promise<string> {
-  const { text, version } = autopayWords(brandName);
+export async function publishAutopayConsent(manager: Pick<EntityManager, "query">, brandName: string): Promise<string> {
+  const { text, version } = autopayConsentFor(brandName);
   await run(
     manager,
     sql`insert into consent_version (version, kind, text) values (${version}, 'autopay', ${text}) on conflict do nothing`,

@@ -78,7 +78,7 @@ async function chargeSome(manager: EntityManager, today: string): Promise<number
       and latest.autopay_enabled and policy.monthly_payment_cents > 0
       and day.due_day between greatest(policy.policy_start_date, latest.agreed_on, ${today}::date - 30) and ${today}::date
       and coalesce(day.due_day < policy.expiration_date, true)
-      and not exists (select from charge former where former.policy_id = policy.id and former.period = month.period)
+      and not exists (select from charge previous where previous.policy_id = policy.id and previous.period = month.period)
     order by policy.id, month.period
     limit ${AT_ONCE}
   )

@@ -5,14 +5,14 @@ import { run } from "../core/run.js";
 import { insertRow, notFound } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
-import { customerAsking } from "../auth/whoAsks.js";
+import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { policyNumberOf } from "../policies/policyNumber.js";
 import { type Autopay, endAutopay, keepAutopayLatest, NO_AUTOPAY } from "./autopay.js";
-import { autopayWords, publishAutopayWords } from "./autopayConsent.js";
+import { autopayConsentFor, publishAutopayConsent } from "./autopayConsent.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 import { type StoredProfile, storedProfile } from "./paymentProfile.rules.js";
@@ -31,17 +31,17 @@ export async function savePaymentProfile(
   const fields = storedProfile(input);
   const id = await ctx.database.transaction(async (manager) => {
     const policy = await holdOwnPolicy(manager, ctx, input.policyId);
-    const former = await latestProfile(manager, ctx, policy.id);
-    const autopay = await autopayOf(manager, ctx, input, former);
-    if (input.autopayEnabled === false) await endAutopay(manager, policy.id, customerAsking(ctx).customerId);
-    const saved = await save(manager, ctx, policy, former, { ...fields, ...autopay });
+    const previous = await latestProfile(manager, ctx, policy.id);
+    const autopay = await autopayOf(manager, ctx, input, previous);
+    if (input.autopayEnabled === false) await endAutopay(manager, policy.id, requireCustomer(ctx).customerId);
+    const saved = await save(manager, ctx, policy, previous, { ...fields, ...autopay });
     await keepAutopayLatest(manager, policy.id);
     await recordActivity(manager, ctx, {
       subject: { kind: "policy", id: policy.id },
       kind: ActivityKind.payment_details_saved,
       details: {
         profileId: saved,
-        autopayEnabled: input.autopayEnabled ?? former?.autopayEnabled ?? false,
+        autopayEnabled: input.autopayEnabled ?? previous?.autopayEnabled ?? false,
         ...(autopay.autopayConsentVersion != null && { autopayConsentVersion: autopay.autopayConsentVersion }),
       },
     });
@@ -60,7 +60,7 @@ interface OwnPolicy {
  * everywhere: the profile will refer to both, and anyone who changes the policy has locked the lead already.
  */
 async function holdOwnPolicy(manager: EntityManager, ctx: RequestContext, number: string): Promise<OwnPolicy> {
-  const { customerId } = customerAsking(ctx);
+  const { customerId } = requireCustomer(ctx);
   const id = policyNumberOf(number);
   await run(
     manager,
@@ -81,7 +81,7 @@ async function latestProfile(
   ctx: RequestContext,
   policyId: string,
 ): Promise<PaymentProfile | null> {
-  const { customerId } = customerAsking(ctx);
+  const { customerId } = requireCustomer(ctx);
   return await manager.findOne(PaymentProfile, {
     where: { policyId, customerId },
     order: { updatedAt: "DESC", id: "DESC" },
@@ -96,17 +96,17 @@ async function autopayOf(
   manager: EntityManager,
   ctx: RequestContext,
   { autopayEnabled, autopayConsentVersion }: SavePaymentProfileInput,
-  former: PaymentProfile | null,
+  previous: PaymentProfile | null,
 ): Promise<Partial<Autopay>> {
-  if (autopayEnabled == null || autopayEnabled === (former?.autopayEnabled ?? false)) return {};
+  if (autopayEnabled == null || autopayEnabled === (previous?.autopayEnabled ?? false)) return {};
   if (!autopayEnabled) return NO_AUTOPAY;
-  const { version } = autopayWords(ctx.env.brandName);
+  const { version } = autopayConsentFor(ctx.env.brandName);
   if (autopayConsentVersion != null && autopayConsentVersion !== version) {
     throw new DomainError("CONFLICT", "The terms of autopay have changed since you read them. Please read them again.");
   }
   return {
     autopayEnabled: true,
-    autopayConsentVersion: await publishAutopayWords(manager, ctx.env.brandName),
+    autopayConsentVersion: await publishAutopayConsent(manager, ctx.env.brandName),
     autopayConsentAt: new Date(),
     autopayConsentIpAddress: ctx.origin.ipAddress,
     autopayConsentUserAgent: ctx.origin.userAgent.slice(0, USER_AGENT_LENGTH),
@@ -117,14 +117,14 @@ async function save(
   manager: EntityManager,
   ctx: RequestContext,
   { id: policyId, leadId }: OwnPolicy,
-  former: PaymentProfile | null,
+  previous: PaymentProfile | null,
   wanted: StoredProfile & Partial<Autopay>,
 ): Promise<string> {
   const updatedAt = new Date();
-  if (former) {
-    await manager.update(PaymentProfile, { id: former.id }, { ...wanted, updatedAt });
-    return former.id;
+  if (previous) {
+    await manager.update(PaymentProfile, { id: previous.id }, { ...wanted, updatedAt });
+    return previous.id;
   }
-  const { customerId } = customerAsking(ctx);
+  const { customerId } = requireCustomer(ctx);
   return await insertRow(manager, PaymentProfile, { ...wanted, leadId, policyId, customerId, updatedAt });
 }

@@ -1,7 +1,7 @@
 import decodeStream from "pdf-lib/cjs/core/streams/DecodeStream.js";
 
 /** A stream decompressed to more than the allowed size. */
-export class Outgrown extends Error {}
+export class PdfLimitExceeded extends Error {}
 
 interface Budget {
   left: number;
@@ -21,7 +21,7 @@ prototype.ensureBuffer = function bounded(requested) {
   if (more > 0) {
     counted.set(this, requested);
     budget.left -= more;
-    if (budget.left < 0) throw new Outgrown("the file unpacks to more than it may");
+    if (budget.left < 0) throw new PdfLimitExceeded("the file unpacks to more than it may");
   }
   return ensureBuffer.call(this, requested);
 };
@@ -30,7 +30,7 @@ prototype.ensureBuffer = function bounded(requested) {
  * Runs work with pdf-lib, which may decompress at most this many bytes in total. Not reentrant: a process of the pool
  * has one task at a time.
  *
- * @throws Outgrown even if pdf-lib has caught it, because pdf-lib skips objects that it cannot read.
+ * @throws PdfLimitExceeded even if pdf-lib has caught it, because pdf-lib skips objects that it cannot read.
  */
 export async function decodingAtMost<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
   const [before, own] = [budget, { left: bytes }];
@@ -53,6 +53,6 @@ export function decodingAtMostSync<Result>(bytes: number, work: () => Result): R
 }
 
 function within<Result>({ left }: Budget, result: Result): Result {
-  if (left < 0) throw new Outgrown("the file unpacks to more than it may");
+  if (left < 0) throw new PdfLimitExceeded("the file unpacks to more than it may");
   return result;
 }

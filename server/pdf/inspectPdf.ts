@@ -1,15 +1,15 @@
 import { type PDFDocument, PDFDict, PDFName, PDFRawStream } from "pdf-lib";
 
-import { Outgrown } from "./boundedDecoding.js";
+import { PdfLimitExceeded } from "./boundedDecoding.js";
 import { contentOf, leavesOf } from "./pageTree.js";
 import { readPdf } from "./readPdf.js";
 import { Unpacking } from "./unpacking.js";
 
 /**
- * `broken`: not a PDF with at least one page. `outgrown`: inspecting it takes more bytes, time or memory than a
+ * `broken`: not a PDF with at least one page. `too_complex`: inspecting it takes more bytes, time or memory than a
  * document should.
  */
-export type PdfVerdict = "fine" | "broken" | "outgrown";
+export type PdfVerdict = "fine" | "broken" | "too_complex";
 
 /** Inspects files in a separate process, because it may take long. */
 export interface PdfInspector {
@@ -30,7 +30,7 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
     unpackAll(document, new Set(pages.flatMap((page) => contentOf(page))));
     return "fine";
   } catch (error) {
-    return error instanceof Outgrown ? "outgrown" : "broken";
+    return error instanceof PdfLimitExceeded ? "too_complex" : "broken";
   }
 }
 

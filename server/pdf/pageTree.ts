@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 
-import { Outgrown } from "./boundedDecoding.js";
+import { PdfLimitExceeded } from "./boundedDecoding.js";
 
 const MAX_PAGES = 5_000;
 const PAGES = PDFName.of("Pages");
@@ -10,7 +10,7 @@ const CONTENTS = PDFName.of("Contents");
 /**
  * The pages of a file. pdf-lib's own traversal has no limit and follows a cycle forever.
  *
- * @throws Error for a tree with a cycle or an invalid one; Outgrown
+ * @throws Error for a tree with a cycle or an invalid one; PdfLimitExceeded
  */
 export function leavesOf({ catalog, context }: PDFDocument): readonly PDFDict[] {
   const seen = new Set<PDFDict>();
@@ -25,7 +25,7 @@ export function leavesOf({ catalog, context }: PDFDocument): readonly PDFDict[] 
     const kids = node.lookup(KIDS);
     if (kids instanceof PDFArray) waiting.push(...kids.asArray());
     else leaves.push(node);
-    if (leaves.length + waiting.length > MAX_PAGES) throw new Outgrown("too many pages");
+    if (leaves.length + waiting.length > MAX_PAGES) throw new PdfLimitExceeded("too many pages");
   }
   return leaves;
 }

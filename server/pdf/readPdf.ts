@@ -1,6 +1,6 @@
 import { PDFDocument, ParseSpeeds } from "pdf-lib";
 
-import { Outgrown, decodingAtMost } from "./boundedDecoding.js";
+import { PdfLimitExceeded, decodingAtMost } from "./boundedDecoding.js";
 
 /** Total bytes of object and cross-reference streams: large real-world files have a few million. */
 const MAX_STRUCTURE = 16 * 1024 * 1024;
@@ -13,7 +13,7 @@ const MAX_OBJECTS = 100_000;
 /**
  * Parses the file, within limits; pages and images stay compressed.
  *
- * @throws Error if it is not a PDF; Outgrown
+ * @throws Error if it is not a PDF; PdfLimitExceeded
  */
 export async function readPdf(bytes: Uint8Array, { encrypted = false } = {}): Promise<PDFDocument> {
   const document = await decodingAtMost(
@@ -26,6 +26,6 @@ export async function readPdf(bytes: Uint8Array, { encrypted = false } = {}): Pr
         parseSpeed: ParseSpeeds.Fastest,
       }),
   );
-  if (document.context.enumerateIndirectObjects().length > MAX_OBJECTS) throw new Outgrown("too many objects");
+  if (document.context.enumerateIndirectObjects().length > MAX_OBJECTS) throw new PdfLimitExceeded("too many objects");
   return document;
 }

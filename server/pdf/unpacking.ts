@@ -2,7 +2,7 @@ import { constants, inflateSync } from "node:zlib";
 
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream } from "pdf-lib";
 
-import { Outgrown, decodingAtMostSync } from "./boundedDecoding.js";
+import { PdfLimitExceeded, decodingAtMostSync } from "./boundedDecoding.js";
 
 /** Total bytes of all streams except images: page contents, fonts, attachments. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -19,13 +19,13 @@ const OTHERS: ReadonlySet<string> = new Set(["/LZWDecode", "/ASCII85Decode", "/A
 export class Unpacking {
   #left = MAX_BYTES;
 
-  /** @throws Outgrown */
+  /** @throws PdfLimitExceeded */
   add(stream: PDFRawStream, drawsPage: boolean): void {
     const filters = filtersOf(stream.dict);
-    if (filters.length > MAX_FILTERS) throw new Outgrown("too many filters");
+    if (filters.length > MAX_FILTERS) throw new PdfLimitExceeded("too many filters");
     if (!drawsPage && isPicture(stream.dict)) {
       if (numberAt(stream.dict, "Width") * numberAt(stream.dict, "Height") > MAX_PIXELS)
-        throw new Outgrown("too many pixels");
+        throw new PdfLimitExceeded("too many pixels");
       return;
     }
     let bytes: Uint8Array = stream.contents;
@@ -47,8 +47,8 @@ export class Unpacking {
       return this.#count(unpacked);
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
-        throw new Outgrown("too much");
-      if (error instanceof Outgrown) throw error;
+        throw new PdfLimitExceeded("too much");
+      if (error instanceof PdfLimitExceeded) throw error;
       return new Uint8Array();
     }
   }
@@ -61,14 +61,14 @@ export class Unpacking {
         decodingAtMostSync(this.#left, () => decodePDFRawStream(PDFRawStream.of(dict, bytes)).decode()),
       );
     } catch (error) {
-      if (error instanceof Outgrown) throw error;
+      if (error instanceof PdfLimitExceeded) throw error;
       return new Uint8Array();
     }
   }
 
   #count(unpacked: Uint8Array): Uint8Array {
     this.#left -= unpacked.length;
-    if (this.#left <= 0) throw new Outgrown("too much");
+    if (this.#left <= 0) throw new PdfLimitExceeded("too much");
     return unpacked;
   }
 }

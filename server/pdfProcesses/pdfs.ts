@@ -1,7 +1,7 @@
 import type { QuoteContract } from "../contracts/pdf/contractOfQuote.js";
 import type { Presented, Sealing } from "../contracts/pdf/sealing.js";
 import { Gate } from "../core/limits/gate.js";
-import { ProcessPool, TaskOutgrown } from "../core/processes/processPool.js";
+import { ProcessPool, TaskLimitExceeded } from "../core/processes/processPool.js";
 import { type Program, programBeside } from "../core/processes/programBeside.js";
 import { projectRoot } from "../env.js";
 import type { PdfInspector, PdfVerdict } from "../pdf/inspectPdf.js";
@@ -35,7 +35,7 @@ export class Pdfs implements PdfInspector, Sealing {
     try {
       return await this.#do("inspect", bytes, INSPECT_WITHIN, bytes);
     } catch (error) {
-      if (error instanceof TaskOutgrown) return "outgrown";
+      if (error instanceof TaskLimitExceeded) return "too_complex";
       throw error;
     }
   }
@@ -50,7 +50,7 @@ export class Pdfs implements PdfInspector, Sealing {
       return await this.#do("sealedPages", input, MAKE_WITHIN, input.presented);
     } catch (error) {
       // The file dates from before files were inspected.
-      if (error instanceof TaskOutgrown) return undefined;
+      if (error instanceof TaskLimitExceeded) return undefined;
       throw error;
     }
   }
@@ -64,7 +64,7 @@ export class Pdfs implements PdfInspector, Sealing {
     try {
       return await this.#do("canEmbed", logo, INSPECT_WITHIN);
     } catch (error) {
-      if (error instanceof TaskOutgrown) return false;
+      if (error instanceof TaskLimitExceeded) return false;
       throw error;
     }
   }

@@ -8,14 +8,14 @@ import { run } from "../core/run.js";
 import { insertRow, notFound } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { Gate } from "../core/limits/gate.js";
 import { type Spooled, spool } from "../storage/content.js";
 import { isCredible } from "../storage/contentType.js";
-import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
+import { TOO_COMPLEX, PDF_TOO_COMPLEX, typeOfFile } from "../storage/fileType.js";
 import { existingPolicy, holdPolicy } from "./lockPolicy.js";
 import { POLICY_FILES_PATH, PolicyFile } from "./policyFile.entity.js";
 
@@ -85,7 +85,7 @@ function keepFile(
 
   async function keep(manager: EntityManager, policyId: string): Promise<string> {
     const storedFileId = await ctx.files.save(manager, received, { contentType });
-    const { username: authorName } = staffAsking(ctx);
+    const { username: authorName } = requireStaff(ctx);
     const id = await insertRow(manager, PolicyFile, { policyId, fileName, storedFileId, authorName });
     await recordActivity(manager, ctx, {
       subject: { kind: "policy", id: policyId },
@@ -111,7 +111,7 @@ async function checkedType({ pdfs }: RequestContext, received: Spooled, claimedT
   const checks = new FieldChecks();
   const type = await typeOfFile(await buffer(received.open()), pdfs);
   if (received.byteLength === 0) checks.refuse("file", NO_POLICY_FILE);
-  else if (type === OUTGROWN) checks.refuse("file", PDF_OUTGROWN);
+  else if (type === TOO_COMPLEX) checks.refuse("file", PDF_TOO_COMPLEX);
   else if (!isCredible(claimedType, type)) checks.refuse("file", "This file's content doesn't match its type.");
   checks.throwIfAny();
   return type;

@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
@@ -45,7 +45,7 @@ async function insertQuote(
   ctx: RequestContext,
   quote: QuoteFigures & Pick<Quote, "leadId" | "plan">,
 ): Promise<string> {
-  const { staffId: createdById, username: createdByName } = staffAsking(ctx);
+  const { staffId: createdById, username: createdByName } = requireStaff(ctx);
   const made = await insertRow(manager, Quote, { ...quote, createdById, createdByName });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: quote.leadId },

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -53,7 +53,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
 
 async function becomeSold(manager: EntityManager, ctx: RequestContext, lead: Lead, policyId: string): Promise<void> {
   const subject = { kind: "lead", id: lead.id } as const;
-  const { username: convertedBy } = staffAsking(ctx);
+  const { username: convertedBy } = requireStaff(ctx);
   await manager.update(Lead, { id: lead.id }, { status: LeadStatus.sold, convertedBy });
   await recordActivity(manager, ctx, { subject, kind: ActivityKind.converted, details: { policyId } });
   await recordActivity(manager, ctx, { subject: { kind: "policy", id: policyId }, kind: ActivityKind.created });

@@ -22,7 +22,7 @@ type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
 export async function moveSignIn(
   manager: EntityManager,
   ctx: RequestContext,
-  formerEmail: string | null,
+  previousEmail: string | null,
   lead: Holder,
 ): Promise<void> {
   const to = signInEmailOf(lead);
@@ -32,16 +32,16 @@ export async function moveSignIn(
   );
   const policyId = policies[0]?.id;
   if (policyId === undefined || to === null) return;
-  const from = signInEmailOf({ email: formerEmail }) ?? (await emailThatStayed(manager, policyId));
+  const from = signInEmailOf({ email: previousEmail }) ?? (await emailThatStayed(manager, policyId));
   if (to === from) return;
-  const former = await lockFormer(manager, policyId, from, to);
+  const previous = await lockPrevious(manager, policyId, from, to);
   // Whoever still reads the old mailbox is not the holder. If that address has other policies, too, nobody knows which
-  // number a session was opened with: their owner signs in again, while this policy's former holder cannot.
-  if (former !== undefined) await run(manager, endingAllOf(SESSION_KINDS.customer, former.id));
-  const renamed = former?.alone === true && (await rename(manager, former.id, to)) ? former.id : null;
+  // number a session was opened with: their owner signs in again, while this policy's previous holder cannot.
+  if (previous !== undefined) await run(manager, endingAllOf(SESSION_KINDS.customer, previous.id));
+  const renamed = previous?.alone === true && (await rename(manager, previous.id, to)) ? previous.id : null;
   if (renamed === null) {
     const heir = await joinPolicy(manager, policyId, lead);
-    if (former !== undefined && heir !== null) await passOn(manager, policyId, former.id, heir);
+    if (previous !== undefined && heir !== null) await passOn(manager, policyId, previous.id, heir);
   }
   if (from !== null) await moveClaims(manager, ctx, { policyId, customerId: renamed, from, to });
 }
@@ -71,21 +71,21 @@ async function emailThatStayed(manager: EntityManager, policyId: string): Promis
   return customers.length === 1 ? (customers[0]?.email ?? null) : null;
 }
 
-interface Former {
+interface PreviousHolder {
   readonly id: string;
   /** Whether this policy is the customer's only one. */
   readonly alone: boolean;
 }
 
 /** Locks both customers in the order of their addresses, so that two crossing moves cannot deadlock. */
-async function lockFormer(
+async function lockPrevious(
   manager: EntityManager,
   policyId: string,
   from: string | null,
   to: string,
-): Promise<Former | undefined> {
+): Promise<PreviousHolder | undefined> {
   await run(manager, sql`select from customer where email in (${from}, ${to}) order by email for update`);
-  const rows: readonly Former[] = await run(
+  const rows: readonly PreviousHolder[] = await run(
     manager,
     sql`select customer.id, not exists (
        select from policy_customer other where other.customer_id = customer.id and other.policy_id <> ${policyId}) as alone

@@ -21,9 +21,9 @@ export async function saveLeadFields(
 ): Promise<readonly Change[]> {
   const changes = changesBetween(lead, wanted);
   if (changes.length === 0) return changes;
-  const formerEmail = lead.email;
+  const previousEmail = lead.email;
   await manager.update(Lead, { id: lead.id }, wanted);
   Object.assign(lead, wanted);
-  if (lead.email !== formerEmail) await moveSignIn(manager, ctx, formerEmail, lead);
+  if (lead.email !== previousEmail) await moveSignIn(manager, ctx, previousEmail, lead);
   return changes;
 }

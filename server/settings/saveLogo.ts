@@ -6,7 +6,7 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import type { Rows } from "../engine/projection/rows.js";
@@ -24,14 +24,14 @@ const LOGO = { kind: AuditSubjectKind.setting, id: "logo", label: "Logo" } as co
  * @throws DomainError VALIDATION_FAILED
  */
 export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promise<Rows<Branding>> {
-  const { username } = staffAsking(ctx);
+  const { username } = requireStaff(ctx);
   const logo = logoFile(input);
   const { bytes, contentType, extension, fileName } = logo;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const embeddable = await canBeEmbedded(ctx, logo);
   const request = { sha256, fileName, contentType };
   const keep = async (manager: EntityManager): Promise<string> => {
-    const formerId = await lockedLogo(manager);
+    const previousId = await lockedLogo(manager);
     const fileId = await ctx.files.save(manager, bytes, { contentType });
     const contentId = embeddable ? await keepEmbeddedLogo(manager, logo, sha256) : null;
     await run(
@@ -39,7 +39,7 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
       sql`update setting_branding set logo_file_id = ${fileId}, logo_path = ${`branding/${sha256}.${extension}`}, logo_file_name = ${fileName}, logo_content_id = ${contentId},
          updated_at = now(), updated_by = ${username}`,
     );
-    if (formerId !== null) await ctx.files.remove(manager, formerId);
+    if (previousId !== null) await ctx.files.remove(manager, previousId);
     await audit(manager, ctx, { kind: AuditKind.logo_saved, subject: LOGO, details: { fileName } });
     return fileId;
   };
@@ -51,7 +51,7 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
 
 /** Restores the built-in logo; does nothing if no logo was uploaded. */
 export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
-  const { username } = staffAsking(ctx);
+  const { username } = requireStaff(ctx);
   await ctx.database.transaction(async (manager) => {
     const fileId = await lockedLogo(manager);
     if (fileId === null) return;

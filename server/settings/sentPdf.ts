@@ -5,7 +5,7 @@ import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
 import { isBlank } from "#shared/text/blank.js";
 import { PDF_TYPE, typeOfContent } from "../storage/contentType.js";
-import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
+import { TOO_COMPLEX, PDF_TOO_COMPLEX, typeOfFile } from "../storage/fileType.js";
 
 export interface ContractFile {
   readonly fileName: string;
@@ -37,7 +37,7 @@ export async function checkedPdf(
     throw refusal("fileData", CONTRACT_FILE.wrongKind);
   if (bytes.length > CONTRACT_FILE.maxBytes) throw refusal("fileData", CONTRACT_FILE.tooLarge);
   const type = await typeOfFile(bytes, pdfs);
-  if (type === OUTGROWN) throw refusal("fileData", PDF_OUTGROWN);
+  if (type === TOO_COMPLEX) throw refusal("fileData", PDF_TOO_COMPLEX);
   if (type !== PDF_TYPE) throw refusal("fileData", CONTRACT_FILE.wrongKind);
   return { fileName: fileNameOf(fileName) || CONTRACT_FILE_NAME, fileType: PDF_TYPE, bytes };
 }

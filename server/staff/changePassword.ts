@@ -5,7 +5,7 @@ import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword, verifyPassword } from "../auth/passwords.js";
 import { endAllSessions, openSession } from "../auth/requestSession.js";
 import { admitSignIn, countFailure } from "../auth/signInLimit.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -25,7 +25,7 @@ export async function changePassword(
   ctx: RequestContext,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<Rows<Staff>> {
-  const { staffId, username } = staffAsking(ctx);
+  const { staffId, username } = requireStaff(ctx);
   const subject = { kind: AuditSubjectKind.account, id: staffId, label: username };
   const checks = new FieldChecks();
   checkNewPassword(checks, "newPassword", newPassword, username);

@@ -111,14 +111,14 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 export function isCommonPassword(password: string, username: string): boolean {
   const text = password.normalize("NFKC").toLowerCase();
   if (COMMON_WHOLE.has(text.replaceAll(/[^a-z\d]/g, "")) || isRepeated(text)) return true;
-  const left = dropRuns(dropWords(text, username.toLowerCase()))
+  const left = dropRuns(dropCommonWords(text, username.toLowerCase()))
     .replaceAll(/(.)\1{2,}/g, " ")
     .replaceAll(/(19|20)\d\d/g, " ");
   return left.replaceAll(/[^\p{L}\p{N}]/gu, "").length <= LEFT_OVER;
 }
 
 /** Removes the words, even if digits replace some letters (`p4ssw0rd`). */
-function dropWords(text: string, username: string): string {
+function dropCommonWords(text: string, username: string): string {
   const words = username.length >= SHORTEST_RUN ? [...COMMON_WORDS, username] : COMMON_WORDS;
   let rest = text;
   for (const spelled of [text, text.replaceAll(/[01345@$]/g, (sign) => LOOK_ALIKES[sign] ?? sign)]) {

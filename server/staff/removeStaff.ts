@@ -6,7 +6,7 @@ import { notFound } from "../core/entityRows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { endAllSessions } from "../auth/requestSession.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
@@ -19,7 +19,7 @@ const USER_NOT_FOUND = "User not found";
  * @throws DomainError NOT_FOUND; CONFLICT for one's own account and for the last administrator.
  */
 export async function removeStaff(ctx: RequestContext, id: string): Promise<string> {
-  if (staffAsking(ctx).staffId === id.toLowerCase())
+  if (requireStaff(ctx).staffId === id.toLowerCase())
     throw new DomainError("CONFLICT", "You can't remove your own account.");
   if (!isUuid(id)) throw notFound(USER_NOT_FOUND);
   await endAllSessions(ctx, "staff", id, async (manager) => {

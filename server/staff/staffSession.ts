@@ -7,7 +7,7 @@ import { verifyPassword } from "../auth/passwords.js";
 import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
@@ -70,7 +70,7 @@ export async function staffSignOut(ctx: RequestContext): Promise<boolean> {
 }
 
 export function staffViewer(ctx: RequestContext): Rows<Staff> {
-  return byId(Staff, staffAsking(ctx).staffId);
+  return byId(Staff, requireStaff(ctx).staffId);
 }
 
 async function findAccount(ctx: RequestContext, username: string): Promise<Account | undefined> {

@@ -5,11 +5,11 @@ type Step = (signal: NodeJS.Signals | undefined) => Promise<unknown>;
 
 interface PatientStep {
   readonly step: Step;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** How long requests in flight get to finish before the database is shut down. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Closes what was opened, in reverse order, and only once, whoever asks first. */
 export class Closing {
@@ -32,9 +32,9 @@ export class Closing {
   }
 
   /** If closing has already begun (a signal during the start), the new step runs at once. */
-  add(step: Step, patienceMs = PATIENCE_MS): void {
-    if (this.running === undefined) this.steps.push({ step, patienceMs });
-    else this.running = this.running.then(async () => await within(patienceMs, step(this.signal)));
+  add(step: Step, timeoutMs = TIMEOUT_MS): void {
+    if (this.running === undefined) this.steps.push({ step, timeoutMs });
+    else this.running = this.running.then(async () => await within(timeoutMs, step(this.signal)));
   }
 
   /**
@@ -66,7 +66,7 @@ export class Closing {
 
   private async closeAll(): Promise<void> {
     for (let next = this.steps.pop(); next !== undefined; next = this.steps.pop()) {
-      await within(next.patienceMs, next.step(this.signal));
+      await within(next.timeoutMs, next.step(this.signal));
     }
   }
 }
@@ -74,10 +74,10 @@ export class Closing {
 /** A step that hangs or fails must not keep the next one from running. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
   await Promise.race([
     work.catch((error: unknown) => say(`While stopping: ${error instanceof Error ? error.message : String(error)}`)),
-    patience,
+    timeout,
   ]);
   clearTimeout(timer);
 }

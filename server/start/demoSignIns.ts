@@ -10,7 +10,7 @@ const DEMO_CUSTOMER = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0
 export interface SignIn {
   readonly who: string;
   /** The credentials, as they are to be typed. */
-  readonly words: string;
+  readonly credentials: string;
 }
 
 /**
@@ -24,9 +24,17 @@ export async function demoSignIns(database: DataSource, env: Env): Promise<reado
   const shown = adminPassword === undefined ? administrator.password : "the password of ADMIN_PASSWORD";
   const { email, policyId } = DEMO_CUSTOMER;
   const ways = [
-    { who: "Administrator", words: `${administrator.username} / ${shown}`, isTrue: isAccount(database, administrator) },
-    { who: "Staff", words: `${DEMO_STAFF.username} / ${DEMO_STAFF.password}`, isTrue: isAccount(database, DEMO_STAFF) },
-    { who: "Customer", words: `${email} with policy ${policyId}`, isTrue: isHolder(database) },
+    {
+      who: "Administrator",
+      credentials: `${administrator.username} / ${shown}`,
+      isTrue: isAccount(database, administrator),
+    },
+    {
+      who: "Staff",
+      credentials: `${DEMO_STAFF.username} / ${DEMO_STAFF.password}`,
+      isTrue: isAccount(database, DEMO_STAFF),
+    },
+    { who: "Customer", credentials: `${email} with policy ${policyId}`, isTrue: isHolder(database) },
   ];
   const found = await Promise.all(ways.map(async ({ isTrue, ...way }) => ((await isTrue) ? [way] : [])));
   return found.flat();

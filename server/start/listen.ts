@@ -6,12 +6,12 @@ import type { FastifyInstance } from "fastify";
 import type { Env } from "../env.js";
 
 /** How long a server that was just told to stop gets to free the port, so that a restart is not refused. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const AGAIN_MS = 100;
 
 /** Binds the port and releases it again. @throws Error of one sentence that names the variable to change. */
 export async function assertPortIsFree({ host, port }: Env): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const error = await refusalToListen(host, port);
     if (error === undefined) return;

@@ -40,7 +40,7 @@ export function sayReady(env: Env, signIns: readonly SignIn[]): void {
     `  GraphQL       ${address}/graphql`,
     `  REST          ${address}/api/docs`,
     "",
-    ...signIns.map(({ who, words }) => `  ${who.padEnd(WIDEST)} ${words}`),
+    ...signIns.map(({ who, credentials }) => `  ${who.padEnd(WIDEST)} ${credentials}`),
     ...(signIns.length > 0 ? [""] : []),
     `  Listening on ${env.host}:${env.port}. Ctrl-C stops it.`,
     "",

@@ -6,7 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 
 import { DomainError } from "../core/errors.js";
-import type { Content } from "./places/place.js";
+import type { Content } from "./backends/storageBackend.js";
 
 /** A file that is already in memory. */
 export function contentOf(bytes: Uint8Array): Content {

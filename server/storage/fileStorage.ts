@@ -8,7 +8,7 @@ import { run } from "../core/run.js";
 import { DomainError } from "../core/errors.js";
 import { contentOf } from "./content.js";
 import { AfterTransaction } from "./afterTransaction.js";
-import type { Content, Place, PlaceName, StoredName } from "./places/place.js";
+import type { Content, StorageBackend, BackendName, StoredName } from "./backends/storageBackend.js";
 
 export interface StoredContent {
   readonly stream: Readable;
@@ -21,7 +21,7 @@ export interface StoredContent {
 const RETRY = { "Retry-After": "30" };
 
 interface StoredRow {
-  readonly place: PlaceName;
+  readonly place: BackendName;
   readonly key: string;
   readonly contentType: string;
   readonly byteLength: number;
@@ -33,16 +33,16 @@ interface StoredRow {
  * and removing take part in the caller's transaction: if it fails, the bytes are as they were.
  */
 export class FileStorage {
-  private readonly places: ReadonlyMap<PlaceName, Place>;
+  private readonly backends: ReadonlyMap<BackendName, StorageBackend>;
   private readonly after: AfterTransaction;
 
-  /** New files go to `place`; `others` are only read from and removed from. */
+  /** New files go to `backend`; `others` are only read from and removed from. */
   constructor(
     private readonly database: DataSource,
-    private readonly place: Place,
-    others: readonly Place[] = [],
+    private readonly backend: StorageBackend,
+    others: readonly StorageBackend[] = [],
   ) {
-    this.places = new Map([...others, place].map((each) => [each.name, each]));
+    this.backends = new Map([...others, backend].map((each) => [each.name, each]));
     this.after = new AfterTransaction(database);
   }
 
@@ -61,13 +61,13 @@ export class FileStorage {
     const file: StoredName = { id: randomUUID(), key: randomBytes(20).toString("hex") };
     await run(
       manager,
-      sql`insert into stored_file (id, sha256, size_bytes, content_type, place, storage_key) values (${file.id}, ${content.sha256}, ${content.byteLength}, ${contentType}, ${this.place.name}, ${file.key})`,
+      sql`insert into stored_file (id, sha256, size_bytes, content_type, place, storage_key) values (${file.id}, ${content.sha256}, ${content.byteLength}, ${contentType}, ${this.backend.name}, ${file.key})`,
     );
-    this.after.failure(manager, async () => await this.place.remove(file));
+    this.after.failure(manager, async () => await this.backend.remove(file));
     try {
-      await this.place.write(file, content, manager);
+      await this.backend.write(file, content, manager);
     } catch (error) {
-      if (this.place.name === "database") throw error;
+      if (this.backend.name === "database") throw error;
       throw new DomainError("UNAVAILABLE", "Files can't be stored right now.", [], RETRY, { cause: error });
     }
     return file.id;
@@ -87,15 +87,15 @@ export class FileStorage {
     const row = await this.rowOf(manager, id);
     if (row === undefined) return;
     await run(manager, sql`delete from stored_file where id = ${id}`);
-    const place = this.places.get(row.place);
-    this.after.success(manager, async () => await place?.remove({ id, key: row.key }));
+    const backend = this.backends.get(row.place);
+    this.after.success(manager, async () => await backend?.remove({ id, key: row.key }));
   }
 
-  private async openAt(name: PlaceName, file: StoredName): Promise<Readable> {
+  private async openAt(name: BackendName, file: StoredName): Promise<Readable> {
     try {
-      const place = this.places.get(name);
-      if (place === undefined) throw new Error(`STORAGE_URL no longer says where the files kept in "${name}" are`);
-      return await place.open(file);
+      const backend = this.backends.get(name);
+      if (backend === undefined) throw new Error(`STORAGE_URL no longer says where the files kept in "${name}" are`);
+      return await backend.open(file);
     } catch (error) {
       throw new DomainError("UNAVAILABLE", "This file can't be read right now.", [], RETRY, { cause: error });
     }

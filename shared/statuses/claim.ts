@@ -15,7 +15,7 @@ export const CLAIM_STATUSES = /* @__PURE__ */ namesOf(CLAIM_STATUS_LABELS);
 export const ClaimStatus = /* @__PURE__ */ enumerationOf(CLAIM_STATUSES);
 
 /** The customer's wording, even for a status that this version does not know: `awaiting customer action`. */
-export function claimStatusWords(status: string): string {
+export function claimStatusText(status: string): string {
   return status.replaceAll("_", " ");
 }
 

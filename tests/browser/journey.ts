@@ -10,7 +10,7 @@ export const phone = { width: 390, height: 844 } as const;
 export const laptop = { width: 1280, height: 800 } as const;
 
 /** Milliseconds before what a step waits for counts as missing, also on a machine that is busy with other tests: well below Jest's limit for the whole. */
-const patience = 60_000;
+const timeout = 60_000;
 
 const pictures = join(import.meta.dirname, "../../test-results");
 
@@ -31,7 +31,7 @@ export class Journey {
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeout);
     this.contexts.push(context);
     context.on("page", (page) => this.listen(page));
     return context.newPage();

@@ -1,10 +1,10 @@
 import type { DataSource } from "typeorm";
 
-import { publishAutopayWords } from "#server/payments/autopayConsent.js";
+import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
 
 /** Puts a consent to autopay on a saved way of payment, behind the portal's back. */
 export async function agreeToAutopay(database: DataSource, profileId: string, agreedAt = new Date()): Promise<void> {
-  const version = await publishAutopayWords(database, "Test");
+  const version = await publishAutopayConsent(database, "Test");
   await database.query(
     `update payment_profile set autopay_enabled = true, autopay_consent_version = $2, autopay_consent_at = $3,
        autopay_consent_ip_address = '203.0.113.7', autopay_consent_user_agent = 'test', updated_at = now() + interval '1 minute'

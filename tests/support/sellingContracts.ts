@@ -19,7 +19,7 @@ export function contractClaims(world: World, uploads: Uploads): readonly Claim[]
       const mails = world.mails.filter(({ contract_id }) => contract_id === id);
       return [
         ...chainClaims(events, uploads),
-        ...toldClaims(world, id, events),
+        ...claimsInHistory(world, id, events),
         ...mailClaims(events, mails),
         ...(contract === undefined ? [] : stateClaims(world, contract, events)),
       ];
@@ -46,16 +46,16 @@ function chainClaims(events: readonly EventRow[], uploads: Uploads): readonly Cl
 }
 
 /** Staff read of each what the chain says, as often. */
-function toldClaims({ activity }: World, id: string, events: readonly EventRow[]): readonly Claim[] {
-  const told = activity.filter(({ details }) => details["contractId"] === id);
-  const kinds = told.map(({ kind, details }) => (details["resent"] === true ? "resent" : WORDS[kind]));
+function claimsInHistory({ activity }: World, id: string, events: readonly EventRow[]): readonly Claim[] {
+  const recorded = activity.filter(({ details }) => details["contractId"] === id);
+  const kinds = recorded.map(({ kind, details }) => (details["resent"] === true ? "resent" : WORDS[kind]));
   return [
     [
       sameOnes(
         kinds,
         events.map(({ kind }) => kind),
       ),
-      `told is ${kinds.join(", ")}, and proven another story`,
+      `the history has ${kinds.join(", ")}, but the chain of evidence another story`,
     ],
   ];
 }

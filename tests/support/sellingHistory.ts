@@ -2,7 +2,7 @@ import type { Claim } from "./sellingClaims.js";
 import type { ActivityRow, World } from "./sellingWorld.js";
 
 /** What the history of one lead says must be there now. */
-export interface Told {
+export interface History {
   readonly claims: readonly Claim[];
   readonly status: string;
   readonly email: string | null;
@@ -21,7 +21,7 @@ interface Change {
 }
 
 /** Reads the history of one lead from its beginning, and with it what each change makes of the lead, its policy and its customer. */
-export function toldBy({ activity, leads }: World): Told {
+export function leadHistory({ activity, leads }: World): History {
   const claims: Claim[] = [[activity[0]?.kind === "created", "the history does not begin with created"]];
   let status: unknown = "new";
   let email = startOf(activity, leads[0]?.email ?? null);
@@ -67,7 +67,7 @@ export function toldBy({ activity, leads }: World): Told {
         claims.push([next === undefined && leads.length === 0, "it was deleted and lives on"]);
         break;
       default:
-        claims.push([/^contract_(sent|viewed|voided)$/.test(kind), `nobody did what is told as ${kind}`]);
+        claims.push([/^contract_(sent|viewed|voided)$/.test(kind), `${kind} is unexpected`]);
     }
   });
   return { claims, status: String(status), email, convertedBy, holder, ownedProfiles };

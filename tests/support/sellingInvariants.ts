@@ -1,6 +1,6 @@
 import { type Claim, broken, sameOnes } from "./sellingClaims.js";
 import { type Uploads, contractClaims } from "./sellingContracts.js";
-import { type Told, toldBy } from "./sellingHistory.js";
+import { type History, leadHistory } from "./sellingHistory.js";
 import { type Row, type World, only } from "./sellingWorld.js";
 
 type Rows = readonly Row[];
@@ -8,7 +8,7 @@ type Rows = readonly Row[];
 /**
  * What of the product's rules does not hold in this world, in words; `before` is the world one step earlier.
  *
- * - Lead: its status, e-mail and `convertedBy` are what its history says, each change from where the former ended; the first quote moves a
+ * - Lead: its status, e-mail and `convertedBy` are what its history says, each change from where the previous ended; the first quote moves a
  *   `new` one to `quoted`, converting makes it `sold`. Deleting takes vehicle, quotes and contracts along; one with a policy or a signed
  *   contract stays.
  * - Quote: made and written down once, its figures stay; `created`, `contract_sent` or `signed` as its contract says, of which one is live at most.
@@ -27,11 +27,11 @@ export function brokenIn(world: World, before: World, uploads: Uploads): readonl
 }
 
 function brokenOf(world: World, uploads: Uploads): readonly string[] {
-  const told = toldBy(world);
+  const history = leadHistory(world);
   return broken([
-    ...told.claims,
+    ...history.claims,
     ...contractClaims(world, uploads),
-    ...(world.leads.length === 0 ? goneClaims(world) : thereClaims(world, told)),
+    ...(world.leads.length === 0 ? goneClaims(world) : thereClaims(world, history)),
   ]);
 }
 
@@ -47,20 +47,20 @@ function goneClaims(world: World): readonly Claim[] {
   ];
 }
 
-function thereClaims(world: World, told: Told): readonly Claim[] {
+function thereClaims(world: World, history: History): readonly Claim[] {
   const [lead] = world.leads;
   const signed = world.contracts.filter(({ status }) => status === "signed");
   const count = (kind: string) => world.activity.filter((entry) => entry.kind === kind).length;
   return [
-    [lead?.status === told.status, "the status is not the last one written down"],
-    [lead?.email === told.email, "the email is not the last one written down"],
-    [lead?.converted_by === told.convertedBy, "convertedBy is not whoever converted it"],
+    [lead?.status === history.status, "the status is not the last one written down"],
+    [lead?.email === history.email, "the email is not the last one written down"],
+    [lead?.converted_by === history.convertedBy, "convertedBy is not whoever converted it"],
     [world.vehicles.length === 1, "its vehicle is gone"],
     [count("quote_created") === world.quotes.length, "quotes are not written down once each"],
     [sameOnes(idsOf(world.signatures), idsOf(signed)), "signed contracts and signatures are not the same"],
     ...world.quotes.map(({ id, status }): Claim => [status === expectedStatus(world, id), `a quote is ${status}`]),
-    ...policyClaims(world, told),
-    ...profileClaims(world, told),
+    ...policyClaims(world, history),
+    ...profileClaims(world, history),
   ];
 }
 
@@ -71,12 +71,12 @@ function expectedStatus({ contracts }: World, quoteId: string): string {
   return live[0] === undefined ? "created" : live[0].status === "signed" ? "signed" : "contract_sent";
 }
 
-function policyClaims({ policies, customers }: World, { convertedBy, holder }: Told): readonly Claim[] {
+function policyClaims({ policies, customers }: World, { convertedBy, holder }: History): readonly Claim[] {
   return [
     [policies.length === (convertedBy === null ? 0 : 1), "a conversion without its policy, or a policy without"],
-    ...policies.flatMap(({ id, told, package: kind }): readonly Claim[] => [
+    ...policies.flatMap(({ id, history, package: kind }): readonly Claim[] => [
       [/^VSP(-[A-HJKMNP-Z2-9]{4}){2}$/.test(id), "a policy's number is of another form"],
-      [told === 1, "a policy is not written down once"],
+      [history === 1, "a policy is not written down once"],
       [kind === "gold", "a policy is of another package"],
     ]),
     [
@@ -89,7 +89,7 @@ function policyClaims({ policies, customers }: World, { convertedBy, holder }: T
   ];
 }
 
-function profileClaims({ policies, profiles, customers, signatures }: World, told: Told): readonly Claim[] {
+function profileClaims({ policies, profiles, customers, signatures }: World, history: History): readonly Claim[] {
   const owned = profiles.filter(({ customer_id: id }) => id !== null);
   const cards = (rows: Rows, name: string, zip: string) =>
     rows.map((row) => [
@@ -106,7 +106,7 @@ function profileClaims({ policies, profiles, customers, signatures }: World, tol
     ],
     [profiles.every(({ policy_id }) => policy_id === (policies[0]?.id ?? null)), "a way of payment lost its policy"],
     [
-      owned.length === told.ownedProfiles && owned.every(({ customer_id: id }) => id === customers[0]?.customer_id),
+      owned.length === history.ownedProfiles && owned.every(({ customer_id: id }) => id === customers[0]?.customer_id),
       "a way of payment is not the customer's",
     ],
   ];
@@ -133,14 +133,14 @@ function lost(world: World, before: World): readonly string[] {
   ];
 }
 
-function changed(former: Rows, now: Rows, what: string): readonly string[] {
+function changed(previous: Rows, now: Rows, what: string): readonly string[] {
   const texts = new Set(now.map((row) => JSON.stringify(row)));
-  return former.filter((row) => !texts.has(JSON.stringify(row))).map(({ id }) => `${what} was changed: ${id}`);
+  return previous.filter((row) => !texts.has(JSON.stringify(row))).map(({ id }) => `${what} was changed: ${id}`);
 }
 
-function missing(former: Rows, now: Rows, what: string): readonly string[] {
+function missing(previous: Rows, now: Rows, what: string): readonly string[] {
   const ids = new Set(idsOf(now));
-  return former.filter(({ id }) => !ids.has(id)).map(({ id }) => `${what} is gone: ${id}`);
+  return previous.filter(({ id }) => !ids.has(id)).map(({ id }) => `${what} is gone: ${id}`);
 }
 
 function idsOf(rows: Rows): readonly string[] {

@@ -24,7 +24,7 @@ export interface World {
     readonly consent_version: string;
     readonly signed_at: string;
   })[];
-  readonly policies: readonly (Row & { readonly package: string; readonly told: number })[];
+  readonly policies: readonly (Row & { readonly package: string; readonly history: number })[];
   readonly profiles: readonly (Row & { readonly policy_id: string | null; readonly customer_id: string | null })[];
   /** Who signs in to which policy. */
   readonly customers: readonly (Row & {
@@ -101,7 +101,7 @@ const QUERIES: Readonly<Record<Exclude<keyof World, "leadIds" | "miscounted">, s
     from contract_document d join contract c on c.id = d.contract_id where c.lead_id = any ($1::uuid[])`,
   signatures: `select s.*, c.id, c.lead_id from contract_signature s join contract c on c.id = s.contract_id
     where c.lead_id = any ($1::uuid[])`,
-  policies: `select p.*, (select count(*) from activity a where a.subject_kind = 'policy' and a.subject_id = p.id and a.kind = 'created') as told
+  policies: `select p.*, (select count(*) from activity a where a.subject_kind = 'policy' and a.subject_id = p.id and a.kind = 'created') as history
     from policy p where p.lead_id = any ($1::uuid[])`,
   profiles: "select f.* from payment_profile f where f.lead_id = any ($1::uuid[])",
   customers: `select h.policy_id || ' ' || h.customer_id as id, p.lead_id, h.policy_id, h.customer_id, c.email from policy_customer h

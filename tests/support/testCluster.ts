@@ -7,7 +7,7 @@ import { Client } from "pg";
 
 import { startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { stopOrphan } from "#server/database/embedded/orphan.js";
-import { ownerFile } from "#server/database/embedded/places.js";
+import { ownerFile } from "#server/database/embedded/clusterFolders.js";
 import { isAlive } from "#server/database/embedded/processes.js";
 import { migrate } from "#server/database/bringUpToDate.js";
 import { applicationRoleOf } from "#server/database/roles/applicationRole.js";

@@ -47,9 +47,9 @@ function npmInstalledTheSame() {
   const hidden = inProject("node_modules", ".package-lock.json");
   if (!existsSync(hidden)) return false;
   const there = packagesOf(hidden);
-  return Object.entries(packagesOf(inProject("package-lock.json"))).every(([place, { version, optional }]) => {
-    const found = there[place];
-    return place === "" || (found === undefined ? optional === true : found.version === version);
+  return Object.entries(packagesOf(inProject("package-lock.json"))).every(([folder, { version, optional }]) => {
+    const found = there[folder];
+    return folder === "" || (found === undefined ? optional === true : found.version === version);
   });
 }
 

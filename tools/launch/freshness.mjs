@@ -32,16 +32,16 @@ export function sourcesHash() {
 }
 
 /**
- * @param {string} place
+ * @param {string} entry
  * @returns {Generator<string>}
  */
-function* filesBelow(place) {
-  const stat = statSync(inProject(place), { throwIfNoEntry: false });
+function* filesBelow(entry) {
+  const stat = statSync(inProject(entry), { throwIfNoEntry: false });
   if (stat === undefined) return;
   if (!stat.isDirectory()) {
-    yield place;
+    yield entry;
     return;
   }
-  if (path.basename(place) === "generated") return;
-  for (const name of readdirSync(inProject(place)).sort()) yield* filesBelow(path.posix.join(place, name));
+  if (path.basename(entry) === "generated") return;
+  for (const name of readdirSync(inProject(entry)).sort()) yield* filesBelow(path.posix.join(entry, name));
 }

@@ -30,7 +30,7 @@ export async function withLock(file, what, work) {
  * @param {string} what
  */
 async function take(file, what) {
-  for (let told = false; ;) {
+  for (let announced = false; ;) {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx" });
       return;
@@ -48,8 +48,8 @@ async function take(file, what) {
       }
       continue;
     }
-    if (!told) process.stderr.write(`Waiting for ${what} ...\n`);
-    told = true;
+    if (!announced) process.stderr.write(`Waiting for ${what} ...\n`);
+    announced = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

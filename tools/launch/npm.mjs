@@ -41,11 +41,11 @@ function home() {
  * @param {string} folder
  */
 function isWritable(folder) {
-  let place = folder;
-  while (!existsSync(place) && path.dirname(place) !== place) place = path.dirname(place);
-  if (place === path.parse(place).root) return false;
+  let ancestor = folder;
+  while (!existsSync(ancestor) && path.dirname(ancestor) !== ancestor) ancestor = path.dirname(ancestor);
+  if (ancestor === path.parse(ancestor).root) return false;
   try {
-    accessSync(place, constants.W_OK);
+    accessSync(ancestor, constants.W_OK);
     return true;
   } catch {
     return false;

@@ -21,14 +21,14 @@ export function runtimeIsGood(version = process.versions.node) {
 /**
  * The machine's Node.js is too old: the right one comes out of npm into the project's own `.node` folder, and the same command
  * runs under it, with that folder first in PATH so that everything below uses it too.
- * @param {string[]} words the script and its arguments
+ * @param {string[]} args the script and its arguments
  * @returns {Promise<number>} its exit code
  */
-export async function runUnderOwnRuntime(words) {
+export async function runUnderOwnRuntime(args) {
   const version = readFileSync(inProject(".nvmrc"), "utf8").trim();
   const program = await bringRuntime(version);
   const environment = { PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH ?? ""}` };
-  return await runShown(program, words, environment);
+  return await runShown(program, args, environment);
 }
 
 /** @param {string} version */

@@ -56,8 +56,8 @@ export async function runJest(projects, folder) {
  */
 function stepsOf(projects, { testResults }) {
   return projects.map((project) => {
-    const places = [inProject(GROUPS_FOLDER, project), inProject("tests", project)].map((place) => place + path.sep);
-    const files = testResults.filter(({ name }) => places.some((place) => name.startsWith(place)));
+    const folders = [inProject(GROUPS_FOLDER, project), inProject("tests", project)].map((folder) => folder + path.sep);
+    const files = testResults.filter(({ name }) => folders.some((folder) => name.startsWith(folder)));
     const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
     const countOf = (/** @type {string[]} */ ...wanted) => statuses.filter((status) => wanted.includes(status)).length;
     // A file without a single test failed to run.

@@ -29,12 +29,12 @@ export function addCounts(steps) {
 export function summaryLines(steps, total, seconds) {
   const rows = steps.map(
     ({ title, counts, seconds }) =>
-      `  ${counts.failed === 0 ? "ok  " : "FAIL"}  ${title.padEnd(40)} ${inWords(counts)} (${seconds} s)`,
+      `  ${counts.failed === 0 ? "ok  " : "FAIL"}  ${title.padEnd(40)} ${countsText(counts)} (${seconds} s)`,
   );
-  return `\n${rows.join("\n")}\n\nTogether: ${inWords(total)} (${seconds} s)\n`;
+  return `\n${rows.join("\n")}\n\nTogether: ${countsText(total)} (${seconds} s)\n`;
 }
 
 /** @param {Counts} counts */
-function inWords({ passed, failed, skipped }) {
+function countsText({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

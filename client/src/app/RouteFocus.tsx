@@ -5,7 +5,7 @@ import { adminSession, customerSession, useSession, type Session } from "../lib/
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 
 /** How long to wait for a new screen's heading, in milliseconds; after that, focus stays where it is. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * After navigation, moves focus to the new screen's heading, so that screen readers announce where they are. Filters,
@@ -47,7 +47,7 @@ export function RouteFocus() {
     const frame = requestAnimationFrame(() => {
       if (settle()) return;
       stop = onHeading(() => settle() && stop?.());
-      giveUp = setTimeout(stop, patience);
+      giveUp = setTimeout(stop, timeout);
     });
     return () => {
       cancelAnimationFrame(frame);

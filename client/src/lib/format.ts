@@ -110,6 +110,12 @@ export function fileSizeExact(bytes: number): string {
   return bytes >= 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${bytes} bytes`;
 }
 
+/** A code as a label with its first letter capitalized: `contract_sent` becomes `Contract sent`. */
+export function sentenceCase(code: string): string {
+  const text = code.replace(/[-_]/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A code as a label with every word capitalized: `claim_covered` becomes `Claim Covered`. */
 export function titleCase(code: string): string {
   return code

@@ -11,7 +11,7 @@ interface Press {
   readonly box: DOMRect;
   readonly x: number;
   readonly y: number;
-  readonly place: Whereabouts;
+  readonly location: Whereabouts;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -49,7 +49,7 @@ function begin({ target, button, clientX: x, clientY: y }: MouseEvent): void {
   if (button !== 0 || !(target instanceof Element)) return;
   waits = true;
   const timer = setTimeout(goOn, MAX_WAIT);
-  press = { target, box: target.getBoundingClientRect(), x, y, place: whereabouts(target), timer };
+  press = { target, box: target.getBoundingClientRect(), x, y, location: whereabouts(target), timer };
 }
 
 /** If the page has moved between down and up, the browser dispatches no click: the original target gets it here. */
@@ -65,9 +65,9 @@ function keepPress({ target, clientX, clientY }: MouseEvent): void {
 }
 
 function keep(aimedAt: Press, hit: EventTarget | null, isReplaced: boolean): void {
-  const { target, place } = aimedAt;
+  const { target, location } = aimedAt;
   if (isReplaced) {
-    const replacement = replacementOf(place);
+    const replacement = replacementOf(location);
     if (replacement !== null) click(replacement);
   } else if (target.isConnected && hit instanceof Node && !target.contains(hit) && hasMoved(aimedAt)) click(target);
 }

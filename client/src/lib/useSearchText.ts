@@ -12,24 +12,24 @@ export function useSearchText(
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // The URL may lag behind: a value that was reported and comes back later is not a new one.
-  const [told, setTold] = useState<readonly string[]>([value]);
-  const lastTold = told.at(-1);
+  const [reported, setReported] = useState<readonly string[]>([value]);
+  const lastReported = reported.at(-1);
   const tell = useEffectEvent(() => {
-    setTold((before) => [...before, text]);
+    setReported((before) => [...before, text]);
     onSearch(text);
   });
 
   if (value !== known) {
     setKnown(value);
-    const answered = told.indexOf(value);
-    setTold(answered === -1 ? [value] : told.slice(answered));
+    const answered = reported.indexOf(value);
+    setReported(answered === -1 ? [value] : reported.slice(answered));
     if (answered === -1) setText(value);
   }
 
   useEffect(() => {
-    if (text === lastTold) return;
+    if (text === lastReported) return;
     return onceTyped(() => tell());
-  }, [text, lastTold]);
+  }, [text, lastReported]);
 
   return [text, setText];
 }

@@ -17,12 +17,12 @@ interface CutTextProps {
  * the ellipsis are duplicated.
  */
 export function CutText({ text, sentence = false, title = text }: CutTextProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => (place.current && !sentence ? watchFit(place.current) : undefined), [text, sentence]);
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => (element.current && !sentence ? watchFit(element.current) : undefined), [text, sentence]);
   return (
     <Box
       component="span"
-      ref={place}
+      ref={element}
       title={title}
       dir="auto"
       data-end={sentence ? undefined : endOf(text)}

@@ -1,6 +1,6 @@
 /** How many letters are shown after the ellipsis. */
 const lettersAtEnd = 7;
-/** Pixels that a place has at least if it shows both ends: in less, what is left of the beginning would read as another word. */
+/** The minimum width, in pixels, for showing both ends of a text: in less, what is left of the beginning would read as another word. */
 const roomForBothEnds = 104;
 
 const letters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
@@ -17,9 +17,9 @@ export function endOf(text: string): string {
 const watched = new Set<Element>();
 let observer: ResizeObserver | undefined;
 
-function lookAgain(place: Element): void {
-  observer?.unobserve(place);
-  observer?.observe(place);
+function lookAgain(element: Element): void {
+  observer?.unobserve(element);
+  observer?.observe(element);
 }
 
 /** Measures all elements before changing any; otherwise each cell would cause a layout of its own. */
@@ -31,18 +31,18 @@ function mark(entries: readonly { readonly target: Element }[]): void {
   entries.forEach(({ target }, index) => target.toggleAttribute("data-cut", cut[index]));
 }
 
-/** Marks the place (`data-cut`) for as long as the text in it does not fit and its end has room. Returns how to stop. */
-export function watchFit(place: Element): () => void {
+/** Marks the element (`data-cut`) while its text does not fit but the end of it does. Returns a function that stops watching. */
+export function watchFit(element: Element): () => void {
   if (typeof ResizeObserver === "undefined") return () => undefined;
   if (!observer) {
     observer = new ResizeObserver(mark);
     // A font that loads late changes the text's width but not the element's.
     document.fonts?.addEventListener("loadingdone", () => watched.forEach(lookAgain));
   }
-  watched.add(place);
-  observer.observe(place);
+  watched.add(element);
+  observer.observe(element);
   return () => {
-    watched.delete(place);
-    observer?.unobserve(place);
+    watched.delete(element);
+    observer?.unobserve(element);
   };
 }

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState, type RefObject } from "react";
  * For buttons that disappear because of what they did: once that is rendered, moves the focus to where the user
  * continues, unless they have moved on already.
  */
-export function useGoOnAt(place: RefObject<HTMLElement | null>): () => void {
+export function useGoOnAt(container: RefObject<HTMLElement | null>): () => void {
   const [press, setPress] = useState<object | null>(null);
   useEffect(() => {
-    if (press !== null && isLost(document.activeElement)) place.current?.focus();
-  }, [press, place]);
+    if (press !== null && isLost(document.activeElement)) container.current?.focus();
+  }, [press, container]);
   return useCallback(() => setPress({}), []);
 }
 

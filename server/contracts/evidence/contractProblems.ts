@@ -36,11 +36,11 @@ function standing(kept: KeptContract, contract: Contract, since: Date | null): r
   if (!sent && !isOlderThanEvidence(kept, contract, since)) {
     return [`Contract ${id} is ${contract.status}, but no event says so.`];
   }
-  const told = statusTold(events);
+  const expected = statusByEvidence(events);
   const problems =
-    told === undefined || contract.status === told
+    expected === undefined || contract.status === expected
       ? []
-      : [`Contract ${id} is ${contract.status}, but by the chain of evidence it is ${told}.`];
+      : [`Contract ${id} is ${contract.status}, but by the chain of evidence it is ${expected}.`];
   for (const [column, at, kind] of [
     ["sent_at", contract.sentAt, "sent"],
     ["opened_at", contract.openedAt, "opened"],
@@ -62,7 +62,7 @@ function isOlderThanEvidence({ documents, signature }: KeptContract, contract: C
 }
 
 /** The last status that the events record; undefined if they record none. */
-function statusTold(events: readonly ContractEvent[]): ContractStatus | undefined {
+function statusByEvidence(events: readonly ContractEvent[]): ContractStatus | undefined {
   if (last(events, "signed")) return ContractStatus.signed;
   if (last(events, "voided")) return ContractStatus.void;
   return last(events, "sent") && ContractStatus.sent;
@@ -127,7 +127,7 @@ function signatureOf({ id, contract, events, signature }: KeptContract): readonl
   const event = last(events, "signed");
   if (!signature) return event && contract ? [`Contract ${id} is signed, but there is no signature.`] : [];
   const { name, email, consentVersion, signedAt, ipAddress, userAgent, staffUsername } = signature;
-  const isTold =
+  const matches =
     event !== undefined &&
     [
       [name, event.details["name"]],
@@ -138,16 +138,22 @@ function signatureOf({ id, contract, events, signature }: KeptContract): readonl
       [userAgent, event.userAgent],
       [staffUsername, event.details["staffUsername"]],
       [signatureSha256(signature), event.details["signatureSha256"] ?? signatureSha256(signature)],
-    ].every(([kept, told]) => asText(kept) === asText(told));
-  return isTold ? [] : [`The signature of contract ${id} is not the one that the chain of evidence names.`];
+    ].every(([kept, expected]) => asText(kept) === asText(expected));
+  return matches ? [] : [`The signature of contract ${id} is not the one that the chain of evidence names.`];
 }
 
 function last(events: readonly ContractEvent[], kind: ContractEventKind): ContractEvent | undefined {
   return events.findLast((event) => event.kind === kind);
 }
 
-function differs(id: string, column: string, kept: unknown, event: ContractEvent, told: unknown): readonly string[] {
-  return asText(kept) === asText(told) ? [] : [`Contract ${id} names another ${column} than ${spoken(event)}.`];
+function differs(
+  id: string,
+  column: string,
+  kept: unknown,
+  event: ContractEvent,
+  expected: unknown,
+): readonly string[] {
+  return asText(kept) === asText(expected) ? [] : [`Contract ${id} names another ${column} than ${spoken(event)}.`];
 }
 
 function spoken({ position, kind }: ContractEvent): string {

@@ -16,7 +16,7 @@ const WHEELS = [
 ] as const;
 const WHEEL_RADIUS = 2.8;
 
-interface Place {
+interface Box {
   readonly x: number;
   /** The top edge. */
   readonly y: number;
@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** The built-in logo: a car above a shield with a check mark. */
-export function drawBrandMark(page: PDFPage, { x, y, size }: Place): void {
+export function drawBrandMark(page: PDFPage, { x, y, size }: Box): void {
   const scale = size / SQUARE;
   page.drawSvgPath(CAR, { x, y, scale, color: INK });
   page.drawSvgPath(WINDOWS, { x, y, scale, color: PAPER });
@@ -35,7 +35,7 @@ export function drawBrandMark(page: PDFPage, { x, y, size }: Place): void {
 }
 
 /** Only the lower half of the mark, in the same square: the seal of a certificate. */
-export function drawShield(page: PDFPage, { x, y, size }: Place): void {
+export function drawShield(page: PDFPage, { x, y, size }: Box): void {
   const scale = size / SQUARE;
   page.drawSvgPath(SHIELD, { x, y, scale, color: GREEN });
   page.drawSvgPath(CHECK, { x, y, scale, color: PAPER });

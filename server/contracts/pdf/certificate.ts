@@ -1,10 +1,10 @@
 import type { PDFDocument } from "pdf-lib";
 
 import { bothTimes, easternTime, utcTime } from "./formats.js";
-import type { House } from "./logo.js";
+import type { Brand } from "./logo.js";
 import { Sheet } from "./sheet.js";
 
-export interface Certificate extends House {
+export interface Certificate extends Brand {
   readonly fileName: string;
   /** Hash of the document as presented, in hexadecimal. */
   readonly presentedSha256: string;

@@ -8,11 +8,11 @@ import { formatDollars, formatMoney } from "#shared/money.js";
 import { PLANS } from "#shared/plans.js";
 import { savedWithMark } from "./fingerprintMark.js";
 import { easternDay } from "./formats.js";
-import type { House } from "./logo.js";
+import type { Brand } from "./logo.js";
 import { Sheet } from "./sheet.js";
 import { contractTerms } from "./contractTerms.js";
 
-export interface ContractBrand extends House {
+export interface ContractBrand extends Brand {
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;
@@ -101,7 +101,7 @@ export async function contractOfQuote({
       facts: [
         [
           "Vehicle",
-          words(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder",
+          joined(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder",
         ],
         ["VIN", vehicle?.vin],
         // The staff form sends 0 if nobody has asked yet.
@@ -128,10 +128,10 @@ export async function contractOfQuote({
  */
 function addressOf(holder: Holder): string {
   const street = [holder.shippingAddress, holder.shippingAddress2];
-  const place = [holder.shippingCity, words(holder.shippingState, holder.shippingZip)];
-  const known = [holder.city, words(holder.state, holder.zip)];
+  const cityLine = [holder.shippingCity, joined(holder.shippingState, holder.shippingZip)];
+  const known = [holder.city, joined(holder.state, holder.zip)];
   if (!street.some(isGiven)) return listed(known);
-  return listed([...street, ...(place.some(isGiven) ? place : known)]);
+  return listed([...street, ...(cityLine.some(isGiven) ? cityLine : known)]);
 }
 
 function listed(parts: readonly (string | null)[]): string {
@@ -146,6 +146,6 @@ function months(count: number): string {
   return count === 1 ? "1 month" : `${count} months`;
 }
 
-function words(...parts: readonly (string | number | null | undefined)[]): string {
+function joined(...parts: readonly (string | number | null | undefined)[]): string {
   return parts.filter((part) => part != null && part !== "").join(" ");
 }

@@ -11,7 +11,7 @@ export function contractTerms({ brandName, supportPhone, supportEmail, claimsEma
   return [
     {
       heading: "When coverage begins",
-      text: `Coverage begins ${WAITING_PERIOD.inWords} after activation, whichever is later. Failures before that, and failures that existed before this contract, are not covered.`,
+      text: `Coverage begins ${WAITING_PERIOD.text} after activation, whichever is later. Failures before that, and failures that existed before this contract, are not covered.`,
     },
     {
       heading: "What to do when something fails",

@@ -6,12 +6,12 @@ interface PrintedLogo {
 }
 
 /** The company in the letterhead. */
-export interface House {
+export interface Brand {
   readonly brandName: string;
   readonly logo?: PrintedLogo | undefined;
 }
 
-interface Place {
+interface Box {
   readonly x: number;
   /** The top edge. */
   readonly y: number;
@@ -28,7 +28,7 @@ export async function embedLogo(document: PDFDocument, { contentType, bytes }: P
 }
 
 /** Keeps the logo's proportions; centers it vertically if it is too wide to fill the height. */
-export function drawLogo(page: PDFPage, logo: PDFImage, { x, y, height, maxWidth }: Place): void {
+export function drawLogo(page: PDFPage, logo: PDFImage, { x, y, height, maxWidth }: Box): void {
   const scale = Math.min(height / logo.height, maxWidth / logo.width);
   const size = { width: logo.width * scale, height: logo.height * scale };
   page.drawImage(logo, { x, y: y - (height + size.height) / 2, ...size });

@@ -34,8 +34,8 @@ function attachmentName(fileName: string): string {
 /** @throws Error if pages would be missing or different in a copy. */
 function assertWholePages(document: PDFDocument): void {
   const found = document.getPageCount();
-  const told = document.catalog.Pages().Count().asNumber();
-  if (document.isEncrypted || found === 0 || found !== told) throw new Error("the pages cannot be taken over");
+  const declared = document.catalog.Pages().Count().asNumber();
+  if (document.isEncrypted || found === 0 || found !== declared) throw new Error("the pages cannot be taken over");
 }
 
 async function seal(document: PDFDocument, certificate: Certificate): Promise<Buffer> {

@@ -3,7 +3,7 @@ import type { PDFDocument, PDFPage } from "pdf-lib";
 import { isBlank } from "#shared/text/blank.js";
 import { drawBrandMark, drawShield } from "./brandMark.js";
 import { Lettering, type TextStyle } from "./lettering.js";
-import { type House, drawLogo, embedLogo } from "./logo.js";
+import { type Brand, drawLogo, embedLogo } from "./logo.js";
 import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 
 /** US Letter, in points. */
@@ -43,8 +43,8 @@ export class Sheet {
   }
 
   /** The company on the left, a word or two on the right, and a rule below. */
-  async letterhead(house: House, aside: string): Promise<void> {
-    await this.#house(house);
+  async letterhead(brand: Brand, aside: string): Promise<void> {
+    await this.#drawBrand(brand);
     const style = { size: 9, color: QUIET };
     const width = await this.#lettering.widthOf(aside, style);
     await this.#draw(aside, PAGE.width - PAGE.margin - width, this.#y - 14, style);
@@ -56,12 +56,12 @@ export class Sheet {
   }
 
   /** A logo replaces the mark and the brand name. */
-  async #house({ brandName, logo }: House): Promise<void> {
+  async #drawBrand({ brandName, logo }: Brand): Promise<void> {
     const top = this.#y + 8;
     const height = 34;
     if (logo !== undefined) {
-      const place = { x: PAGE.margin, y: top, height, maxWidth: 240 };
-      drawLogo(this.#page, await embedLogo(this.document, logo), place);
+      const box = { x: PAGE.margin, y: top, height, maxWidth: 240 };
+      drawLogo(this.#page, await embedLogo(this.document, logo), box);
       return;
     }
     drawBrandMark(this.#page, { x: PAGE.margin - 2, y: top, size: height });

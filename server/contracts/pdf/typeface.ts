@@ -35,7 +35,7 @@ export function loadTypeface(weight: Weight): Promise<Typeface> {
 
 async function readTypeface(file: string): Promise<Typeface> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(file));
-  return { bytes, font: withKnownWords(fontkit.create(withEvenGlyphs(bytes))) };
+  return { bytes, font: withGlyphRunCache(fontkit.create(withEvenGlyphs(bytes))) };
 }
 
 /** Some 2 MB of glyph runs, for the words and lines that contracts repeat. */
@@ -45,7 +45,7 @@ const MAX_KNOWN_WORDS = 4_000;
  * Shaping text takes longer than everything else in a document, which measures each word before it draws the line; most
  * words are in every contract.
  */
-function withKnownWords(font: Font): Font {
+function withGlyphRunCache(font: Font): Font {
   const known = new LRUCache<string, ReturnType<Font["layout"]>>({ max: MAX_KNOWN_WORDS });
   const layout = font.layout.bind(font);
   font.layout = (text, ...how) => {

@@ -115,7 +115,7 @@ async function runOnce(parts: JobRunnerParts, timing: JobTiming, stopping: Abort
       await presence.announce(id);
     }
     const rescuing = rescueUntilStopped(presence, timing, stopping);
-    await Promise.race([...runners.map(({ promise }) => promise), rescuing, presence.lost, toldTo(stopping)]);
+    await Promise.race([...runners.map(({ promise }) => promise), rescuing, presence.lost, aborted(stopping)]);
   } finally {
     ending.abort();
     await Promise.all(runners.map(stopRunner));
@@ -166,7 +166,7 @@ function patientPool({ databaseUrl, lanes, log }: JobRunnerParts): Pool {
 }
 
 /** Resolves immediately on abort: a runner that awaits anything else first would take another job. */
-async function toldTo(stop: AbortSignal): Promise<void> {
+async function aborted(stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, "abort");
 }
 

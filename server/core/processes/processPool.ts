@@ -23,7 +23,7 @@ export interface Task {
 export type TaskAnswer = { readonly result: unknown } | { readonly problem: string };
 
 /** A task exceeded its time or memory limit, and its process was killed. */
-export class TaskOutgrown extends Error {}
+export class TaskLimitExceeded extends Error {}
 
 /** An idle process exits after this long. */
 const IDLE_MS = 60_000;
@@ -47,7 +47,7 @@ export class ProcessPool {
 
   /**
    * @param withinMs time limit, counted from when the task starts
-   * @throws TaskOutgrown; DomainError UNAVAILABLE if too many tasks are waiting, or the process was killed from
+   * @throws TaskLimitExceeded; DomainError UNAVAILABLE if too many tasks are waiting, or the process was killed from
    * outside.
    */
   async run(task: Task, withinMs: number): Promise<unknown> {
@@ -148,8 +148,8 @@ async function ask(child: ChildProcess, task: Task, withinMs: number): Promise<T
     };
     const onExit = (code: number | null, signal: string | null): void => {
       end();
-      const outgrown = isLate || code === ABORTED || signal === "SIGABRT";
-      reject(outgrown ? new TaskOutgrown(`${task.name} took more time or memory than it may`) : unavailable());
+      const exceeded = isLate || code === ABORTED || signal === "SIGABRT";
+      reject(exceeded ? new TaskLimitExceeded(`${task.name} took more time or memory than it may`) : unavailable());
     };
     child.on("message", onMessage).on("exit", onExit);
     // Sending fails only if the process is gone, which its exit reports.

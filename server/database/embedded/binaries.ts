@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 import type { Account } from "./account.js";
-import { belongsToUs } from "./places.js";
+import { belongsToUs } from "./clusterFolders.js";
 import { run } from "./runProgram.js";
 
 export interface Binaries {
@@ -28,15 +28,15 @@ export async function usableBinaries(
 ): Promise<Binaries> {
   const version = await packageVersion(home);
   await linkLibraries(home).catch(() => undefined);
-  const inPlace = await probe(home, account);
-  if (inPlace.ok) return binariesIn(home, version);
+  const probed = await probe(home, account);
+  if (probed.ok) return binariesIn(home, version);
   for (const folder of cacheFolders) {
     const copy = await copyTo(path.join(folder, `postgres-${version}`), home).catch(() => undefined);
     if (copy !== undefined && (await probe(copy, account)).ok) return binariesIn(copy, version);
   }
   const who = account === undefined ? "this user" : `the account ${account.name}`;
   throw new Error(
-    `The embedded PostgreSQL cannot be run by ${who}: ${inPlace.output.trim()}. Set DATABASE_URL to use another one.`,
+    `The embedded PostgreSQL cannot be run by ${who}: ${probed.output.trim()}. Set DATABASE_URL to use another one.`,
   );
 }
 
@@ -47,9 +47,9 @@ export async function usableBinaries(
 export async function linkLibraries(home: string): Promise<void> {
   const list = await readFile(path.join(home, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const place = path.join(home, target);
-    if (await exists(place)) continue;
-    await symlink(path.relative(path.dirname(place), path.join(home, source)), place).catch(
+    const link = path.join(home, target);
+    if (await exists(link)) continue;
+    await symlink(path.relative(path.dirname(link), path.join(home, source)), link).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== "EEXIST") throw error;
       },

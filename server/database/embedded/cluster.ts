@@ -30,8 +30,8 @@ export async function ensureCluster(
   const passwordFile = path.join(`${draft}-password`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
-  for (const place of account === undefined ? [] : [draft, passwordFile])
-    await chown(place, account?.uid ?? 0, account?.gid ?? 0);
+  for (const file of account === undefined ? [] : [draft, passwordFile])
+    await chown(file, account?.uid ?? 0, account?.gid ?? 0);
   const result = await run(
     binaries.initdb,
     [

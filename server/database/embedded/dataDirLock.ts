@@ -4,7 +4,7 @@ import path from "node:path";
 import { hasEnded, pause, startMark } from "./processes.js";
 
 /** How long a server that was just told to stop gets to exit, so that a restart is not refused. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 const heldByThisProcess = new Set<string>();
 
@@ -27,7 +27,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = lockFile(dataDir);
   const mine: Holder = { pid: process.pid, mark: await startMark(process.pid) };
   const draft = `${file}.${process.pid}`;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   await writeFile(draft, JSON.stringify(mine), { mode: 0o644 });
   try {
     for (;;) {

@@ -7,9 +7,9 @@ import { usableBinaries } from "./binaries.js";
 import { clusterPassword, DATABASE_NAME, DATABASE_USER, ensureCluster } from "./cluster.js";
 import { isDataDirHeld, lockDataDir } from "./dataDirLock.js";
 import { readyPort, stopOrphan, stopPostmaster } from "./orphan.js";
-import { cacheFolders, clusterFolder, clustersOutside } from "./places.js";
+import { cacheFolders, clusterFolder, clustersOutside } from "./clusterFolders.js";
 import { startPostmaster } from "./postmaster.js";
-import type { Postmaster, PostmasterPlace } from "./postmaster.js";
+import type { Postmaster, ClusterConfig } from "./postmaster.js";
 
 export interface EmbeddedPostgres {
   /** Contains the generated password: never log it. */
@@ -43,11 +43,11 @@ export async function startEmbeddedPostgres({
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDataDir(dataDir);
   try {
-    const place = { ...(await preparePlace(dataDir, say)), settings };
+    const cluster = { ...(await prepareCluster(dataDir, say)), settings };
     const password = await clusterPassword(dataDir);
-    await ensureCluster(place.folder, password, place.binaries, place.account);
-    if (await stopOrphan(place.folder)) say("Stopped a database that a killed server had left running.");
-    const supervised = await supervise(place, say);
+    await ensureCluster(cluster.folder, password, cluster.binaries, cluster.account);
+    if (await stopOrphan(cluster.folder)) say("Stopped a database that a killed server had left running.");
+    const supervised = await supervise(cluster, say);
     const url = addressOf(supervised.port, password);
     await createDatabase(url).catch(async (error: unknown) => {
       await supervised.stop();
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres({
     return {
       url,
       isOwn: true,
-      ...(isOutside(place.folder, dataDir) && { outside: place.folder }),
+      ...(isOutside(cluster.folder, dataDir) && { outside: cluster.folder }),
       stop: async () => {
         await supervised.stop();
         await lock.release();
@@ -83,10 +83,10 @@ function addressOf(port: number, password: string): string {
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
 }
 
-async function preparePlace(
+async function prepareCluster(
   dataDir: string,
   say: (sentence: string) => void,
-): Promise<Omit<PostmasterPlace, "settings">> {
+): Promise<Omit<ClusterConfig, "settings">> {
   const account = databaseAccount();
   const binaries = await usableBinaries(account, cacheFolders(account, dataDir));
   const folder = await clusterFolder(dataDir, account);
@@ -105,10 +105,10 @@ function isOutside(folder: string, dataDir: string): boolean {
 
 /** A postmaster that exits unexpectedly is restarted on the same port; the pool reconnects by itself. */
 async function supervise(
-  place: PostmasterPlace,
+  cluster: ClusterConfig,
   say: (sentence: string) => void,
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  let current = await startPostmaster(place);
+  let current = await startPostmaster(cluster);
   const { port } = current;
   let stopping = false;
   let restart: Promise<void> = Promise.resolve();
@@ -120,7 +120,7 @@ async function supervise(
     });
   };
   const again = async (): Promise<void> => {
-    current = await startPostmaster(place, async () => port);
+    current = await startPostmaster(cluster, async () => port);
     watch(current);
   };
   watch(current);

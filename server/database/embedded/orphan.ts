@@ -13,8 +13,8 @@ const STOP_TIMEOUT_MS = 30_000;
 export async function stopOrphan(folder: string): Promise<boolean> {
   const pid = await postmasterPid(folder);
   if (pid === undefined || !isAlive(pid)) return false;
-  const words = await commandLine(pid);
-  if (words?.includes(`-D ${folder} `) !== true) return false;
+  const command = await commandLine(pid);
+  if (command?.includes(`-D ${folder} `) !== true) return false;
   await stopPostmaster(pid);
   return true;
 }

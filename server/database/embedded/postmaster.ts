@@ -10,7 +10,7 @@ import { isReady } from "./orphan.js";
 import { pause } from "./processes.js";
 import { asAccount, databaseEnvironment } from "./runProgram.js";
 
-export interface PostmasterPlace {
+export interface ClusterConfig {
   readonly binaries: Binaries;
   readonly account: Account | undefined;
   readonly folder: string;
@@ -27,14 +27,14 @@ export interface Postmaster {
  * A killed postmaster leaves its pid file or shared memory behind for a moment (1.7 s was observed; a slow machine
  * takes longer).
  */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const LOG_FILE_LIMIT = 5_000_000;
 
 /**
  * Listens only on the loopback address and requires the password. `fsync` and `synchronous_commit` keep their safe
  * defaults, stated explicitly. The log contains neither statements nor values, which may be card data.
  */
-function settings(port: number, more: PostmasterPlace["settings"]): readonly string[] {
+function settings(port: number, more: ClusterConfig["settings"]): readonly string[] {
   const values = {
     listen_addresses: "127.0.0.1",
     port,
@@ -59,15 +59,17 @@ function settings(port: number, more: PostmasterPlace["settings"]): readonly str
  * Starts PostgreSQL and waits until it accepts connections; retries on a busy port or while a killed postmaster's files
  * are still around.
  */
-export async function startPostmaster(place: PostmasterPlace, choosePort = freePort): Promise<Postmaster> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function startPostmaster(cluster: ClusterConfig, choosePort = freePort): Promise<Postmaster> {
+  const deadline = Date.now() + TIMEOUT_MS;
   let port = await choosePort();
-  await limitLog(place.logFile);
+  await limitLog(cluster.logFile);
   for (;;) {
-    const attempt = await tryStart(place, port);
+    const attempt = await tryStart(cluster, port);
     if (attempt.child !== undefined) return { child: attempt.child, port };
     if (Date.now() > deadline || !isPassing(attempt.output)) {
-      throw new Error(`The embedded database did not start: ${lastLines(attempt.output)} (more in ${place.logFile}).`);
+      throw new Error(
+        `The embedded database did not start: ${lastLines(attempt.output)} (more in ${cluster.logFile}).`,
+      );
     }
     await pause(200);
     if (isPortTaken(attempt.output)) port = await choosePort();
@@ -79,11 +81,11 @@ interface Attempt {
   readonly output: string;
 }
 
-async function tryStart(place: PostmasterPlace, port: number): Promise<Attempt> {
-  const log = await open(place.logFile, "a", 0o600);
+async function tryStart(cluster: ClusterConfig, port: number): Promise<Attempt> {
+  const log = await open(cluster.logFile, "a", 0o600);
   const { size: before } = await log.stat();
-  const child = spawn(place.binaries.postgres, ["-D", place.folder, ...settings(port, place.settings)], {
-    ...asAccount(place.account),
+  const child = spawn(cluster.binaries.postgres, ["-D", cluster.folder, ...settings(port, cluster.settings)], {
+    ...asAccount(cluster.account),
     cwd: "/",
     env: databaseEnvironment(),
     // Its own process group: Ctrl-C must reach the server first, which finishes its requests before it stops the
@@ -99,14 +101,14 @@ async function tryStart(place: PostmasterPlace, port: number): Promise<Attempt> 
   let reason: string | undefined;
   void ended.then((message) => (reason = message));
   while (reason === undefined) {
-    if (await isReady(place.folder, child.pid)) {
+    if (await isReady(cluster.folder, child.pid)) {
       // The process may exit without waiting for this child; stop() waits for it.
       child.unref();
       return { child, output: "" };
     }
     await pause(20);
   }
-  const output = (await readFile(place.logFile)).subarray(before).toString();
+  const output = (await readFile(cluster.logFile)).subarray(before).toString();
   return { output: `${reason}${output}` };
 }
 

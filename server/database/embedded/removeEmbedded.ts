@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { lockDataDir } from "./dataDirLock.js";
 import { stopOrphan } from "./orphan.js";
-import { clustersOutside, ownerFile } from "./places.js";
+import { clustersOutside, ownerFile } from "./clusterFolders.js";
 
 /** What the product keeps in DATA_DIR. Anything else in that folder belongs to the user and is left alone. */
 const OURS = /^(?:postgres(?:[.-].*)?|app\.secret(?:\..*)?|server\.lock(?:\..*)?)$/;
@@ -34,9 +34,9 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
       await rm(cluster, { recursive: true, force: true, maxRetries: 3 });
       await rm(ownerFile(cluster), { force: true });
     }
-    for (const place of await remainsOf(dataDir))
-      if (!path.basename(place).startsWith("server.lock"))
-        await rm(place, { recursive: true, force: true, maxRetries: 3 });
+    for (const remains of await remainsOf(dataDir))
+      if (!path.basename(remains).startsWith("server.lock"))
+        await rm(remains, { recursive: true, force: true, maxRetries: 3 });
   } finally {
     await lock?.release();
   }

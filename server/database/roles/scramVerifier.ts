@@ -10,7 +10,7 @@ const ITERATIONS = 4096;
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");
-  const keyed = (words: string): Buffer => createHmac("sha256", salted).update(words).digest();
+  const keyed = (text: string): Buffer => createHmac("sha256", salted).update(text).digest();
   const stored = createHash("sha256").update(keyed("Client Key")).digest("base64");
   return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString("base64")}$${stored}:${keyed("Server Key").toString("base64")}`;
 }

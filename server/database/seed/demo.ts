@@ -43,12 +43,12 @@ export function tellDemo(stage: Stage): void {
   const customers = new Map<string, string>();
   const met: Person[] = [];
   for (const [status, count] of LEADS_BY_STATUS) {
-    for (let told = 0; told < count; told += 1) {
-      const person = status === LeadStatus.duplicate_lead ? sameAs(stage, met[told * 7], nextPerson()) : nextPerson();
+    for (let index = 0; index < count; index += 1) {
+      const person = status === LeadStatus.duplicate_lead ? sameAs(stage, met[index * 7], nextPerson()) : nextPerson();
       met.push(person);
-      const story = begin(stage, person, status, hoursAgo(stage, status, told));
-      if (status === LeadStatus.sold) sell(story, told === 0 ? UPCOMING : USUAL, customers);
-      else tellUnsold(story, status, told);
+      const story = begin(stage, person, status, hoursAgo(stage, status, index));
+      if (status === LeadStatus.sold) sell(story, index === 0 ? UPCOMING : USUAL, customers);
+      else tellUnsold(story, status, index);
     }
   }
   for (const { daysAgo, ...coverage } of OLDER_POLICIES)
@@ -63,9 +63,9 @@ export function tellDemo(stage: Stage): void {
 }
 
 /** Leads are spread over the last 90 days; a few new ones came in today. */
-function hoursAgo({ chance }: Stage, status: LeadStatus, told: number): number {
+function hoursAgo({ chance }: Stage, status: LeadStatus, index: number): number {
   if (status !== LeadStatus.new) return chance.between(20, DAYS * 24);
-  return told < 5 ? chance.between(0, 9) : chance.between(10, (DAYS * 24) / 3);
+  return index < 5 ? chance.between(0, 9) : chance.between(10, (DAYS * 24) / 3);
 }
 
 function begin(stage: Stage, person: Person, status: LeadStatus, hoursAgo: number): LeadStory {
@@ -77,14 +77,14 @@ function begin(stage: Stage, person: Person, status: LeadStatus, hoursAgo: numbe
 }
 
 /** The same person asking again: once with the same e-mail, once with the same phone number. */
-function sameAs({ chance }: Stage, former: Person | undefined, other: Person): Person {
-  if (!former) return other;
-  return chance.percent(50) ? { ...former, phone: other.phone } : { ...former, email: other.email };
+function sameAs({ chance }: Stage, previous: Person | undefined, other: Person): Person {
+  if (!previous) return other;
+  return chance.percent(50) ? { ...previous, phone: other.phone } : { ...previous, email: other.email };
 }
 
-function tellUnsold(story: LeadStory, status: LeadStatus, told: number): void {
+function tellUnsold(story: LeadStory, status: LeadStatus, index: number): void {
   if (status === LeadStatus.new) return;
-  if (status === LeadStatus.quoted) return tellQuoted(story, told);
+  if (status === LeadStatus.quoted) return tellQuoted(story, index);
   if (status === LeadStatus.callback && story.stage.chance.percent(50)) {
     story.changeStatus(LeadStatus.new, LeadStatus.left_message);
     story.changeStatus(LeadStatus.left_message, status);
@@ -95,8 +95,8 @@ function tellUnsold(story: LeadStory, status: LeadStatus, told: number): void {
 }
 
 /** Quoted leads are at every step between the first quote and the signature. */
-function tellQuoted(story: LeadStory, told: number): void {
-  const step = told % 5;
+function tellQuoted(story: LeadStory, index: number): void {
+  const step = index % 5;
   const status =
     step === 3 ? QuoteStatus.signed : step === 1 || step === 4 ? QuoteStatus.contract_sent : QuoteStatus.created;
   const quoted = addQuote(story, offerOf(story), status);

@@ -83,17 +83,17 @@ export async function addRequest(desk: Desk, policy: Row, plot: RequestPlot): Pr
   });
   const customer = rows.of("customer").find(({ id }) => id === customerId);
   const asked = { id: requestId, policyId, title, instructions, dueDate };
-  const [house, name] = [desk.stage.house, String(customer?.["display_name"])];
+  const [brand, name] = [desk.stage.brand, String(customer?.["display_name"])];
   const envelope = {
     to: [String(customer?.["email"])],
     about: { kind: "policy", id: policyId },
     state: MailState.sent,
   } as const;
-  putMail(desk.stage, { ...requestLetter(house, asked, name), ...envelope, at: askedAt, actor: desk.actor });
+  putMail(desk.stage, { ...requestLetter(brand, asked, name), ...envelope, at: askedAt, actor: desk.actor });
   const record = recorder(desk, policyId);
   record(askedAt, ActivityKind.document_requested, { requestId, type, title, dueDate, emailSent: true });
   if (remindedAt) {
-    putMail(desk.stage, { ...reminderLetter(house, asked, name), ...envelope, at: remindedAt, actor: null });
+    putMail(desk.stage, { ...reminderLetter(brand, asked, name), ...envelope, at: remindedAt, actor: null });
     record(remindedAt, ActivityKind.document_reminded, { requestId, title, dueDate }, SYSTEM);
   }
   let from: DocumentRequestStatus = DocumentRequestStatus.pending;

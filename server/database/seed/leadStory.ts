@@ -1,7 +1,7 @@
 import { PLAN_CODES } from "#shared/plans.js";
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
-import type { MailHouse } from "#server/mail/enqueueMail.js";
+import type { MailIdentity } from "#server/mail/enqueueMail.js";
 import type { Car } from "./cars.js";
 import type { Paper } from "./papers.js";
 import { type WayOfPayment, wayOfPayment } from "./payments.js";
@@ -22,7 +22,7 @@ export interface Stage {
   readonly autopayVersion: string;
   readonly actors: readonly [Actor, ...Actor[]];
   /** The company that the messages come from. */
-  readonly house: MailHouse;
+  readonly brand: MailIdentity;
 }
 
 export interface Actor {

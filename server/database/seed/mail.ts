@@ -29,7 +29,7 @@ export function addContractMail(story: LeadStory, { contractId, status, at }: Co
   const { firstName } = story.person;
   addMail(story, {
     kind: MailKind.contract_sent,
-    ...contractLinkLetter(story.stage.house, contractId, { firstName, expiresAt: linkExpiry(at) }),
+    ...contractLinkLetter(story.stage.brand, contractId, { firstName, expiresAt: linkExpiry(at) }),
     state: stateOf(story, status, at),
     at,
     createdBy: story.actor.name,
@@ -40,7 +40,7 @@ export function addContractMail(story: LeadStory, { contractId, status, at }: Co
 /** The signer's copy. Returns the message's id; the PDF is attached later, when it is printed. */
 export function addSignedMail(story: LeadStory, contractId: string, signedAt: Date): string {
   const state = stateOf(story, ContractStatus.signed, signedAt);
-  const letter = signedCopyLetter(story.stage.house, contractId, { name: nameOf(story), signedAt });
+  const letter = signedCopyLetter(story.stage.brand, contractId, { name: nameOf(story), signedAt });
   return addMail(story, { kind: MailKind.contract_signed, ...letter, state, at: signedAt, createdBy: null });
 }
 
@@ -59,7 +59,7 @@ function addMail(story: LeadStory, { createdBy, ...letter }: LetterToLead): stri
 }
 
 /** Adds a message with its delivery result to the outbox and to the history of its subject. Returns its id. */
-export function putMail({ rows, house, now }: Stage, mail: DemoMail): string {
+export function putMail({ rows, brand, now }: Stage, mail: DemoMail): string {
   const { kind, to, subject, body, about, contractId = null, state, at, actor } = mail;
   const id = randomUUID();
   const delivered = state === MailState.sent || state === MailState.captured;
@@ -69,9 +69,9 @@ export function putMail({ rows, house, now }: Stage, mail: DemoMail): string {
     kind,
     to_addresses: to,
     subject,
-    html: mailHtml(subject, body, house),
-    text: mailText(body, house),
-    message_id: messageIdOf(id, house.mailFrom),
+    html: mailHtml(subject, body, brand),
+    text: mailText(body, brand),
+    message_id: messageIdOf(id, brand.mailFrom),
     state,
     attempts: delivered ? 1 : 3,
     resends: 0,

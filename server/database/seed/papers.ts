@@ -15,8 +15,8 @@ import { contractReference } from "#server/contracts/contractReference.js";
 import { type ContractBrand, contractOfQuote } from "#server/contracts/pdf/contractOfQuote.js";
 import { sealedAttachment, sealedPages } from "#server/contracts/pdf/sealedPdf.js";
 import { sealedPdf } from "#server/contracts/pdf/sealing.js";
-import { consentWords } from "#server/contracts/signingConsent.js";
-import type { MailHouse } from "#server/mail/enqueueMail.js";
+import { signingConsentFor } from "#server/contracts/signingConsent.js";
+import type { MailIdentity } from "#server/mail/enqueueMail.js";
 import { snakeCase } from "#server/core/snakeCase.js";
 import { type Happened, addEvidence } from "./evidence.js";
 import type { LeadStory } from "./leadStory.js";
@@ -62,18 +62,18 @@ export function nameOf({ person }: Pick<LeadStory, "person">): string {
 export async function addPapers(
   rows: SeedRows,
   papers: readonly Paper[],
-  house: MailHouse & ContractBrand,
+  brand: MailIdentity & ContractBrand,
 ): Promise<void> {
   const happened: Happened[] = [];
   for (const paper of papers) {
-    const presented = await presentedPages(paper, house);
+    const presented = await presentedPages(paper, brand);
     const presentedSha256 = sha256(presented);
     addContractRow(rows, paper, presentedSha256);
     addDocument(rows, paper, "presented", presented, paper.sentAt);
     const before = eventsOf(paper, presentedSha256);
     happened.push(...before);
     if (paper.signedAt === undefined) continue;
-    const { signature, event, bytes } = await signed(paper, paper.signedAt, before, { house, presented });
+    const { signature, event, bytes } = await signed(paper, paper.signedAt, before, { brand, presented });
     addDocument(rows, paper, "signed", bytes, paper.signedAt);
     rows.addAs("contract_signature", rowOf(signature));
     happened.push(event);
@@ -163,28 +163,28 @@ function eventsOf(paper: Paper, documentSha256: Buffer): readonly Happened[] {
 }
 
 interface Presented {
-  readonly house: MailHouse & ContractBrand;
+  readonly brand: MailIdentity & ContractBrand;
   readonly presented: Buffer;
 }
 
-async function signed(paper: Paper, signedAt: Date, before: readonly Happened[], { house, presented }: Presented) {
+async function signed(paper: Paper, signedAt: Date, before: readonly Happened[], { brand, presented }: Presented) {
   const { contractId, story, guest } = paper;
   const { email, city, state, zip } = story.person;
   const name = nameOf(story);
-  const consent = consentWords(house.brandName);
+  const consent = signingConsentFor(brand.brandName);
   const presentedSha256 = sha256(presented).toString("hex");
   const said = { name, email, consentVersion: consent.version };
   const certificate = {
     ...said,
     ...guest,
-    brandName: house.brandName,
+    brandName: brand.brandName,
     fileName: CONTRACT_FILE,
     presentedSha256,
     signedAt,
     consentText: consent.text,
     staffUsername: null,
     events: [...before, { kind: "signed", at: signedAt, ipAddress: guest.ipAddress }],
-    verifyUrl: `${house.publicUrl}/verify`,
+    verifyUrl: `${brand.publicUrl}/verify`,
   };
   // Sealed here, before the server accepts requests, because the fonts are already loaded.
   const bytes = await sealedPdf({ presented, certificate }, { sealedPages, sealedAttachment });

@@ -37,9 +37,9 @@ const LAST_NAMES = [
   ),
 ] as [string, ...string[]];
 
-type Place = readonly [city: string, state: string, zip: string, area: string];
+type City = readonly [city: string, state: string, zip: string, area: string];
 
-const PLACES: readonly [Place, ...Place[]] = [
+const CITIES: readonly [City, ...City[]] = [
   ["Austin", "TX", "78704", "512"],
   ["Dallas", "TX", "75206", "214"],
   ["Houston", "TX", "77008", "713"],
@@ -71,7 +71,7 @@ export function peopleOf(chance: Chance): () => Person {
   return () => {
     for (;;) {
       const [firstName, lastName] = [chance.pick(FIRST_NAMES), chance.pick(LAST_NAMES)];
-      const [city, state, zip, area] = chance.pick(PLACES);
+      const [city, state, zip, area] = chance.pick(CITIES);
       const email = `${mailName(firstName)}.${mailName(lastName)}@${chance.pick(MAIL_DOMAINS)}`;
       // 555-0100 to 555-0199 are reserved for fiction.
       const phone = `(${area}) 555-01${String(chance.between(0, 99)).padStart(2, "0")}`;

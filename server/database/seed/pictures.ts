@@ -35,8 +35,8 @@ export function odometerPicture(miles: number): Buffer {
       for (let x = left; x < left + width; x += 1) lines[y]?.set([red, green, blue], 1 + x * 3);
   };
   paint([0, 0, WIDTH, HEIGHT], PANEL);
-  for (const [place, digit] of Array.from(String(miles).padStart(6, "0")).entries())
-    for (const [segment, box] of segmentsAt(36 + place * (DIGIT_WIDTH + 14), 50).entries())
+  for (const [index, digit] of Array.from(String(miles).padStart(6, "0")).entries())
+    for (const [segment, box] of segmentsAt(36 + index * (DIGIT_WIDTH + 14), 50).entries())
       paint(box, SEGMENTS[Number(digit)]?.[segment] === "1" ? LIT : UNLIT);
   return png(Buffer.concat(lines));
 }

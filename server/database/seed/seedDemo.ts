@@ -3,9 +3,9 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import { readEnv } from "#server/env.js";
 import type { ContractBrand } from "#server/contracts/pdf/contractOfQuote.js";
-import { addDelivery, type MailHouse } from "#server/mail/enqueueMail.js";
+import { addDelivery, type MailIdentity } from "#server/mail/enqueueMail.js";
 import { MailState } from "#server/mail/mail.state.js";
-import { publishAutopayWords } from "#server/payments/autopayConsent.js";
+import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
 import { addPolicyDesk } from "./policyDesk.js";
 import { addServiceDesk } from "./serviceDesk.js";
 import { tellDemo } from "./demo.js";
@@ -26,7 +26,7 @@ const DEMO_SEED = 20_091;
  */
 export async function seedDemo(
   database: DataSource,
-  house: MailHouse & ContractBrand = readEnv({}),
+  brand: MailIdentity & ContractBrand = readEnv({}),
   say: (sentence: string) => void = () => undefined,
 ): Promise<void> {
   await database.transaction(async (manager) => {
@@ -44,15 +44,15 @@ export async function seedDemo(
       rows,
       papers,
       now,
-      consent: quoteRequestConsent(house.brandName),
-      autopayVersion: await publishAutopayWords(manager, house.brandName),
+      consent: quoteRequestConsent(brand.brandName),
+      autopayVersion: await publishAutopayConsent(manager, brand.brandName),
       actors: await actorsOf(manager),
-      house,
+      brand,
     };
     tellDemo(stage);
     await addServiceDesk(stage, database, manager);
     await addPolicyDesk(stage, database, manager);
-    await addPapers(rows, papers, house);
+    await addPapers(rows, papers, brand);
     await rows.insert(manager);
     for (const { id, state } of rows.of("outbox_message"))
       if (state === MailState.queued) await addDelivery(manager, String(id), { lane: "again", delayMs: QUEUED_FOR_MS });

@@ -4,7 +4,7 @@ const MAX_PER_SOCKET = 20;
 
 /**
  * The subscriptions of one socket, by the payload that opened each. graphql-ws knows them by the client's name for them, which the client may use again before
- * the former one has ended; then the library loses one, and would keep it beyond the end of the socket.
+ * the previous one has ended; then the library loses one, and would keep it beyond the end of the socket.
  */
 export class OpenSubscriptions {
   readonly #endings = new Map<object, () => void>();

@@ -5,7 +5,7 @@ import { domainErrorOf, internalError } from "#server/core/domainErrorOf.js";
 import { DomainError, HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
 import { withoutLiterals } from "./literalErrors.js";
 
-interface Place {
+interface ErrorLocation {
   readonly path?: readonly (string | number)[];
   readonly nodes?: readonly ASTNode[];
 }
@@ -16,12 +16,12 @@ interface Asker {
 }
 
 /** An operation's error in the one form that clients get: `extensions {code, fields?, requestId}`. A fault of the server is logged and reveals nothing. */
-export function operationError(error: unknown, { origin, log }: Asker, place: Place = {}): GraphQLError {
+export function operationError(error: unknown, { origin, log }: Asker, location: ErrorLocation = {}): GraphQLError {
   const refusal = refusalOf(error);
-  if (!refusal) log.error({ err: error, requestId: origin.requestId, path: place.path }, "an operation failed");
+  if (!refusal) log.error({ err: error, requestId: origin.requestId, path: location.path }, "an operation failed");
   const { code, message, fields } = refusal ?? internalError();
   return new GraphQLError(message, {
-    ...place,
+    ...location,
     ...(refusal && { originalError: refusal }),
     extensions: { code, ...(fields.length > 0 && { fields }), requestId: origin.requestId },
   });

@@ -15,8 +15,8 @@ const REASONS: readonly RegExp[] = [
 export function withoutSentValue(message: string): string {
   const [, variable] = /^Variable "(\$\w+)" got invalid value /.exec(message) ?? [];
   if (variable === undefined) return message;
-  const places = Array.from(message.matchAll(/ at "([\w.[\]]+)"; /g), ([, place]) => place);
-  const place = places.at(-1) ?? variable;
+  const paths = Array.from(message.matchAll(/ at "([\w.[\]]+)"; /g), ([, path]) => path);
+  const path = paths.at(-1) ?? variable;
   const reason = REASONS.map((known) => known.exec(message)?.[0]).find((found) => found !== undefined);
-  return `Variable "${variable}" got an invalid value at "${place}": ${reason ?? "it has the wrong form."}`;
+  return `Variable "${variable}" got an invalid value at "${path}": ${reason ?? "it has the wrong form."}`;
 }

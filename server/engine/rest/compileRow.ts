@@ -16,7 +16,7 @@ import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selectionTree.js";
-import { placeSent, takesKey } from "./sources.js";
+import { pathAsSent, takesKey } from "./sources.js";
 
 /** A row with everything precomputed: a request only reads, executes and writes. */
 export interface CompiledRow {
@@ -154,7 +154,7 @@ function inRestTerms(
     const own = given[field] ?? row.variables[field];
     if (own?.from === "header") return { field: own.name, message };
     const path = sentPathOf(field, type, names);
-    return { field: groups.reduce((place, group) => placeSent(place, group, body), path), message };
+    return { field: groups.reduce((sent, group) => pathAsSent(sent, group, body), path), message };
   });
   return new DomainError(refusal.code, refusal.message, fields, refusal.headers);
 }

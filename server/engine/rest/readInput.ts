@@ -131,8 +131,8 @@ function optionalWhenDefault({
 
 /** A value that was sent has its own problem already; one that is missing is reported here. */
 function missing(value: unknown, at: string, problems: FieldError[]): undefined {
-  const told = problems.some(({ field }) => field === at || field.startsWith(`${at}.`));
-  return value === undefined || value === null || !told ? refuse("Required.", at, problems) : undefined;
+  const isReported = problems.some(({ field }) => field === at || field.startsWith(`${at}.`));
+  return value === undefined || value === null || !isReported ? refuse("Required.", at, problems) : undefined;
 }
 
 function refuse(message: string, at: string, problems: FieldError[]): undefined {

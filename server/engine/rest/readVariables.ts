@@ -11,7 +11,7 @@ import {
 import { DomainError, type FieldError } from "#server/core/errors.js";
 import { isObject, objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
 import type { RestRow } from "./row.js";
-import { placeSent, type BodyOrTop, type Source } from "./sources.js";
+import { pathAsSent, type BodyOrTop, type Source } from "./sources.js";
 
 /** The input type of each of a document's variables. */
 export function variableTypes(
@@ -116,7 +116,7 @@ function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOpt
     if (own !== undefined && own !== null && !isObject(own)) return read(own, name, problems, sent);
     const found: FieldError[] = [];
     const value = read({ ...top, ...own }, name, found, sent);
-    problems.push(...found.map(({ field, message }) => ({ field: placeSent(field, source, top), message })));
+    problems.push(...found.map(({ field, message }) => ({ field: pathAsSent(field, source, top), message })));
     if (!isObject(value) || Object.keys(value).length > 0) return value;
     if (!required) return undefined;
     if (isObject(own) || found.length > 0) return value;

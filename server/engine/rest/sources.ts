@@ -68,7 +68,7 @@ export function bodyOrTop(name: string): Source {
  * The path under which a field of such an object was sent, for a refusal: `book.title`, or `title` where it stood at the top level. A field that
  * was not sent is reported where its object is.
  */
-export function placeSent(path: string, { name }: BodyOrTop, body: unknown): string {
+export function pathAsSent(path: string, { name }: BodyOrTop, body: unknown): string {
   if (!path.startsWith(`${name}.`) || !isObject(body)) return path;
   const atTop = path.slice(name.length + 1);
   const [field = ""] = atTop.split(/[.[]/);

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { claimFieldLabel } from "#client/domains/claims/claimSections";
-import { claimClock, clockWords } from "#client/domains/claims/claimClock";
+import { claimClock, clockText } from "#client/domains/claims/claimClock";
 import { claimStatusLabel, claimStatusLook, countsAsOpen } from "#client/domains/claims/claimStatus";
-import { CLAIM_STATUSES, claimStatusWords } from "#shared/statuses/claim";
+import { CLAIM_STATUSES, claimStatusText } from "#shared/statuses/claim";
 
 test("staff read title case, also of a status that this page does not know; customers read spaces", () => {
   expect(CLAIM_STATUSES.map(claimStatusLabel)).toEqual([
@@ -14,7 +14,7 @@ test("staff read title case, also of a status that this page does not know; cust
     "Denied",
   ]);
   expect(claimStatusLabel("parts_ordered")).toBe("Parts Ordered");
-  expect(claimStatusWords("awaiting_customer_action")).toBe("awaiting customer action");
+  expect(claimStatusText("awaiting_customer_action")).toBe("awaiting customer action");
   expect(claimStatusLook("parts_ordered")).toEqual(claimStatusLook("new"));
   expect(claimStatusLook("denied").variant).toBe("strong");
   expect(CLAIM_STATUSES.filter((status) => !countsAsOpen({ status }))).toEqual(["claim_covered_closed"]);
@@ -30,7 +30,7 @@ test("the clock runs to the first deadline that is not met, and says when it is 
   const [assign, answer] = ["2026-11-20T15:45:30Z", "2026-11-23T15:00:00Z"];
   const words = (assignDueAt: string | null, answerDueAt: string | null, at = now) => {
     const clock = claimClock({ assignDueAt, answerDueAt }, at);
-    return clock && clockWords(clock);
+    return clock && clockText(clock);
   };
   expect(words(assign, answer)).toBe("Assign within 45 min");
   expect(words(null, answer)).toBe("Reply within 3 days");

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { coverageOn, type CoverageState } from "#shared/coverage";
 import { coverageSpans, stageOf, type CoverageStage } from "#client/domains/policies/coverageStages";
 import { newYorkDay } from "#shared/days";
-import { coverageReason, coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
+import { coverageReason, coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 
 interface CoverageCase {
   readonly name: string;

@@ -53,7 +53,9 @@ describe("the first administrator", () => {
 
 describe("the demonstration's ways in", () => {
   const told = async (environment: NodeJS.ProcessEnv) =>
-    (await demoSignIns(app().database.dataSource, readEnv(environment))).map(({ who, words }) => `${who} ${words}`);
+    (await demoSignIns(app().database.dataSource, readEnv(environment))).map(
+      ({ who, credentials }) => `${who} ${credentials}`,
+    );
 
   test("are told as long as they are true", async () => {
     await start({ SEED: "demo" });

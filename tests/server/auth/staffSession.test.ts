@@ -58,7 +58,7 @@ describe("a staff session", () => {
     expect(String(answer.headers["set-cookie"])).toMatch(/; Secure;/);
   });
 
-  test("has a new id at each sign-in, and the former one is worth nothing after it", async () => {
+  test("has a new id at each sign-in, and the previous one is worth nothing after it", async () => {
     const caller = await app().staff({ username: "hana" });
     const first = caller.cookies()["staff_session"];
     await caller.graphql(SIGN_IN, { input: { username: "hana", password: STAFF_PASSWORD } });

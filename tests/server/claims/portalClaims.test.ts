@@ -200,13 +200,13 @@ test("a claim stays as it was when the account that took it is removed, and no p
     return heard.length > 0 ? true : undefined;
   });
   // Among them may be what happened before.
-  const former = heard.length;
+  const previous = heard.length;
   const users = (await admin.rest("GET /api/admin/users?q=gone")).json.data;
   expect((await admin.rest(`DELETE /api/admin/users/${users[0].id}`)).status).toBe(200);
   // What is told is told in the order in which it happened: once a later claim is heard of, so is everything before it.
   const later = await file();
   await eventually(() => (JSON.stringify(heard).includes(later.id) ? true : undefined));
-  expect(JSON.stringify(heard.slice(former))).not.toContain(id);
+  expect(JSON.stringify(heard.slice(previous))).not.toContain(id);
   expect((await admin.rest(`GET /api/admin/claims/${id}`)).json.data).toEqual(before);
   await client.dispose();
   // A column that is added to claims must be named by both triggers.

@@ -108,7 +108,7 @@ describe("a saved claim", () => {
     );
   });
 
-  test("keeps each former message, the latest first", async () => {
+  test("keeps each previous message, the latest first", async () => {
     const { id } = await create({ message: "One" });
     expect(await update(id, { message: "Two" })).toMatchObject({ message: "Two", previousNotes: "One" });
     expect((await update(id, { message: "Three" })).previousNotes).toBe("Two\n\nOne");

@@ -30,7 +30,7 @@ describe("one operation", () => {
 });
 
 describe("mutations", () => {
-  it("run one after the other, each seeing what the former did", async () => {
+  it("run one after the other, each seeing what the previous did", async () => {
     const { data } = await run(`mutation {
       a: renameAuthor(from: "Berta", to: "B1") { name } b: renameAuthor(from: "B1", to: "B2") { name } c: renameAuthor(from: "B2", to: "Berta") { name }
     }`);

@@ -180,7 +180,7 @@ test("a delivery that is stopped ends what it has begun, and leaves the rest to 
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const server = await mailServer({ beforeAccepting: () => held });
   const begun = [await enqueue(), await enqueue()];
-  const runner = deliver(server.url, { pace: { slots: 4, places: 2, asideMs: 3_600_000 } });
+  const runner = deliver(server.url, { pace: { slots: 4, connections: 2, asideMs: 3_600_000 } });
   await eventually(() => (server.begun === begun.length ? true : undefined));
   // Two that stand in the line, and more than there are slots for.
   const later = await Promise.all(Array.from({ length: 5 }, () => enqueue()));

@@ -12,7 +12,7 @@ const { mailServer, deliver, enqueue, inState, row } = useMail(app);
 const isSilentFor = (address: string): boolean => address.startsWith("silent");
 const MANY = 12;
 /** Fewer than those who are silent, in every way. */
-const NARROW: MailPace = { slots: 8, places: 2, asideMs: 20 };
+const NARROW: MailPace = { slots: 8, connections: 2, asideMs: 20 };
 
 afterEach(async () => {
   await app().database.dataSource.query(
@@ -56,7 +56,7 @@ describe("a mail server that is silent for some, and will be for a minute", () =
   test("at the greeting of as many connections", async () => {
     const server = await mailServer({ silent: ({ at, connected }) => at === "greeting" && connected <= MANY });
     const silent = await enqueueSilent(MANY);
-    deliver(server.url, { pace: { ...NARROW, slots: MANY + 1 }, patience: { connectMs: 300_000, silenceMs: 300_000 } });
+    deliver(server.url, { pace: { ...NARROW, slots: MANY + 1 }, timeouts: { connectMs: 300_000, silenceMs: 300_000 } });
     await reach(silent, { "sending 1": MANY });
     expect(await inState(await enqueue(), "sent")).toMatchObject({ attempts: 1 });
     expect(await states(silent)).toEqual({ "sending 1": MANY });
@@ -91,15 +91,15 @@ test("more silent addresses than slots, who are given up on in time: what comes 
   const server = await mailServer({ silent: ({ at, address }) => at === "recipient" && isSilentFor(address) });
   const silent = await enqueueSilent(3 * NARROW.slots);
   const good = await enqueue();
-  const patience = { connectMs: 60_000, silenceMs: 3_000 };
-  deliver(server.url, { pace: NARROW, patience, maxAttempts: 1_000, delayMs: () => 3_600_000 });
+  const timeouts = { connectMs: 60_000, silenceMs: 3_000 };
+  deliver(server.url, { pace: NARROW, timeouts, maxAttempts: 1_000, delayMs: () => 3_600_000 });
   expect(await inState(good, "sent")).toMatchObject({ attempts: 1 });
   await reach(silent, { "queued 1": silent.length });
   for (const id of silent) expect((await row(id)).last_error).toMatch(/timeout/i);
 });
 
-test("no more places than there are speak to a server that answers", async () => {
-  const places = 3;
+test("no more connections than there are speak to a server that answers", async () => {
+  const connections = 3;
   let atOnce = 0;
   let most = 0;
   const everybody = Promise.withResolvers<undefined>();
@@ -112,16 +112,16 @@ test("no more places than there are speak to a server that answers", async () =>
     },
   });
   const ids = await Promise.all(Array.from({ length: MANY }, () => enqueue()));
-  deliver(server.url, { pace: { slots: MANY, places, asideMs: 3_600_000 } });
+  deliver(server.url, { pace: { slots: MANY, connections, asideMs: 3_600_000 } });
   try {
     // Every job has been taken, and those without a place wait for one.
-    await eventually(async () => (atOnce >= places && (await takenJobs()) === MANY ? true : undefined));
-    expect(await states(ids)).toEqual({ "sending 1": places, "queued 0": MANY - places });
+    await eventually(async () => (atOnce >= connections && (await takenJobs()) === MANY ? true : undefined));
+    expect(await states(ids)).toEqual({ "sending 1": connections, "queued 0": MANY - connections });
   } finally {
     everybody.resolve(undefined);
   }
   for (const id of ids) await inState(id, "sent");
-  expect(most).toBe(places);
+  expect(most).toBe(connections);
 });
 
 async function takenJobs(): Promise<number> {

@@ -34,7 +34,7 @@ describe("the processes that read PDFs", () => {
 
   test("are replaced when a file was more than they could hold", async () => {
     const bomb = PDF_BOMBS["an object stream with millions of numbers"]?.() ?? Buffer.alloc(0);
-    expect(await pdfs.inspect(bomb)).toBe("outgrown");
+    expect(await pdfs.inspect(bomb)).toBe("too_complex");
     expect(await inspected()).toBe("fine");
   });
 

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 
 import { databaseAccount } from "#server/database/embedded/account.js";
 import { postmasterPid } from "#server/database/embedded/orphan.js";
-import { clusterFolder } from "#server/database/embedded/places.js";
+import { clusterFolder } from "#server/database/embedded/clusterFolders.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";

@@ -78,7 +78,7 @@ describe("the way of payment that a signature leaves", () => {
     ]);
   });
 
-  test("takes a consent to autopay over from the customer's former one, and nobody else's", async () => {
+  test("takes a consent to autopay over from the customer's previous one, and nobody else's", async () => {
     const { dataSource } = app().database;
     const staff = await app().staff();
     const leadId = await requestedLead(app(), { lead: { email: "keeps@example.com" } });

@@ -157,7 +157,7 @@ describe("another email of the holder", () => {
     const to = await nextOf(staff);
     await changeEmail(staff, id, to);
     expect(await claimEmails(staff)).toMatchObject({ [told.id]: to, [typed.id]: elsewhere, [stranger.id]: email });
-    // Whoever has the claim open with the former address is told.
+    // Whoever has the claim open with the previous address is told.
     const denial = { status: "denied", denialReason: "It is wear.", denialClause: "Wear is not covered." };
     const input = { id: told.id, version: told.version, claim: denial };
     expect(await refusal(staff, UPDATE_CLAIM, { input })).toMatchObject({ code: "CONFLICT" });

@@ -64,7 +64,7 @@ describe("the logo", () => {
         (await each.visitor().rest("GET /")).text.includes(`"logoUrl":"${pathOf(first, "png")}"`) ? true : undefined,
       );
     }
-    // Another one has another address, and takes the former's place.
+    // A new logo gets a new URL and replaces the previous one.
     const second = jpg(640, 240);
     const data = `data:image/jpeg;base64,${second.toString("base64")}`;
     const replaced = await save(data, { fileName: "Neu.JPG", mimeType: undefined });

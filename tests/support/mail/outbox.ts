@@ -43,7 +43,7 @@ export function useMail(
   /** Delivers the outbox of the test's database, through that server, or by capturing. */
   function deliver(
     smtpUrl: string | undefined,
-    { pace, patience, ...retries }: Partial<MailRetries> & Pick<JobParts, "pace" | "patience"> = {},
+    { pace, timeouts, ...retries }: Partial<MailRetries> & Pick<JobParts, "pace" | "timeouts"> = {},
   ): JobRunner {
     const { env, database } = app();
     const parts: JobParts = {
@@ -54,7 +54,7 @@ export function useMail(
       timing: QUICK_TIMING,
       retries: { ...QUICK_RETRIES, ...retries },
       ...(pace && { pace }),
-      ...(patience && { patience }),
+      ...(timeouts && { timeouts }),
     };
     const runner = runAllJobs(parts);
     opened.push(runner.stop);

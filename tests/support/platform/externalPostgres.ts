@@ -7,7 +7,7 @@ import { databaseAccount } from "#server/database/embedded/account.js";
 import { type Binaries, usableBinaries } from "#server/database/embedded/binaries.js";
 import { clusterPassword, DATABASE_USER, ensureCluster } from "#server/database/embedded/cluster.js";
 import { stopPostmaster } from "#server/database/embedded/orphan.js";
-import { cacheFolders } from "#server/database/embedded/places.js";
+import { cacheFolders } from "#server/database/embedded/clusterFolders.js";
 import { startPostmaster } from "#server/database/embedded/postmaster.js";
 import { run } from "#server/database/embedded/runProgram.js";
 import { removeFolder } from "./builtServer.js";

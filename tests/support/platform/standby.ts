@@ -6,7 +6,7 @@ import path from "node:path";
 import { databaseAccount } from "#server/database/embedded/account.js";
 import { usableBinaries } from "#server/database/embedded/binaries.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
-import { cacheFolders, clusterFolder } from "#server/database/embedded/places.js";
+import { cacheFolders, clusterFolder } from "#server/database/embedded/clusterFolders.js";
 import { waitUntil } from "#server/database/embedded/processes.js";
 import { asAccount, databaseEnvironment, run } from "#server/database/embedded/runProgram.js";
 import { withClient } from "#server/database/withClient.js";
@@ -21,7 +21,7 @@ export interface Pair {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** An embedded PostgreSQL and a hot standby of it, that follows it by streaming. */
 export async function startPair(folder: string): Promise<Pair> {
@@ -49,7 +49,7 @@ export async function startPair(folder: string): Promise<Pair> {
     { ...asAccount(account), cwd: "/", env: databaseEnvironment(), stdio: "ignore" },
   );
   const standbyUrl = primary.url.replace(`:${port}/`, `:${own}/`);
-  const answers = await waitUntil(async () => await isAnswering(standbyUrl), PATIENCE_MS);
+  const answers = await waitUntil(async () => await isAnswering(standbyUrl), TIMEOUT_MS);
   if (!answers) throw new Error("the standby does not come up");
   const stopStandby = async (): Promise<void> => await stop(child);
   return {

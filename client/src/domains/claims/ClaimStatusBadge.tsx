@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { claimStatusLook } from "./claimStatus";
-import { claimStatusWords } from "#shared/statuses/claim";
+import { claimStatusText } from "#shared/statuses/claim";
 
 interface ClaimStatusBadgeProps {
   readonly status: string;
@@ -12,7 +12,7 @@ interface ClaimStatusBadgeProps {
   readonly folds?: boolean;
 }
 
-export function ClaimStatusBadge({ status, label = claimStatusWords(status), folds = false }: ClaimStatusBadgeProps) {
+export function ClaimStatusBadge({ status, label = claimStatusText(status), folds = false }: ClaimStatusBadgeProps) {
   return (
     <ToneBadge {...claimStatusLook(status)} folds={folds}>
       <Box component="span" sx={{ textTransform: "capitalize" }}>

@@ -36,7 +36,7 @@ function clockTime(milliseconds: number): string {
 }
 
 /** `Assign within 45 min`, `Reply 2 h late`. */
-export function clockWords({ step, left }: ClaimClock): string {
+export function clockText({ step, left }: ClaimClock): string {
   const act = step === "assign" ? "Assign" : "Reply";
   return left < 0 ? `${act} ${clockTime(left)} late` : `${act} within ${clockTime(left)}`;
 }

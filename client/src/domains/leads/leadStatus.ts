@@ -1,3 +1,4 @@
+import { sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from "#shared/statuses/lead";
 
@@ -19,8 +20,7 @@ export function leadStatusTone(status: LeadStatus): Tone {
  */
 export function leadStatusLabel(status: string): string {
   if (isLeadStatus(status)) return LEAD_STATUS_LABELS[status];
-  const words = status.replace(/[-_]/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceCase(status);
 }
 
 /** Spells out a label that is an abbreviation. */

@@ -5,7 +5,7 @@ import { formatDay } from "#client/lib/format";
 import { coverageOn } from "#shared/coverage";
 import { coverageGeometry, type CoverageGeometry } from "./coverageGeometry";
 import { stageOf } from "./coverageStages";
-import { coverageReason, coverageStages, type CoverageTerms } from "./coverageWords";
+import { coverageReason, coverageStages, type CoverageTerms } from "./coverageTexts";
 
 interface CoverageTimelineProps {
   readonly terms: CoverageTerms;

@@ -6,7 +6,7 @@ import { readSnapshot, sees, type Snapshot } from "#shared/snapshot";
 import { questionOf, type Question } from "./question";
 
 /** Milliseconds for which what is told waits for a mutation's answer: an upload may take minutes. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** What a mutation's context says whose answer is all that the screen of this query shows of the change: `context: answersFor("LeadsScreen")`. */
 export function answersFor(query: string): { answersFor: string } {
@@ -52,7 +52,7 @@ export class KnownChanges {
   async mutationsAnswered(): Promise<void> {
     if (this.#underWay.size === 0) return;
     const giveUp = Promise.withResolvers<void>();
-    const timer = setTimeout(giveUp.resolve, patience);
+    const timer = setTimeout(giveUp.resolve, timeout);
     await Promise.race([Promise.all(Array.from(this.#underWay, ({ answered }) => answered)), giveUp.promise]);
     clearTimeout(timer);
   }

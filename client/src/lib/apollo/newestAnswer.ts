@@ -17,7 +17,7 @@ import {
 import { questionOf } from "./question";
 
 /** Milliseconds for which an answer is waited for before the question is put once more: the connection may have gone without a word. */
-const patience = 10_000;
+const timeout = 10_000;
 
 class Asked {
   sent = false;
@@ -40,7 +40,7 @@ class Asked {
 
   /** Ends when the answer is there, or was waited for long enough: then it is no longer taken, and whoever asked gets the successor's. */
   ended(successor: () => Asked): Observable<never> {
-    const tooLate = timer(patience).pipe(
+    const tooLate = timer(timeout).pipe(
       tap(() => {
         this.successor = successor();
         this.givenUp.next();

@@ -21,7 +21,7 @@ export function useUnknownChanges(
   refresh: () => unknown,
 ): (transaction: string | undefined) => void {
   const { known } = useApi();
-  const told = useRef(new Set<string>());
+  const pending = useRef(new Set<string>());
   const latest = useRef({ shown, refresh });
   useEffect(() => {
     latest.current = { shown, refresh };
@@ -32,21 +32,21 @@ export function useUnknownChanges(
     const now = latest.current;
     // Its answer decides anew.
     if (now.shown?.loading === true) return;
-    const unknown = [...told.current].filter((change) => !now.shown || !known.knows(now.shown.question, change));
-    told.current.clear();
+    const unknown = [...pending.current].filter((change) => !now.shown || !known.knows(now.shown.question, change));
+    pending.current.clear();
     if (unknown.length > 0) await now.refresh();
   });
 
   const isAnswered = shown?.loading === false;
   useEffect(() => {
-    if (isAnswered && told.current.size > 0) decide();
+    if (isAnswered && pending.current.size > 0) decide();
   }, [isAnswered, decide]);
 
   const onDoubt = useEffectEvent((query: string) => query === shown?.question.name && void refresh());
   useEffect(() => known.onDoubt((query) => onDoubt(query)), [known]);
 
   return (transaction) => {
-    told.current.add(transaction ?? "unnamed");
+    pending.current.add(transaction ?? "unnamed");
     decide();
   };
 }

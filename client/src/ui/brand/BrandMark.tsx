@@ -55,13 +55,13 @@ export function BrandMark({ size = 36, compact = false, narrow = false }: BrandM
       {compact ? (
         <VisuallyHidden>{`${brandName} ${brandSubtitle}`}</VisuallyHidden>
       ) : (
-        <BrandWords brandName={brandName} narrow={narrow} />
+        <BrandName brandName={brandName} narrow={narrow} />
       )}
     </Box>
   );
 }
 
-function BrandWords({ brandName, narrow }: { readonly brandName: string; readonly narrow: boolean }) {
+function BrandName({ brandName, narrow }: { readonly brandName: string; readonly narrow: boolean }) {
   return (
     <span>
       <Typography component="span" variant="h4" sx={{ display: "block", lineHeight: 1.1 }}>

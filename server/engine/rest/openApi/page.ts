@@ -54,7 +54,7 @@ function article(call: ApiCall): string {
   return `<article id="${call.operationId}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></h3>
 <p class="summary">${escapeHtml(summary)}. <span class="who">For ${escapeHtml(whoMay(call.roles, call.session))}.</span></p>
-${notes === undefined ? "" : `<p>${words(notes)}</p>`}
+${notes === undefined ? "" : `<p>${withCode(notes)}</p>`}
 ${
   parameters.length === 0
     ? ""
@@ -64,7 +64,7 @@ ${
           `<code>${escapeHtml(each.name)}</code>`,
           each.in,
           escapeHtml(kindOf(each.schema)),
-          words(each.about),
+          withCode(each.about),
         ]),
       )}`
 }
@@ -78,7 +78,7 @@ function details(title: string, rows: readonly FieldRow[], open: boolean): strin
   const cells = rows.map(({ name, kind, required, about }) => [
     `<code>${escapeHtml(name)}</code>`,
     escapeHtml(kind) + (open && required ? ", required" : ""),
-    words(about),
+    withCode(about),
   ]);
   return `<details${open ? " open" : ""}><summary>${escapeHtml(title)}</summary>${table(["Field", "Kind", "Meaning"], cells)}</details>`;
 }
@@ -90,6 +90,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** Escapes a text and renders `code` in it. */
-function words(text: string): string {
+function withCode(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -101,7 +101,7 @@ test.each([
     "File too large",
     "Contract files must be 5MB or smaller.",
   ],
-])("%s is refused, and takes the former choice with it", async (_what, type, size, title, description) => {
+])("%s is refused, and takes the previous choice with it", async (_what, type, size, title, description) => {
   const { user } = opened();
   await user.upload(await chooser(), pdf());
   const anyFile = userEvent.setup({ applyAccept: false });
@@ -235,8 +235,8 @@ test("voiding says what is lost, and another contract may follow", async () => {
   const file = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
   const asked = answer(StaffContractPdfDocument, { contractPdf: file });
   await user.click(screen.getByRole("button", { name: "Open void PDF" }));
-  const former = within(await screen.findByRole("dialog", { name: "Void contract" }));
-  expect(await former.findByRole("link", { name: "Download PDF" })).toHaveAttribute("download", "Contract.pdf");
+  const previous = within(await screen.findByRole("dialog", { name: "Void contract" }));
+  expect(await previous.findByRole("link", { name: "Download PDF" })).toHaveAttribute("download", "Contract.pdf");
   expect(asked.variables).toEqual([{ id: contract.id }]);
 });
 

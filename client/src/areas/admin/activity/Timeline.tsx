@@ -4,11 +4,11 @@ import Typography from "@mui/material/Typography";
 import type { Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatInstant, relativeTime } from "#client/lib/format";
 import { StateMessage } from "#client/ui/StateMessage";
-import { activityWords, actorName, type ActivityWords, type FieldChange } from "./activityWords";
-import { EMPTY_VALUE, type RecordWords } from "./recordWords";
+import { activityText, actorName, type ActivityText, type FieldChange } from "./activityText";
+import { EMPTY_VALUE, type RecordWording } from "./recordWording";
 
 interface TimelineProps {
-  readonly words: RecordWords;
+  readonly wording: RecordWording;
   /** Newest first. */
   readonly activity: readonly Timeline_ActivityFragment[];
   /** The notes that the history mentions. */
@@ -16,20 +16,20 @@ interface TimelineProps {
 }
 
 /** A record's history: who did what when, and what changed. */
-export function Timeline({ words, activity, notes = [] }: TimelineProps) {
+export function Timeline({ wording, activity, notes = [] }: TimelineProps) {
   const noteText = (noteId: string): string | undefined => notes.find(({ id }) => id === noteId)?.content;
   if (activity.length === 0) {
     return (
       <StateMessage
         title="Nothing has happened yet"
-        description={`Every change to this ${words.noun} is recorded here.`}
+        description={`Every change to this ${wording.noun} is recorded here.`}
       />
     );
   }
   return (
     <Box component="ol" aria-label="Activity, newest first" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "80ch" }}>
       {activity.map((event) => (
-        <TimelineEvent key={event.id} event={event} words={activityWords(words, event, noteText)} />
+        <TimelineEvent key={event.id} event={event} wording={activityText(wording, event, noteText)} />
       ))}
     </Box>
   );
@@ -37,10 +37,10 @@ export function Timeline({ words, activity, notes = [] }: TimelineProps) {
 
 interface TimelineEventProps {
   readonly event: Timeline_ActivityFragment;
-  readonly words: ActivityWords;
+  readonly wording: ActivityText;
 }
 
-function TimelineEvent({ event, words: { deed, changes, quotation } }: TimelineEventProps) {
+function TimelineEvent({ event, wording: { deed, changes, quotation } }: TimelineEventProps) {
   return (
     <Box
       component="li"

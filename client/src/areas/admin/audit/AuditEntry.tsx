@@ -13,7 +13,7 @@ import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { auditKinds, subjectKinds, subjectWords, whoWords } from "./auditWords";
+import { auditKinds, subjectKinds, subjectText, actorText } from "./auditLabels";
 import { detailFacts } from "./detailFacts";
 
 interface AuditEntryProps {
@@ -58,7 +58,7 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
     <Facts
       facts={[
         ["When", formatInstant(entry.createdAt)],
-        ["Who", <Narrowed key="who" text={whoWords(entry)} to={byActor} title="Everything by this person" />],
+        ["Who", <Narrowed key="who" text={actorText(entry)} to={byActor} title="Everything by this person" />],
         ...(actorId === null ? [] : [["Account ID", actorId] as const]),
         ...(entry.actorKind === "system" ? [] : [["Session", sessions[sessionKind]] as const]),
         ...(ipAddress === null ? [] : [["Address", ipAddress] as const]),
@@ -68,7 +68,7 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
           : [
               [
                 subjectKinds[subjectKind],
-                <Narrowed key="about" text={subjectWords(entry)} to={ofSubject} title="Everything about this" />,
+                <Narrowed key="about" text={subjectText(entry)} to={ofSubject} title="Everything about this" />,
               ] as const,
             ]),
         ...(subjectId === null || subjectId === entry.subjectLabel ? [] : [["ID", subjectId] as const]),

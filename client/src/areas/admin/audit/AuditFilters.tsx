@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import { filtersSet } from "../list/filtersSet";
 import { ListFilters } from "../list/ListFilters";
 import { PlainSelect } from "../parts/PlainSelect";
-import { auditKindNames, auditKinds, subjectKindNames, subjectKinds } from "./auditWords";
+import { auditKindNames, auditKinds, subjectKindNames, subjectKinds } from "./auditLabels";
 import { DayFilter } from "./DayFilter";
 import type { AuditParams } from "./useAuditParams";
 

@@ -19,7 +19,7 @@ import { Screen } from "../parts/Screen";
 import { auditColumns } from "./auditColumns";
 import { AuditEntry } from "./AuditEntry";
 import { AuditFilters } from "./AuditFilters";
-import { auditKinds, whoWords } from "./auditWords";
+import { auditKinds, actorText } from "./auditLabels";
 import { auditCsvAddress, auditVariables, isFiltered, useAuditParams } from "./useAuditParams";
 
 const errorTitle = "Failed to fetch the audit log";
@@ -30,10 +30,10 @@ const nothingYet = {
 };
 
 type Row = AuditScreenQuery["auditEvents"]["items"][number];
-const rowWords = {
+const rowNouns = {
   one: "entry",
   many: "entries",
-  name: (row: Row) => `${auditKinds[row.kind].label}, ${whoWords(row)}`,
+  name: (row: Row) => `${auditKinds[row.kind].label}, ${actorText(row)}`,
 };
 
 /** Who administered, signed in, exported and read documents; for administrators. (docs/security.md, audit log) */
@@ -49,7 +49,7 @@ export function AuditScreen() {
     pageOf: ({ auditEvents }: AuditScreenQuery) => auditEvents,
     params,
     subscription: AuditChangesDocument,
-    words: rowWords,
+    nouns: rowNouns,
     errorTitle,
     searchBox,
     table,

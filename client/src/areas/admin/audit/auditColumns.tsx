@@ -3,7 +3,7 @@ import { formatInstant } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { OneLine, TwoLines } from "../parts/TwoLines";
-import { auditKinds, subjectKinds, subjectWords, whoWords } from "./auditWords";
+import { auditKinds, subjectKinds, subjectText, actorText } from "./auditLabels";
 
 type Row = AuditColumns_EventFragment;
 
@@ -21,20 +21,20 @@ export const auditColumns: readonly Column<Row>[] = [
     header: "Who",
     flex: 1,
     minWidth: 140,
-    value: whoWords,
-    render: (row) => <OneLine text={whoWords(row)} secondary={row.actorName === null} />,
+    value: actorText,
+    render: (row) => <OneLine text={actorText(row)} secondary={row.actorName === null} />,
   },
   {
     key: "about",
     header: "About",
     flex: 1.4,
     minWidth: 200,
-    value: subjectWords,
+    value: subjectText,
     render: (row) =>
       row.subjectKind === null ? (
         <OneLine text={null} />
       ) : (
-        <TwoLines first={subjectWords(row)} second={subjectKinds[row.subjectKind]} />
+        <TwoLines first={subjectText(row)} second={subjectKinds[row.subjectKind]} />
       ),
   },
   {

@@ -16,24 +16,24 @@ export function detailFacts(details: unknown): readonly Fact[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === "changes" && Array.isArray(value)) return value.filter(isRecord).map(changeFact);
     if (name === "filter") return filterFacts(value);
-    return [[labelOf(name), words(value)] as const];
+    return [[labelOf(name), textOf(value)] as const];
   });
 }
 
 function changeFact({ field, from, to }: Readonly<Record<string, unknown>>): Fact {
-  return [labelOf(words(field)), `${words(from)} → ${words(to)}`];
+  return [labelOf(textOf(field)), `${textOf(from)} → ${textOf(to)}`];
 }
 
 function filterFacts(filter: unknown): readonly Fact[] {
   const used = isRecord(filter) ? Object.entries(filter) : [];
-  return [["Filter", used.map(([name, value]) => `${name}: ${words(value)}`).join(", ") || "None"]];
+  return [["Filter", used.map(([name, value]) => `${name}: ${textOf(value)}`).join(", ") || "None"]];
 }
 
 function labelOf(name: string): string {
   return labels[name] ?? titleCase(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2"));
 }
 
-function words(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -2,7 +2,7 @@ import type { AuditScreenQueryVariables } from "#client/generated/graphql";
 import { dayNumber } from "#shared/days";
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "../list/pageLabel";
-import { auditKindNames, subjectKindNames } from "./auditWords";
+import { auditKindNames, subjectKindNames } from "./auditLabels";
 
 export type AuditFilterName = "q" | "actor" | "kind" | "subject" | "record" | "from" | "to" | "entry";
 export type AuditParams = TableParams<AuditFilterName, "at">;

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { claimClock, clockWords, nearlyDue, type ClaimDeadlines } from "#client/domains/claims/claimClock";
+import { claimClock, clockText, nearlyDue, type ClaimDeadlines } from "#client/domains/claims/claimClock";
 import { formatInstant } from "#client/lib/format";
 import { useNow } from "#client/lib/useNow";
 import { ToneBadge } from "#client/ui/ToneBadge";
@@ -21,7 +21,7 @@ export function ClockBadge({ deadlines, none, folds = false }: ClockBadgeProps) 
   return (
     <Box component="span" title={`Due ${formatInstant(clock.dueAt)}`} sx={{ display: "inline-flex" }}>
       <ToneBadge tone={clock.left < 0 ? "rose" : soon} plain folds={folds}>
-        {clockWords(clock)}
+        {clockText(clock)}
       </ToneBadge>
     </Box>
   );

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { leadName, vehicleName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { RecentLeads_LeadFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";

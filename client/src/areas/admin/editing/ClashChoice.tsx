@@ -6,25 +6,25 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
 
-import { valueText, type RecordWords } from "../activity/recordWords";
+import { valueText, type RecordWording } from "../activity/recordWording";
 import type { FieldVersions } from "./comparison";
 import type { Editor } from "./lastEditor";
 
 interface ClashChoiceProps {
-  readonly words: RecordWords;
+  readonly wording: RecordWording;
   readonly clash: FieldVersions;
   readonly editor: Editor;
   readonly mine: boolean;
   readonly onChoose: (mine: boolean) => void;
 }
 
-export function ClashChoice({ words, clash, editor, mine, onChoose }: ClashChoiceProps) {
+export function ClashChoice({ wording, clash, editor, mine, onChoose }: ClashChoiceProps) {
   const labelId = useId();
-  const text = (value: FieldVersions["mine"]): string => valueText(words, clash.path, value);
+  const text = (value: FieldVersions["mine"]): string => valueText(wording, clash.path, value);
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>
       <Typography id={labelId} variant="subtitle2" component="h3">
-        {words.fieldLabel(clash.path)}
+        {wording.fieldLabel(clash.path)}
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
         Before: <bdi>{text(clash.before)}</bdi>

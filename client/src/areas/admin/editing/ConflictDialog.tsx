@@ -7,13 +7,13 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId, useState, type ReactNode } from "react";
 
-import { valueText, type RecordWords } from "../activity/recordWords";
+import { valueText, type RecordWording } from "../activity/recordWording";
 import { ClashChoice } from "./ClashChoice";
 import { mergeRecords, type Comparison, type EditedRecord, type FieldVersions } from "./comparison";
 import type { Editor } from "./lastEditor";
 
 interface ConflictDialogProps<Values extends EditedRecord> {
-  readonly words: RecordWords;
+  readonly wording: RecordWording;
   readonly comparison: Comparison;
   readonly theirs: Values;
   /** Who saved last, if known. */
@@ -26,15 +26,15 @@ interface ConflictDialogProps<Values extends EditedRecord> {
 /** Somebody else saved first: shows both versions side by side, and the user decides field by field. */
 export function ConflictDialog<Values extends EditedRecord>(props: ConflictDialogProps<Values>) {
   const titleId = useId();
-  const { words, editor, saving, onClose, theirs } = props;
+  const { wording, editor, saving, onClose, theirs } = props;
   return (
     <Dialog open onClose={saving ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>
         {editor.isMe ? (
-          `You changed this ${words.noun} in another tab while you were editing`
+          `You changed this ${wording.noun} in another tab while you were editing`
         ) : (
           <>
-            <bdi>{editor.name}</bdi> changed this {words.noun} while you were editing
+            <bdi>{editor.name}</bdi> changed this {wording.noun} while you were editing
           </>
         )}
       </DialogTitle>
@@ -45,7 +45,7 @@ export function ConflictDialog<Values extends EditedRecord>(props: ConflictDialo
 }
 
 function Choices<Values extends EditedRecord>({
-  words,
+  wording,
   comparison,
   theirs,
   editor,
@@ -73,7 +73,7 @@ function Choices<Values extends EditedRecord>({
             {comparison.clashes.map((clash) => (
               <ClashChoice
                 key={clash.path}
-                words={words}
+                wording={wording}
                 clash={clash}
                 editor={editor}
                 mine={mine.has(clash.path)}
@@ -83,13 +83,13 @@ function Choices<Values extends EditedRecord>({
           </Box>
         )}
         <PlainChanges
-          words={words}
+          wording={wording}
           title={editor.isMe ? "Changed only in the other tab (kept)" : <ChangedBy name={editor.name} />}
           fields={comparison.taken}
           value={({ theirs: value }) => value}
         />
         <PlainChanges
-          words={words}
+          wording={wording}
           title={editor.isMe ? "Changed only in this tab (kept)" : "Changed only by you (kept)"}
           fields={comparison.kept}
           value={({ mine: value }) => value}
@@ -120,13 +120,13 @@ function ChangedBy({ name }: { readonly name: string }) {
 }
 
 interface PlainChangesProps {
-  readonly words: RecordWords;
+  readonly wording: RecordWording;
   readonly title: ReactNode;
   readonly fields: readonly FieldVersions[];
   readonly value: (field: FieldVersions) => FieldVersions["mine"];
 }
 
-function PlainChanges({ words, title, fields, value }: PlainChangesProps) {
+function PlainChanges({ wording, title, fields, value }: PlainChangesProps) {
   if (fields.length === 0) return null;
   return (
     <Box>
@@ -136,8 +136,8 @@ function PlainChanges({ words, title, fields, value }: PlainChangesProps) {
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {fields.map((field) => (
           <Typography key={field.path} component="li" variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {words.fieldLabel(field.path)}: <bdi>{valueText(words, field.path, field.before)}</bdi> became{" "}
-            <bdi>{valueText(words, field.path, value(field))}</bdi>
+            {wording.fieldLabel(field.path)}: <bdi>{valueText(wording, field.path, field.before)}</bdi> became{" "}
+            <bdi>{valueText(wording, field.path, value(field))}</bdi>
           </Typography>
         ))}
       </Box>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import type { Timeline_ActivityFragment } from "#client/generated/graphql";
 import { adminSession, useSession } from "#client/lib/session";
-import type { RecordWords } from "../activity/recordWords";
+import type { RecordWording } from "../activity/recordWording";
 import { compareRecords, mergeRecords, sameFields, type EditedRecord } from "./comparison";
 import { ConflictDialog } from "./ConflictDialog";
 import { isBy, lastChange, lastEditor } from "./lastEditor";
@@ -12,7 +12,7 @@ import { useOthersActivity } from "./useOthersActivity";
 import type { RecordSaving } from "./useRecordSaving";
 
 interface OthersChangesProps<Stored, Values extends EditedRecord> {
-  readonly words: RecordWords;
+  readonly wording: RecordWording;
   readonly record: Stored & EditedRecord & { readonly activity: readonly Timeline_ActivityFragment[] };
   readonly saving: RecordSaving<Stored, Values>;
 }
@@ -22,7 +22,7 @@ interface OthersChangesProps<Stored, Values extends EditedRecord> {
  * and wait to be compared. Changes made by this tab are applied in either case, beneath the user's edits.
  */
 export function OthersChanges<Stored, Values extends EditedRecord>({
-  words,
+  wording,
   record,
   saving,
 }: OthersChangesProps<Stored, Values>) {
@@ -67,7 +67,7 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
   return (
     <>
       <OthersNotice
-        words={words}
+        wording={wording}
         activity={others ?? (waiting ? (change ?? null) : null)}
         myName={name}
         waiting={waiting}
@@ -76,7 +76,7 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
       />
       {conflict && (
         <ConflictDialog
-          words={words}
+          wording={wording}
           comparison={compareRecords(conflict.before, conflict.mine, conflict.theirs)}
           theirs={conflict.theirs}
           editor={lastEditor(record.activity, name)}

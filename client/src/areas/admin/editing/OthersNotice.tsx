@@ -4,12 +4,12 @@ import Button from "@mui/material/Button";
 
 import type { Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
-import { activityWords, actorName } from "../activity/activityWords";
-import type { RecordWords } from "../activity/recordWords";
+import { activityText, actorName } from "../activity/activityText";
+import type { RecordWording } from "../activity/recordWording";
 import { isBy } from "./lastEditor";
 
 interface OthersNoticeProps {
-  readonly words: RecordWords;
+  readonly wording: RecordWording;
   /** The latest change by somebody else, or by the same user elsewhere, since the record was opened. */
   readonly activity: Timeline_ActivityFragment | null;
   readonly myName: string | null;
@@ -35,7 +35,7 @@ const bar = { px: { xs: 2, sm: 3 }, borderTop: 1, borderColor: "divider", bgcolo
  * Announces other people's changes to the open record in a bar at the bottom of the window: it moves nothing and takes
  * no focus, and at the end of the page it has space of its own. Must be the last direct child of the scrolling box.
  */
-export function OthersNotice({ words, activity, myName, waiting, onCompare, onDismiss }: OthersNoticeProps) {
+export function OthersNotice({ wording, activity, myName, waiting, onCompare, onDismiss }: OthersNoticeProps) {
   return (
     <Box role="status" sx={{ ...docked, ...(activity && bar) }}>
       {activity && (
@@ -57,7 +57,7 @@ export function OthersNotice({ words, activity, myName, waiting, onCompare, onDi
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
             <bdi>{isBy(activity, myName) ? "You (in another tab)" : actorName(activity)}</bdi>
           </Box>{" "}
-          {activityWords(words, activity).deed}, {formatInstant(activity.at)}.
+          {activityText(wording, activity).deed}, {formatInstant(activity.at)}.
           {waiting && " Your unsaved changes are kept."}
         </Alert>
       )}

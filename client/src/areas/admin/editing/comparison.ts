@@ -84,8 +84,8 @@ export function mergeRecords<Values extends EditedRecord>(
 
 /** Only the changed fields of one section, as its input takes them: unchanged ones are absent, cleared ones null. */
 export function changedFields(before: object, now: object): Record<string, FieldValue> {
-  const former = new Map<string, FieldValue>(Object.entries(before));
-  const changed = Object.entries<FieldValue>({ ...now }).filter(([name, value]) => former.get(name) !== value);
+  const previous = new Map<string, FieldValue>(Object.entries(before));
+  const changed = Object.entries<FieldValue>({ ...now }).filter(([name, value]) => previous.get(name) !== value);
   return Object.fromEntries(changed.map(([name, value]) => [name, value === "" ? null : value]));
 }
 
@@ -94,9 +94,9 @@ export function changedSections<Values extends EditedRecord>(
   before: Values,
   now: Values,
 ): Readonly<Record<string, Readonly<Record<string, FieldValue>>>> {
-  const former = new Map(sectionsOf(before));
+  const previous = new Map(sectionsOf(before));
   const changed = sectionsOf(now).map(
-    ([name, section]) => [name, changedFields(former.get(name) ?? {}, section)] as const,
+    ([name, section]) => [name, changedFields(previous.get(name) ?? {}, section)] as const,
   );
   return Object.fromEntries(changed.filter(([, changes]) => Object.keys(changes).length > 0));
 }

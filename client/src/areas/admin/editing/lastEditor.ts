@@ -1,5 +1,5 @@
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
-import { actorName } from "../activity/activityWords";
+import { actorName } from "../activity/activityText";
 
 /** Who saved the version that is compared with mine. */
 export interface Editor {

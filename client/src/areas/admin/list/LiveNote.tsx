@@ -9,10 +9,10 @@ import type { Tone } from "#client/lib/tone";
  */
 export type Freshness = "live" | "asking" | "offline";
 
-const looks: Readonly<Record<Freshness, { readonly words: string; readonly tone: Tone }>> = {
-  live: { words: "Live updates every 5 seconds", tone: "green" },
-  asking: { words: "No response, trying again every 5 seconds", tone: "amber" },
-  offline: { words: "Offline, waiting for a connection", tone: "rose" },
+const looks: Readonly<Record<Freshness, { readonly text: string; readonly tone: Tone }>> = {
+  live: { text: "Live updates every 5 seconds", tone: "green" },
+  asking: { text: "No response, trying again every 5 seconds", tone: "amber" },
+  offline: { text: "Offline, waiting for a connection", tone: "rose" },
 };
 
 interface LiveNoteProps {
@@ -21,15 +21,15 @@ interface LiveNoteProps {
   readonly outdated: string | null;
 }
 
-/** Whether the list is up to date: the color of the dot repeats the words. */
+/** Whether the list is up to date: the color of the dot repeats the text. */
 export function LiveNote({ freshness, outdated }: LiveNoteProps) {
-  const { words, tone } = looks[freshness];
+  const { text, tone } = looks[freshness];
   return (
     <Typography
       variant="caption"
       color="textSecondary"
       data-tone={tone}
-      title={outdated === null ? undefined : words}
+      title={outdated === null ? undefined : text}
       sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap", minWidth: 0 }}
     >
       <Box
@@ -44,7 +44,7 @@ export function LiveNote({ freshness, outdated }: LiveNoteProps) {
         })}
       />
       {outdated === null ? (
-        words
+        text
       ) : (
         <Box
           component="span"

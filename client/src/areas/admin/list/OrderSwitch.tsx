@@ -5,25 +5,25 @@ import Button from "@mui/material/Button";
 interface OrderSwitchProps {
   readonly order: "asc" | "desc";
   /** The labels of the two directions for the current sort key. */
-  readonly words?: Readonly<Record<"asc" | "desc", string>>;
+  readonly labels?: Readonly<Record<"asc" | "desc", string>>;
   readonly onChange: (order: "asc" | "desc") => void;
 }
 
-const usualWords = { asc: "Asc", desc: "Desc" } as const;
+const defaultLabels = { asc: "Asc", desc: "Desc" } as const;
 
 /** Shows the current direction, and reverses it. */
-export function OrderSwitch({ order, words, onChange }: OrderSwitchProps) {
+export function OrderSwitch({ order, labels, onChange }: OrderSwitchProps) {
   const descending = order === "desc";
   return (
     <Button
       size="small"
       variant="outlined"
       color="inherit"
-      {...(words === undefined && { title: descending ? "Largest or newest first" : "Smallest or oldest first" })}
+      {...(labels === undefined && { title: descending ? "Largest or newest first" : "Smallest or oldest first" })}
       startIcon={descending ? <ArrowDownwardOutlined /> : <ArrowUpwardOutlined />}
       onClick={() => onChange(descending ? "asc" : "desc")}
     >
-      {(words ?? usualWords)[order]}
+      {(labels ?? defaultLabels)[order]}
     </Button>
   );
 }

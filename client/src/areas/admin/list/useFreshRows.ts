@@ -20,7 +20,7 @@ interface Known<Row> {
 }
 
 /** How new rows are announced: `New lead: Jordan Reyes`, `3 new leads`. */
-export interface RowWords<Row> {
+export interface RowNouns<Row> {
   readonly one: string;
   readonly many: string;
   readonly name: (row: Row) => string;
@@ -28,7 +28,7 @@ export interface RowWords<Row> {
 
 const nothing: FreshRows = { ids: new Set(), announcement: "" };
 
-function announce<Row>(rows: readonly Row[], { one, many, name }: RowWords<Row>): string {
+function announce<Row>(rows: readonly Row[], { one, many, name }: RowNouns<Row>): string {
   const [first] = rows;
   if (!first) return "";
   return rows.length === 1 ? `New ${one}: ${name(first)}` : `${rows.length} new ${many}`;
@@ -41,7 +41,7 @@ function announce<Row>(rows: readonly Row[], { one, many, name }: RowWords<Row>)
 export function useFreshRows<Row extends LiveRow>(
   listKey: string,
   rows: readonly Row[] | undefined,
-  words: RowWords<Row>,
+  nouns: RowNouns<Row>,
 ): FreshRows {
   const [known, setKnown] = useState<Known<Row> | null>(null);
   const [fresh, setFresh] = useState(nothing);
@@ -56,7 +56,7 @@ export function useFreshRows<Row extends LiveRow>(
         ids: new Set(added.map(({ id }) => id)),
         announcement: announce(
           added.filter(({ createdAt }) => createdAt > newest),
-          words,
+          nouns,
         ),
       });
     }

@@ -11,7 +11,7 @@ import type { PagerProps } from "#client/ui/table/Pager";
 import type { Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";
 import { pageLabel, type LabelledPage } from "./pageLabel";
-import { useFreshRows, type LiveRow, type RowWords } from "./useFreshRows";
+import { useFreshRows, type LiveRow, type RowNouns } from "./useFreshRows";
 import { useFreshness } from "./useFreshness";
 import { useSteadyRows } from "./useSteadyRows";
 
@@ -37,7 +37,7 @@ export interface LivePageOptions<Data, Row, Event> {
   readonly params: { readonly after: string | undefined; readonly setAfter: (cursor: string | undefined) => void };
   /** Notifies of changes. */
   readonly subscription: TypedDocumentNode<Event, OperationVariables>;
-  readonly words: RowWords<NoInfer<Row>>;
+  readonly nouns: RowNouns<NoInfer<Row>>;
   /** The title from the error catalogue. */
   readonly errorTitle: string;
   /** The `/` key focuses it. */
@@ -81,7 +81,7 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
   pageOf,
   params,
   subscription,
-  words,
+  nouns,
   errorTitle,
   searchBox,
   table,
@@ -95,7 +95,7 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   const mode = useLiveRefresh({ subscription, shown: query, refresh });
   const freshness = useFreshness(mode, error !== undefined, refresh);
-  const fresh = useFreshRows(listKey, query.data && pageOf(query.data).items, words);
+  const fresh = useFreshRows(listKey, query.data && pageOf(query.data).items, nouns);
   const { newsAbove, toTop } = useSteadyRows(table, listKey);
   useHotkey("/", "Search", () => searchBox.current?.focus());
 

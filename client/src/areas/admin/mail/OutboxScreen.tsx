@@ -20,7 +20,7 @@ const nothingYet = {
   text: "No emails yet",
   description: "Emails to customers appear here, such as contracts and their signed copies.",
 };
-const rowWords = {
+const rowNouns = {
   one: "email",
   many: "emails",
   name: ({ subject }: { readonly subject: string }) => subject,
@@ -38,7 +38,7 @@ export function OutboxScreen() {
     pageOf: ({ outbox }: OutboxScreenQuery) => outbox,
     params,
     subscription: OutboxChangesDocument,
-    words: rowWords,
+    nouns: rowNouns,
     errorTitle,
     searchBox,
     table,

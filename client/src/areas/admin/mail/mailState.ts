@@ -1,13 +1,13 @@
 import type { MailState } from "#client/generated/graphql";
 import type { Tone } from "#client/lib/tone";
 
-interface StateWords {
+interface StateLabel {
   readonly label: string;
   readonly tone: Tone;
 }
 
 /** An e-mail's delivery states, in the order in which it passes through them. */
-export const mailStates: Readonly<Record<MailState, StateWords>> = {
+export const mailStates: Readonly<Record<MailState, StateLabel>> = {
   queued: { label: "Queued", tone: "sky" },
   sending: { label: "Sending", tone: "indigo" },
   sent: { label: "Sent", tone: "green" },

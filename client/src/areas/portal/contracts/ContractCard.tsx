@@ -9,7 +9,7 @@ import { formatInstantDay, formatInstant } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
-import { whatItIsAbout } from "./contractWords";
+import { contractSubject } from "./contractSubject";
 import { SignedContract } from "./SignedContract";
 import { UnsignedContract } from "./UnsignedContract";
 
@@ -57,7 +57,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
             <ToneBadge tone={contractStatusTone(contract)}>{contractStatusLabel(contract)}</ToneBadge>
           </Box>
           <Typography id={aboutId} variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-            {whatItIsAbout(contract)}
+            {contractSubject(contract)}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {whatHappened(contract)}

@@ -10,7 +10,7 @@ import { GuestContract } from "./GuestContract";
 
 interface GuestContractScreenProps {
   readonly id: string;
-  /** Why a formerly signed-in customer is now a guest, if a session has ended. */
+  /** Why a previously signed-in customer is now a guest, if a session has ended. */
   readonly message: string | null;
 }
 

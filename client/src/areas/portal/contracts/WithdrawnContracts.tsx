@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 
 import type { ContractCard_ContractFragment } from "#client/generated/graphql";
 import { PhoneLink } from "../parts/Support";
-import { whatItIsAbout } from "./contractWords";
+import { contractSubject } from "./contractSubject";
 
 interface WithdrawnContractsProps {
   readonly contracts: readonly ContractCard_ContractFragment[];
@@ -16,7 +16,7 @@ export function WithdrawnContracts({ contracts }: WithdrawnContractsProps) {
     <Alert key={contract.id} severity="info">
       <AlertTitle>Contract withdrawn</AlertTitle>
       <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-        {`${contract.fileName} (${whatItIsAbout(contract)}) `}
+        {`${contract.fileName} (${contractSubject(contract)}) `}
       </Box>
       was withdrawn and can no longer be signed. Questions? Call <PhoneLink />.
     </Alert>

@@ -39,19 +39,19 @@ export function useUpload(requestId: string) {
 
   async function choose(chosen: File | undefined): Promise<void> {
     if (chosen === undefined) return;
-    const former = "file" in state ? state.file.input : undefined;
+    const previous = "file" in state ? state.file.input : undefined;
     setState({ step: "reading", name: chosen.name });
     try {
       const sent = await shrinkImage(chosen);
       const data = await dataUrlOfFile(sent);
       // The same file chosen again after a failure: it may have arrived, so the key stays the same.
-      const again = former?.fileName === sent.name && former.data === data;
+      const again = previous?.fileName === sent.name && previous.data === data;
       const input = {
         fileName: sent.name,
         fileType: typeOf(sent),
         fileSize: sent.size,
         data,
-        idempotencyKey: (again && former.idempotencyKey) || idempotencyKey(),
+        idempotencyKey: (again && previous.idempotencyKey) || idempotencyKey(),
       };
       const shrunkFrom = sent === chosen ? null : chosen.size;
       setState({ step: "ready", file: { name: sent.name, size: sent.size, shrunkFrom, input } });

@@ -7,7 +7,7 @@ import { useId } from "react";
 
 import { coverageOn } from "#shared/coverage";
 import { stageOf } from "#client/domains/policies/coverageStages";
-import { coverageStages, coverageTiming } from "#client/domains/policies/coverageWords";
+import { coverageStages, coverageTiming } from "#client/domains/policies/coverageTexts";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, titleCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";

@@ -1,4 +1,4 @@
-import { vehicleName } from "#client/domains/leads/leadWords";
+import { vehicleName } from "#client/domains/leads/leadNames";
 
 interface NamedPolicy {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { readAnew } from "./readAnew";
+import { refetchInBackground } from "./refetchInBackground";
 
 const outOfDate: ReadonlySet<string | undefined> = new Set(["CONFLICT", "NOT_FOUND"]);
 
@@ -15,6 +15,6 @@ export function useExplain(title: string, fallback = "", refetch?: () => Promise
     // Not reported, because the sign-in form appears.
     if (code === "UNAUTHENTICATED") return;
     notify({ title, description: errorMessage(error, fallback) || undefined, variant: "destructive" });
-    if (refetch && outOfDate.has(code)) readAnew(refetch);
+    if (refetch && outOfDate.has(code)) refetchInBackground(refetch);
   };
 }

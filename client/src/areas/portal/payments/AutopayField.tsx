@@ -6,7 +6,7 @@ import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "#
 import { consentVersionName } from "#client/domains/consent/consentVersionName";
 import { formatInstant } from "#client/lib/format";
 import { SwitchField } from "#client/ui/form/SwitchField";
-import { useNewWords } from "../parts/useNewWords";
+import { useNewWording } from "../parts/useNewWording";
 import { beginsAutopay, type CardValues } from "./cardForm";
 
 interface AutopayFieldProps {
@@ -22,7 +22,7 @@ export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
   const changedHere = values.autopayEnabled !== before.autopayEnabled;
   const changedElsewhere = dirty && profile !== null && profile.autopayEnabled !== before.autopayEnabled;
   const agreedAt = profile?.autopayConsentAt ?? null;
-  useNewWords(consent.version, () => {
+  useNewWording(consent.version, () => {
     if (profile?.autopayEnabled !== true) void setFieldValue("autopayEnabled", false);
   });
   return (

@@ -8,7 +8,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { errorCode, explainError } from "#client/lib/errors";
 import { customerSession } from "#client/lib/session";
 import { ErrorState } from "#client/ui/ErrorState";
-import { signInWords } from "./signInWords";
+import { signInTexts } from "./signInTexts";
 
 /** Asks the server who is signed in. A network failure is not a refusal, so it signs nobody out. */
 export function SessionCheck() {
@@ -34,7 +34,7 @@ export function SessionCheck() {
   return (
     <Box role="status" sx={{ display: "grid", justifyItems: "center", gap: 2 }}>
       <CircularProgress aria-hidden />
-      <Typography sx={{ color: "text.secondary" }}>{signInWords.checking}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>{signInTexts.checking}</Typography>
     </Box>
   );
 }

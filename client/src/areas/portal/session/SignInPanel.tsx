@@ -12,7 +12,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { PhoneLink } from "../parts/Support";
-import { signInWords } from "./signInWords";
+import { signInTexts } from "./signInTexts";
 import { useSignIn } from "./useSignIn";
 import { routeHeading } from "#client/lib/routeHeading";
 
@@ -28,25 +28,25 @@ export function SignInPanel({ message }: SignInPanelProps) {
     <Box sx={{ display: "grid", gap: { xs: 4, md: 8 }, alignItems: "start", gridTemplateColumns: { md: "1fr 26rem" } }}>
       <Box sx={{ pt: { md: 3 } }}>
         <ToneBadge tone="green" plain>
-          {signInWords.badge}
+          {signInTexts.badge}
         </ToneBadge>
         <Typography variant="h2" component="h1" ref={routeHeading} tabIndex={-1} sx={{ mt: 2 }}>
-          {signInWords.title}
+          {signInTexts.title}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 1.5, mb: { md: 3 }, maxWidth: "34rem", color: "text.secondary" }}>
-          {signInWords.text(siteConfig().brandName)}
+          {signInTexts.text(siteConfig().brandName)}
         </Typography>
         <Box sx={{ display: { xs: "none", md: "block" } }}>
-          <CheckList items={signInWords.inside} />
+          <CheckList items={signInTexts.inside} />
         </Box>
       </Box>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}>
         <Typography variant="h3" component="h2">
-          {signInWords.formTitle}
+          {signInTexts.formTitle}
         </Typography>
         {message !== null && <Alert severity="info">{message}</Alert>}
         <Form<SignInForm>
-          label={signInWords.formTitle}
+          label={signInTexts.formTitle}
           initialValues={{ email: "", policyId: "" }}
           onSubmit={signIn}
           onError={explain}
@@ -55,7 +55,7 @@ export function SignInPanel({ message }: SignInPanelProps) {
           <TextField name="email" type="email" autoComplete="email" {...signInFields.email} />
           <TextField name="policyId" autoComplete="off" {...signInFields.policyId} />
           <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockOutlined />}>
-            {signInWords.button}
+            {signInTexts.button}
           </SubmitButton>
         </Form>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

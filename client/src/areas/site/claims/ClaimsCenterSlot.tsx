@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { claimsWords } from "../content/claims";
+import { claimsTexts } from "../content/claims";
 import { ClaimsSignIn } from "./ClaimsSignIn";
 import { useCheckedCustomer } from "./useCheckedCustomer";
 import { useClaimsCenter } from "./useClaimsCenter";
@@ -24,7 +24,7 @@ export function ClaimsCenterSlot() {
     focusInside.current = false;
   }, [isOpen]);
 
-  const { notChecked, failed } = claimsWords.center;
+  const { notChecked, failed } = claimsTexts.center;
   const trouble =
     center.state === "failed"
       ? { title: failed, again: center.openAgain }

@@ -1,5 +1,5 @@
-import { claimsWords } from "../content/claims";
-import { supportWords } from "../content/support";
+import { claimsTexts } from "../content/claims";
+import { supportTexts } from "../content/support";
 import { CarOnLift } from "../drawings/CarOnLift";
 import { CheckList } from "../parts/CheckList";
 import { PageHero } from "../shell/PageHero";
@@ -13,22 +13,22 @@ export function ClaimsScreen() {
   const { supportPhone, supportPhoneLink, claimsEmail } = useSite();
   return (
     <>
-      <PageHero title={claimsWords.title} text={claimsWords.text} drawing={<CarOnLift />}>
+      <PageHero title={claimsTexts.title} text={claimsTexts.text} drawing={<CarOnLift />}>
         <a href={supportPhoneLink} className="button large">
-          {`${claimsWords.call}: ${supportPhone}`}
+          {`${claimsTexts.call}: ${supportPhone}`}
         </a>
         <a href={`mailto:${claimsEmail}`} className="button outlined large">
-          {claimsWords.email}
+          {claimsTexts.email}
         </a>
       </PageHero>
-      <Section id="center" title={claimsWords.center.title} tone="raised" ownHeadings>
+      <Section id="center" title={claimsTexts.center.title} tone="raised" ownHeadings>
         <ClaimsCenterSlot />
       </Section>
-      <Section id="steps" title={claimsWords.steps.title} text={claimsWords.emailPromise}>
-        <Steps steps={claimsWords.steps.steps} />
+      <Section id="steps" title={claimsTexts.steps.title} text={claimsTexts.emailPromise}>
+        <Steps steps={claimsTexts.steps.steps} />
       </Section>
-      <Section id="checklist" title={supportWords.checklistTitle} text={supportWords.checklistText} tone="raised">
-        <CheckList items={supportWords.checklist} />
+      <Section id="checklist" title={supportTexts.checklistTitle} text={supportTexts.checklistText} tone="raised">
+        <CheckList items={supportTexts.checklist} />
       </Section>
     </>
   );

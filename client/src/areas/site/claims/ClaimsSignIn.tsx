@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { paths } from "#client/lib/paths";
-import { claimsWords } from "../content/claims";
+import { claimsTexts } from "../content/claims";
 import { CheckList } from "../parts/CheckList";
 import { ClaimsSignInForm } from "./ClaimsSignInForm";
 
@@ -22,7 +22,7 @@ interface ClaimsSignInProps {
  * form, which keeps its space so that nothing moves. Looks the same before hydration (`starter.ts`).
  */
 export function ClaimsSignIn({ heading, checking, known, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {
-  const { badge, title, text, inside } = claimsWords.signIn;
+  const { badge, title, text, inside } = claimsTexts.signIn;
   return (
     <div
       className={["sign-in", checking && "checking", known && "known", checking && trouble && "stopped"]
@@ -38,7 +38,7 @@ export function ClaimsSignIn({ heading, checking, known, trouble, message, onInt
         <CheckList items={inside} />
       </div>
       <noscript>
-        <p className="notice tone-amber">{claimsWords.center.needsScript}</p>
+        <p className="notice tone-amber">{claimsTexts.center.needsScript}</p>
       </noscript>
       <div className={checking ? "card sign-in-card checking" : "card sign-in-card"}>
         <div className="sign-in-form" inert={checking} onFocus={onIntent}>
@@ -52,7 +52,7 @@ export function ClaimsSignIn({ heading, checking, known, trouble, message, onInt
 }
 
 function Check({ trouble }: Pick<ClaimsSignInProps, "trouble">) {
-  const { checking, failed, again } = claimsWords.center;
+  const { checking, failed, again } = claimsTexts.center;
   if (trouble === undefined) {
     return (
       <div role="status" className="sign-in-check">

@@ -9,7 +9,7 @@ import {
 import { postRest } from "#client/lib/rest";
 import { customerSession, type KnownCustomer } from "#client/lib/session";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { claimsWords } from "../content/claims";
+import { claimsTexts } from "../content/claims";
 import { useSite } from "../site";
 
 interface ClaimsSignInFormProps {
@@ -21,7 +21,7 @@ interface ClaimsSignInFormProps {
 export function ClaimsSignInForm({ message, onSignedIn }: ClaimsSignInFormProps) {
   const { supportPhone, supportPhoneLink } = useSite();
   const { sending, submit } = useClaimsSignIn(onSignedIn);
-  const { formTitle, button } = claimsWords.signIn;
+  const { formTitle, button } = claimsTexts.signIn;
   return (
     <>
       <h3 className="type-h3">{formTitle}</h3>

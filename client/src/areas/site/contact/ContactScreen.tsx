@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths";
-import { contactWords } from "../content/contact";
+import { contactTexts } from "../content/contact";
 import { supportHours } from "../content/figures";
 import { EmailLink, PhoneLink } from "../shell/ContactLinks";
 import { PageHero } from "../shell/PageHero";
@@ -9,24 +9,24 @@ import { Section } from "../shell/Section";
 export function ContactScreen() {
   return (
     <>
-      <PageHero title={contactWords.title} text={contactWords.text}>
+      <PageHero title={contactTexts.title} text={contactTexts.text}>
         <EmailLink large />
       </PageHero>
-      <Section id="ways" title={contactWords.otherTitle} tone="raised">
+      <Section id="ways" title={contactTexts.otherTitle} tone="raised">
         <div className="columns columns-2 contact-ways">
           <div>
-            <h3 className="type-h4">{contactWords.phoneTitle}</h3>
+            <h3 className="type-h4">{contactTexts.phoneTitle}</h3>
             <PhoneLink large />
-            <p className="muted">{`${supportHours.join(", ")}. ${contactWords.phoneText}`}</p>
+            <p className="muted">{`${supportHours.join(", ")}. ${contactTexts.phoneText}`}</p>
           </div>
           <div>
-            <h3 className="type-h4">{contactWords.linksTitle}</h3>
+            <h3 className="type-h4">{contactTexts.linksTitle}</h3>
             <ul>
               <li>
-                <a href={paths.faq}>{contactWords.faqText}</a>
+                <a href={paths.faq}>{contactTexts.faqText}</a>
               </li>
               <li>
-                <a href={paths.claims}>{contactWords.claimsText}</a>
+                <a href={paths.claims}>{contactTexts.claimsText}</a>
               </li>
             </ul>
           </div>

@@ -1,7 +1,7 @@
 import { claimSteps } from "./policyPage";
 
 /** How to file a claim by phone and e-mail, and the texts around the claims center. */
-export const claimsWords = {
+export const claimsTexts = {
   title: "File a claim",
   text: "Call before the repair begins. The hotline is open 24/7, and most claims are processed within 24 hours.",
   call: "Call the hotline",

@@ -1,4 +1,4 @@
-export const contactWords = {
+export const contactTexts = {
   title: "Contact us",
   text: "Questions about a plan, a quote or a contract? Email us and a real person will answer.",
   phoneTitle: "Support by phone",

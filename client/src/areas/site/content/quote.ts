@@ -1,4 +1,4 @@
-export const quoteWords = {
+export const quoteTexts = {
   heading: "Get Your Free Auto Warranty Quote",
   vehicleSection: "Vehicle information",
   contactSection: "Contact details",
@@ -61,7 +61,7 @@ export const quoteHints = {
   miles: "mi",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   whereIsVin: "Where is my VIN?",
-  vinPlaces: [
+  vinLocations: [
     "On the driver's side of the dashboard, visible through the windshield from outside.",
     "On the sticker inside the driver's door frame.",
     "On your insurance card, registration and title.",

@@ -1,7 +1,7 @@
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { QuestionGroup } from "./contentTypes";
 
-export const supportWords = {
+export const supportTexts = {
   title: "Support Center",
   text: "Find an answer here, or call us. Whoever picks up can see your contract and knows what it covers.",
   figuresTitle: "In numbers",
@@ -70,7 +70,7 @@ export const supportQuestions: readonly QuestionGroup[] = [
       },
       {
         question: "When can I make my first claim?",
-        answer: `After the waiting period of ${WAITING_PERIOD.inWords}. Your contract shows the exact day and mileage.`,
+        answer: `After the waiting period of ${WAITING_PERIOD.text}. Your contract shows the exact day and mileage.`,
       },
     ],
   },

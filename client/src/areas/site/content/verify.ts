@@ -1,5 +1,5 @@
 /** The texts of /verify. */
-export const verifyWords = {
+export const verifyTexts = {
   title: "Is this document genuine?",
   text: "Choose a PDF that claims to be one of our contracts. We'll compare its fingerprint with those of the documents we sent and sealed.",
   choose: "Choose a PDF",
@@ -16,7 +16,7 @@ export const verifyWords = {
   insecure: "Your browser can only compute fingerprints over https. Please open this page with https.",
 } as const;
 
-export const verdictWords = {
+export const verdictTexts = {
   genuine: {
     title: "Genuine",
     text: "This is the document we issued, byte for byte. Nothing in it has been changed.",

@@ -11,8 +11,8 @@ interface StarsProps {
 /** Decoration: the rating is in the text beside it. */
 export function Stars({ rating, outOf }: StarsProps) {
   const clipId = useId();
-  const places = Array.from({ length: outOf }, (_, place) => place);
-  const row = places.map((place) => <path key={place} d={star} transform={`translate(${place * 20} 0)`} />);
+  const positions = Array.from({ length: outOf }, (_, position) => position);
+  const row = positions.map((position) => <path key={position} d={star} transform={`translate(${position * 20} 0)`} />);
   return (
     <Drawing viewBox={`0 0 ${outOf * 20} 20`} aria-hidden="true" className="stars">
       <clipPath id={clipId}>

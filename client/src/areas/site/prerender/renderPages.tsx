@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { modelYears } from "#client/domains/vehicles/modelYears";
 import { paths } from "#client/lib/paths";
-import { quoteWords } from "../content/quote";
+import { quoteTexts } from "../content/quote";
 import { notFoundPage, pageAt, publicPages, type PublicPage } from "../pages";
 import {
   emptyQuote,
@@ -58,7 +58,7 @@ export function renderQuoteAnswer(
 ): string {
   const form = formOf(values);
   const missing = errors.length === 0 ? undefined : firstSectionWith(Object.keys(missingIn(form, quoteSections)));
-  const said = missing === undefined ? { title: quoteWords.failureTitle, description: message } : missingToast[missing];
+  const said = missing === undefined ? { title: quoteTexts.failureTitle, description: message } : missingToast[missing];
   const answer: QuoteAnswer = {
     values: form,
     errors: Object.fromEntries(errors.map(({ field, message: text }) => [fieldOfServerPath(field), text])),

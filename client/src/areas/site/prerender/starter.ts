@@ -5,11 +5,11 @@
  * sheet: that this browser remembers a customer (an entry under `customerKey`), and that the program failed to load.
  */
 export function startProgram(files: readonly string[], customerKey: string): void {
-  const told = document.documentElement.dataset;
+  const dataset = document.documentElement.dataset;
   let started = false;
   function tellOfCustomer(): void {
     try {
-      if (localStorage.getItem(customerKey) !== null) told["customer"] = "known";
+      if (localStorage.getItem(customerKey) !== null) dataset["customer"] = "known";
     } catch {
       // Storage is blocked, so nobody is remembered.
     }
@@ -21,7 +21,7 @@ export function startProgram(files: readonly string[], customerKey: string): voi
     for (const file of files) import(/* @vite-ignore */ file).catch(goWithout);
   }
   function goWithout(): void {
-    told["program"] = "failed";
+    dataset["program"] = "failed";
     // Shows what works without scripts. Where scripting is enabled, the content of <noscript> is text.
     for (const part of document.querySelectorAll("noscript[data-form]")) part.outerHTML = part.textContent;
   }

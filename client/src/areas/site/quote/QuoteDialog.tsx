@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Plan } from "#shared/plans";
-import { quoteHints, quoteWords } from "../content/quote";
+import { quoteHints, quoteTexts } from "../content/quote";
 import { SiteNotifier } from "../notify/SiteNotifier";
 import { Icon } from "../parts/Icon";
 import { QuoteRequestForm } from "./QuoteRequestForm";
@@ -45,7 +45,7 @@ export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
       <SiteNotifier>
         <div className="quote-title">
           <h2 ref={title} id={titleId} tabIndex={-1} className="type-h4">
-            {quoteWords.heading}
+            {quoteTexts.heading}
           </h2>
           <button
             type="button"

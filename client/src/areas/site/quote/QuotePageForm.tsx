@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths";
-import { quoteHints, quoteWords } from "../content/quote";
+import { quoteHints, quoteTexts } from "../content/quote";
 import { emptyQuote, quoteSections, type QuoteErrors, type QuoteForm } from "./quoteForm";
 import { QuoteFieldsProvider } from "./quoteFields";
 import { QuoteSectionFields } from "./QuoteSectionFields";
@@ -36,7 +36,7 @@ export function QuotePageForm({ answer, opened }: QuotePageFormProps) {
     wasLeft: () => answer !== undefined,
   };
   return (
-    <form method="post" action={paths.quote} aria-label={quoteWords.heading} className="quote-form quote-page-form">
+    <form method="post" action={paths.quote} aria-label={quoteTexts.heading} className="quote-form quote-page-form">
       <div className="quote-fields">
         {answer === undefined ? (
           <p className="muted type-body2">{quoteHints.pageNote}</p>
@@ -56,7 +56,7 @@ export function QuotePageForm({ answer, opened }: QuotePageFormProps) {
       </div>
       <div className="quote-acts">
         <button type="submit" className="button large">
-          {quoteWords.submit}
+          {quoteTexts.submit}
         </button>
       </div>
     </form>

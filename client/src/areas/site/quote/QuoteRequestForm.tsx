@@ -7,7 +7,7 @@ import { paths } from "#client/lib/paths";
 import { postRest } from "#client/lib/rest";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { quoteHints, quoteWords } from "../content/quote";
+import { quoteHints, quoteTexts } from "../content/quote";
 import { useSite } from "../site";
 import {
   fieldOfServerPath,
@@ -120,14 +120,14 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
     if (section !== undefined) setStep(quoteSections.indexOf(section));
     setRefusal({});
     const description = explainError(error, quoteHints.failure);
-    notify({ variant: "destructive", title: quoteWords.failureTitle, description });
+    notify({ variant: "destructive", title: quoteTexts.failureTitle, description });
   }
 
   return (
     <form
       ref={form}
       noValidate
-      aria-label={quoteWords.heading}
+      aria-label={quoteTexts.heading}
       className="quote-form"
       onSubmit={(event) => void onSubmit(event)}
     >
@@ -148,7 +148,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
           </button>
         ) : null}
         <button ref={submitButton} type="submit" className="button large" disabled={sending}>
-          {sending ? quoteWords.submitting : isLast ? quoteWords.submit : quoteHints.next}
+          {sending ? quoteTexts.submitting : isLast ? quoteTexts.submit : quoteHints.next}
         </button>
         {inSteps ? null : <AgreementsBelow fields={scrolled} />}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { quoteIntro, quoteWords } from "../content/quote";
+import { quoteIntro, quoteTexts } from "../content/quote";
 import { CheckList } from "../parts/CheckList";
 import { PageHero } from "../shell/PageHero";
 import { GetQuoteButton } from "./GetQuoteButton";
@@ -16,7 +16,7 @@ export function QuoteScreen({ form }: QuoteScreenProps) {
   useEffect(() => openQuote(), [openQuote]);
   return (
     <>
-      <PageHero title={quoteWords.heading} text={quoteIntro.text} drawing={<WhatToHave />}>
+      <PageHero title={quoteTexts.heading} text={quoteIntro.text} drawing={<WhatToHave />}>
         <div className="script-only">
           <GetQuoteButton large>{quoteIntro.reopen}</GetQuoteButton>
         </div>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ComponentType } from "react";
-import { quoteWords } from "../content/quote";
+import { quoteTexts } from "../content/quote";
 import { ConsentFields } from "./ConsentFields";
 import { ContactFields } from "./ContactFields";
 import type { QuoteSection } from "./quoteForm";
 import { VehicleFields } from "./VehicleFields";
 
 const sections: Readonly<Record<QuoteSection, { title: string; Fields: ComponentType }>> = {
-  vehicle: { title: quoteWords.vehicleSection, Fields: VehicleFields },
-  contact: { title: quoteWords.contactSection, Fields: ContactFields },
-  consent: { title: quoteWords.consentSection, Fields: ConsentFields },
+  vehicle: { title: quoteTexts.vehicleSection, Fields: VehicleFields },
+  contact: { title: quoteTexts.contactSection, Fields: ContactFields },
+  consent: { title: quoteTexts.consentSection, Fields: ConsentFields },
 };
 
 interface QuoteSectionFieldsProps {

@@ -20,8 +20,8 @@ export function VinHelp() {
         <circle cx="127" cy="62" r="6" className="fill-accent ink" />
       </Drawing>
       <ul>
-        {quoteHints.vinPlaces.map((place) => (
-          <li key={place}>{place}</li>
+        {quoteHints.vinLocations.map((location) => (
+          <li key={location}>{location}</li>
         ))}
       </ul>
     </details>

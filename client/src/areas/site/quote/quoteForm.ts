@@ -1,7 +1,7 @@
 import { MAX_INT } from "#shared/limits/integers";
 import type { Plan } from "#shared/plans";
 import { isBlank } from "#shared/text/blank";
-import { quoteHints, quoteWords } from "../content/quote";
+import { quoteHints, quoteTexts } from "../content/quote";
 
 /** Everything as typed; converted to numbers and nulls only when it is sent. */
 export interface QuoteForm {
@@ -88,9 +88,9 @@ export function firstSectionWith(fields: readonly string[]): QuoteSection | unde
 
 /** The toast for an incomplete section. */
 export const missingToast = {
-  vehicle: quoteWords.missingVehicle,
-  contact: quoteWords.missingContact,
-  consent: quoteWords.missingConsent,
+  vehicle: quoteTexts.missingVehicle,
+  contact: quoteTexts.missingContact,
+  consent: quoteTexts.missingConsent,
 } as const satisfies Record<QuoteSection, { title: string; description: string }>;
 
 interface Evidence {

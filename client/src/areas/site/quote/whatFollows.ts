@@ -4,7 +4,7 @@ import type { QuoteField, QuoteForm } from "./quoteForm";
 
 /**
  * The form after one field was typed in, with what follows from it: a ZIP code says the state, a VIN the year and the make. What a visitor typed
- * is never replaced; a state that came from the former ZIP code goes with it.
+ * is never replaced; a state that came from the previous ZIP code goes with it.
  */
 export function withWhatFollows(
   before: QuoteForm,

@@ -1,10 +1,10 @@
-import { supportQuestions, supportWords } from "../content/support";
+import { supportQuestions, supportTexts } from "../content/support";
 import { Questions } from "../shell/Questions";
 import { Section } from "../shell/Section";
 
 export function QuestionGroups() {
   return (
-    <Section id="questions" title={supportWords.questionsTitle}>
+    <Section id="questions" title={supportTexts.questionsTitle}>
       <div className="question-groups">
         {supportQuestions.map(({ id, title, questions }) => (
           <section key={id} aria-labelledby={id} className="question-group">

@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths";
-import { supportWords } from "../content/support";
+import { supportTexts } from "../content/support";
 import { CheckList } from "../parts/CheckList";
 import { Icon } from "../parts/Icon";
 import { Section } from "../shell/Section";
@@ -9,12 +9,12 @@ import { useSite } from "../site";
 export function QuickLinks() {
   const { supportPhoneLink } = useSite();
   const links = [
-    { label: supportWords.comparePlans, to: paths.plans },
-    { label: supportWords.fileClaim, to: paths.claims },
-    { label: supportWords.talkToAdvisor, to: supportPhoneLink },
+    { label: supportTexts.comparePlans, to: paths.plans },
+    { label: supportTexts.fileClaim, to: paths.claims },
+    { label: supportTexts.talkToAdvisor, to: supportPhoneLink },
   ];
   return (
-    <Section id="quick-links" title={supportWords.quickTitle} tone="raised">
+    <Section id="quick-links" title={supportTexts.quickTitle} tone="raised">
       <div className="columns columns-2">
         <ul className="arrow-links">
           {links.map(({ label, to }) => (
@@ -26,9 +26,9 @@ export function QuickLinks() {
           ))}
         </ul>
         <div>
-          <h3 className="type-h4">{supportWords.checklistTitle}</h3>
-          <p className="checklist-intro">{supportWords.checklistText}</p>
-          <CheckList items={supportWords.checklist} />
+          <h3 className="type-h4">{supportTexts.checklistTitle}</h3>
+          <p className="checklist-intro">{supportTexts.checklistText}</p>
+          <CheckList items={supportTexts.checklist} />
         </div>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { supportFigures } from "../content/figures";
 import { closing } from "../content/home";
-import { supportWords } from "../content/support";
+import { supportTexts } from "../content/support";
 import { ClosingCall } from "../shell/ClosingCall";
 import { Figures } from "../shell/Figures";
 import { PageHero } from "../shell/PageHero";
@@ -12,8 +12,8 @@ import { QuickLinks } from "./QuickLinks";
 export function SupportScreen() {
   return (
     <>
-      <PageHero title={supportWords.title} text={supportWords.text} />
-      <Section id="figures" title={supportWords.figuresTitle} quietTitle tone="raised">
+      <PageHero title={supportTexts.title} text={supportTexts.text} />
+      <Section id="figures" title={supportTexts.figuresTitle} quietTitle tone="raised">
         <Figures figures={supportFigures} />
       </Section>
       <ContactCards />

@@ -1,4 +1,4 @@
-import { verifyWords } from "../content/verify";
+import { verifyTexts } from "../content/verify";
 import { Icon } from "../parts/Icon";
 import { DocumentVerdict } from "./DocumentVerdict";
 import { PdfDrop } from "./PdfDrop";
@@ -11,18 +11,18 @@ export function DocumentCheck() {
       <PdfDrop again={state.step === "checked"} onFile={(file) => void check(file)} />
       <p className="icon-link muted type-body2">
         <Icon name="shield" />
-        {verifyWords.privacy}
+        {verifyTexts.privacy}
       </p>
       <div aria-live="polite">
         {state.step === "working" && (
           <>
-            <p>{`${verifyWords.working}: ${state.fileName}`}</p>
-            <progress aria-label={verifyWords.working} />
+            <p>{`${verifyTexts.working}: ${state.fileName}`}</p>
+            <progress aria-label={verifyTexts.working} />
           </>
         )}
         {state.step === "failed" && (
           <p role="alert" className="notice tone-rose">
-            <strong>{verifyWords.failed}</strong>
+            <strong>{verifyTexts.failed}</strong>
             {state.message}
           </p>
         )}

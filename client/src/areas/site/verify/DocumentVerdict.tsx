@@ -1,5 +1,5 @@
 import { formatInstant } from "#client/lib/format";
-import { verdictWords, verifyWords } from "../content/verify";
+import { verdictTexts, verifyTexts } from "../content/verify";
 import { Icon } from "../parts/Icon";
 import { useSite } from "../site";
 import type { DocumentAnswer } from "./useDocumentCheck";
@@ -17,8 +17,8 @@ const tones = { genuine: "green", altered: "rose", unknown: "amber" } as const s
 
 export function DocumentVerdict({ fileName, sha256, answer }: DocumentVerdictProps) {
   const { brandName } = useSite();
-  const { title, text } = verdictWords[answer.verdict];
-  const facts = [["File", fileName], ...factsOf(answer, brandName), [verifyWords.fingerprint, sha256]] as const;
+  const { title, text } = verdictTexts[answer.verdict];
+  const facts = [["File", fileName], ...factsOf(answer, brandName), [verifyTexts.fingerprint, sha256]] as const;
   return (
     <div className={`verdict tone-${tones[answer.verdict]}`}>
       <Icon name={answer.verdict} />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { verifyWords } from "../content/verify";
+import { verifyTexts } from "../content/verify";
 import { Icon } from "../parts/Icon";
 
 interface PdfDropProps {
@@ -52,14 +52,14 @@ export function PdfDrop({ again, onFile }: PdfDropProps) {
     <div className={over ? "pdf-drop over" : "pdf-drop"}>
       <Icon name="upload" />
       <button type="button" className="button large" onClick={() => input.current?.click()}>
-        {again ? verifyWords.again : verifyWords.choose}
+        {again ? verifyTexts.again : verifyTexts.choose}
       </button>
-      <p className="muted type-body2">{verifyWords.drop}</p>
+      <p className="muted type-body2">{verifyTexts.drop}</p>
       <input
         ref={input}
         type="file"
         accept="application/pdf,.pdf"
-        aria-label={verifyWords.choose}
+        aria-label={verifyTexts.choose}
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];

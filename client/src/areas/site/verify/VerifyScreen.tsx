@@ -1,4 +1,4 @@
-import { verifyWords } from "../content/verify";
+import { verifyTexts } from "../content/verify";
 import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 import { DocumentCheck } from "./DocumentCheck";
@@ -7,10 +7,10 @@ import { DocumentCheck } from "./DocumentCheck";
 export function VerifyScreen() {
   return (
     <>
-      <PageHero title={verifyWords.title} text={verifyWords.text} />
+      <PageHero title={verifyTexts.title} text={verifyTexts.text} />
       <Section id="check" title="Check a document" tone="raised" quietTitle narrow>
         <noscript>
-          <p className="notice tone-amber">{verifyWords.needsScript}</p>
+          <p className="notice tone-amber">{verifyTexts.needsScript}</p>
         </noscript>
         <DocumentCheck />
       </Section>

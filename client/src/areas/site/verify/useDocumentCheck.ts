@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { errorMessage, unreachableMessage } from "#client/lib/errors";
 import { canFingerprint } from "#client/lib/fingerprint";
 import { getRest } from "#client/lib/rest";
-import { verifyWords } from "../content/verify";
+import { verifyTexts } from "../content/verify";
 import { documentFingerprint, UnfitFile } from "./documentFingerprint";
 
 /** `GET /api/documents/{sha256}`: what may be disclosed to anyone about one of our documents. */
@@ -38,7 +38,7 @@ export function useDocumentCheck() {
   }
 
   async function outcomeOf(file: File): Promise<DocumentCheckState> {
-    if (!canFingerprint()) return { step: "failed", message: verifyWords.insecure };
+    if (!canFingerprint()) return { step: "failed", message: verifyTexts.insecure };
     const { sha256, reference } = await documentFingerprint(file);
     const claim = reference === null ? "" : `?reference=${reference}`;
     const answer = await getRest<DocumentAnswer>(`/api/documents/${sha256}${claim}`);
@@ -49,6 +49,6 @@ export function useDocumentCheck() {
 }
 
 function failure(error: unknown): DocumentCheckState {
-  const message = error instanceof UnfitFile ? verifyWords[error.reason] : errorMessage(error, unreachableMessage);
+  const message = error instanceof UnfitFile ? verifyTexts[error.reason] : errorMessage(error, unreachableMessage);
   return { step: "failed", message };
 }

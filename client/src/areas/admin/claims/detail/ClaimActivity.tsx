@@ -14,7 +14,7 @@ export function ClaimActivity({ claim: { id, activity } }: ClaimActivityProps) {
   const history = useHistory({ document: ClaimActivityDocument, id, newest: activity });
   return (
     <Panel title="Audit trail">
-      <Timeline words={claimRecord} activity={history.entries} />
+      <Timeline wording={claimRecord} activity={history.entries} />
       <ShowEarlier history={history} />
     </Panel>
   );

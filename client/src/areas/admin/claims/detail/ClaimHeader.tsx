@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
-import { claimantName } from "#client/domains/claims/claimWords";
+import { claimantName } from "#client/domains/claims/claimantName";
 import { useAssignClaimMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";

@@ -48,7 +48,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         </Paper>
         <ClaimActivity claim={claim} />
       </Box>
-      <OthersChanges words={claimRecord} record={claim} saving={saving} />
+      <OthersChanges wording={claimRecord} record={claim} saving={saving} />
     </Form>
   );
 }

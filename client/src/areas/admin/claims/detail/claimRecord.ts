@@ -1,8 +1,8 @@
 import { claimFieldLabel } from "#client/domains/claims/claimSections";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
-import type { RecordWords } from "#client/areas/admin/activity/recordWords";
+import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 
-export const claimRecord: RecordWords = {
+export const claimRecord: RecordWording = {
   noun: "claim",
   begun: "filed this claim",
   fieldLabel: claimFieldLabel,

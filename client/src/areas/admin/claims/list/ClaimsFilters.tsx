@@ -44,7 +44,7 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
         onChange={(status) => setFilter("status", status)}
       />
       <PlainSelect label="Sort by" value={sort} options={sortOptions} onChange={sortBy} />
-      <OrderSwitch order={order} words={claimSorts[sort]} onChange={(next) => setSort(sort, next)} />
+      <OrderSwitch order={order} labels={claimSorts[sort]} onChange={(next) => setSort(sort, next)} />
     </ListFilters>
   );
 }

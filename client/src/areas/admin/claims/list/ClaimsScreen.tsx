@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { claimantName } from "#client/domains/claims/claimWords";
+import { claimantName } from "#client/domains/claims/claimantName";
 import { ClaimChangesDocument, useClaimsScreenQuery, type ClaimsScreenQuery } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
@@ -17,7 +17,7 @@ import { ClaimsFilters } from "./ClaimsFilters";
 import { claimSortNames, claimsVariables, isFiltered, useClaimsParams } from "./useClaimsParams";
 
 const errorTitle = "Failed to fetch claims";
-const rowWords = { one: "claim", many: "claims", name: claimantName };
+const rowNouns = { one: "claim", many: "claims", name: claimantName };
 
 export function ClaimsScreen() {
   const params = useClaimsParams();
@@ -30,7 +30,7 @@ export function ClaimsScreen() {
     pageOf: ({ claims }: ClaimsScreenQuery) => claims,
     params,
     subscription: ClaimChangesDocument,
-    words: rowWords,
+    nouns: rowNouns,
     address: paths.admin.claims,
     recordAddress: paths.admin.claim,
     errorTitle,

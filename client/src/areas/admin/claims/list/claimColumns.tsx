@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { claimClock, clockWords } from "#client/domains/claims/claimClock";
+import { claimClock, clockText } from "#client/domains/claims/claimClock";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
-import { claimantName } from "#client/domains/claims/claimWords";
-import { vehicleName } from "#client/domains/leads/leadWords";
+import { claimantName } from "#client/domains/claims/claimantName";
+import { vehicleName } from "#client/domains/leads/leadNames";
 import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
@@ -20,7 +20,7 @@ const together = (...parts: readonly (string | null)[]): string => parts.filter(
 
 function dueText(claim: Row): string | null {
   const clock = claimClock(claim, Date.now());
-  return clock && `${clockWords(clock)} (${formatInstant(clock.dueAt)})`;
+  return clock && `${clockText(clock)} (${formatInstant(clock.dueAt)})`;
 }
 
 /** The columns in the back office's order; `Due` is the claim's next deadline. */

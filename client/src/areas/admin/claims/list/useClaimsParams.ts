@@ -3,7 +3,7 @@ import type { ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/gr
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 
-interface SortWords {
+interface SortLabels {
   readonly label: string;
   readonly desc: string;
   readonly asc: string;
@@ -11,7 +11,7 @@ interface SortWords {
 
 const byTime = { desc: "Newest first", asc: "Oldest first" } as const;
 
-export const claimSorts: Readonly<Record<ClaimSort, SortWords>> = {
+export const claimSorts: Readonly<Record<ClaimSort, SortLabels>> = {
   updatedAt: { label: "Last update", ...byTime },
   createdAt: { label: "Date created", ...byTime },
   dueAt: { label: "Due", asc: "Urgent first", desc: "Urgent last" },

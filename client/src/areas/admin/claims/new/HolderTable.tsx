@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useMemo, useRef, useState } from "react";
 
-import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { leadName, vehicleName } from "#client/domains/leads/leadNames";
 import { useNewClaimScreenQuery, type HolderTable_PolicyFragment } from "#client/generated/graphql";
 import { useHotkey } from "#client/lib/hotkeys";
 import { useSearchText } from "#client/lib/useSearchText";

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { leadName } from "#client/domains/leads/leadWords";
+import { leadName } from "#client/domains/leads/leadNames";
 import { useDeleteLeadMutation } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";

@@ -13,7 +13,7 @@ export function LeadActivity({ lead: { id, activity, notes } }: LeadActivityProp
   const history = useHistory({ document: LeadActivityDocument, id, newest: activity });
   return (
     <>
-      <Timeline words={leadRecord} activity={history.entries} notes={notes} />
+      <Timeline wording={leadRecord} activity={history.entries} notes={notes} />
       <ShowEarlier history={history} />
     </>
   );

@@ -3,9 +3,9 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
-import { leadName } from "#client/domains/leads/leadWords";
+import { leadName } from "#client/domains/leads/leadNames";
 import { compareRecords } from "#client/areas/admin/editing/comparison";
-import { valueText } from "#client/areas/admin/activity/recordWords";
+import { valueText } from "#client/areas/admin/activity/recordWording";
 import { PageHeader } from "#client/ui/PageHeader";
 import { isBlank } from "#shared/text/blank";
 import { BackToLeads } from "./LeadNotFound";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 
-import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { leadName, vehicleName } from "#client/domains/leads/leadNames";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#client/lib/siteConfig";

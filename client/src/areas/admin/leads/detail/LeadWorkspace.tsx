@@ -84,7 +84,7 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
                 refresh={refresh}
               />
             </TabPanel>
-            <OthersChanges words={leadRecord} record={lead} saving={saving} />
+            <OthersChanges wording={leadRecord} record={lead} saving={saving} />
           </>,
           behindForm,
         )}

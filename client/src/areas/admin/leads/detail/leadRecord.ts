@@ -1,9 +1,9 @@
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
-import type { RecordWords } from "#client/areas/admin/activity/recordWords";
+import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 import { policyRecord } from "#client/areas/admin/policies/overview/policyRecord";
 
 /** Changes to its policy also appear in a lead's history, with the policy's own wording. */
-export const leadRecord: RecordWords = {
+export const leadRecord: RecordWording = {
   ...policyRecord,
   noun: "lead",
   begun: "requested a quote",

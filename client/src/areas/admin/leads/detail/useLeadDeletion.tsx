@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { useLeadDeletionQuery } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
-import { activityWords, actorName } from "#client/areas/admin/activity/activityWords";
+import { activityText, actorName } from "#client/areas/admin/activity/activityText";
 import { leadRecord } from "./leadRecord";
 
 /** `staff deleted this lead on Nov 22, 2026, 4:57 PM EST.`; `otherwise` when nobody did, or it is not known. A blank line until then. */
@@ -12,7 +12,7 @@ export function useLeadDeletion(id: string, otherwise: string): ReactNode {
   if (!deletion) return loading ? "\u00a0" : otherwise;
   return (
     <>
-      <bdi>{actorName(deletion)}</bdi> {activityWords(leadRecord, deletion).deed} on {formatInstant(deletion.at)}.
+      <bdi>{actorName(deletion)}</bdi> {activityText(leadRecord, deletion).deed} on {formatInstant(deletion.at)}.
     </>
   );
 }

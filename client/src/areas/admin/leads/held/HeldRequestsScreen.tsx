@@ -42,7 +42,7 @@ export function HeldRequestsScreen() {
             <Waiting page={heldRequests} waiting={query.data === undefined} after={after} setAfter={setAfter} />
             {activity.length > 0 && (
               <Panel title="Recently released and discarded">
-                <Timeline words={heldRequestRecord} activity={activity} />
+                <Timeline wording={heldRequestRecord} activity={activity} />
               </Panel>
             )}
           </Box>

@@ -1,7 +1,7 @@
-import type { RecordWords } from "#client/areas/admin/activity/recordWords";
+import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 
 /** The history of a held request only says who handled it: its fields never change. */
-export const heldRequestRecord: RecordWords = {
+export const heldRequestRecord: RecordWording = {
   noun: "request",
   begun: "requested a quote",
   fieldLabel: (path) => path,

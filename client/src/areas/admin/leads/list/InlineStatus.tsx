@@ -1,5 +1,5 @@
 import { leadStatusLabel, leadStatusOptions } from "#client/domains/leads/leadStatus";
-import { leadName } from "#client/domains/leads/leadWords";
+import { leadName } from "#client/domains/leads/leadNames";
 import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";

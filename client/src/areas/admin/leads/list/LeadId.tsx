@@ -2,7 +2,7 @@ import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 
-import { leadName, shortId } from "#client/domains/leads/leadWords";
+import { leadName, shortId } from "#client/domains/leads/leadNames";
 import { StatusDot } from "#client/domains/leads/StatusDot";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { useNotify } from "#client/ui/notify/useNotify";

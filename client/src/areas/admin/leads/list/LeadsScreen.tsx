@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { leadName } from "#client/domains/leads/leadWords";
+import { leadName } from "#client/domains/leads/leadNames";
 import { LeadChangesDocument, useLeadsScreenQuery, type LeadsScreenQuery } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 import { useHotkey } from "#client/lib/hotkeys";
@@ -23,7 +23,7 @@ const errorTitle = "Failed to fetch leads";
 const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
 /** The columns that fit beside an open lead. */
 const narrowColumns = leadColumns.filter(({ key }) => ["status", "lead", "vehicle"].includes(key));
-const rowWords = { one: "lead", many: "leads", name: leadName };
+const rowNouns = { one: "lead", many: "leads", name: leadName };
 
 export function LeadsScreen() {
   const params = useLeadsParams();
@@ -36,7 +36,7 @@ export function LeadsScreen() {
     pageOf: ({ leads }: LeadsScreenQuery) => leads,
     params,
     subscription: LeadChangesDocument,
-    words: rowWords,
+    nouns: rowNouns,
     address: paths.admin.leads,
     recordAddress: paths.admin.lead,
     errorTitle,

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { type CoverageState } from "#shared/coverage";
-import { coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
+import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 
 interface CoverageCellProps {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-import { coverageStates } from "#client/domains/policies/coverageWords";
+import { coverageStates } from "#client/domains/policies/coverageTexts";
 import { COVERAGE_STATES } from "#shared/coverage";
 import { titleCase } from "#client/lib/format";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";

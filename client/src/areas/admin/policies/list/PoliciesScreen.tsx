@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 
-import { leadName } from "#client/domains/leads/leadWords";
+import { leadName } from "#client/domains/leads/leadNames";
 import {
   PolicyChangesDocument,
   usePoliciesScreenQuery,
@@ -24,7 +24,7 @@ const errorTitle = "Failed to fetch policies";
 const emptyText = "No policies match your filters yet. Try expanding your search or resetting filters.";
 /** The columns that fit beside an open policy. */
 const narrowColumns = policyColumns.filter(({ key }) => ["coverage", "policy", "customer", "vehicle"].includes(key));
-const rowWords = {
+const rowNouns = {
   one: "policy",
   many: "policies",
   name: ({ id, lead }: PolicyColumns_PolicyFragment): string => `${id}, ${leadName(lead)}`,
@@ -42,7 +42,7 @@ export function PoliciesScreen() {
     pageOf: ({ policies }: PoliciesScreenQuery) => policies,
     params,
     subscription: PolicyChangesDocument,
-    words: rowWords,
+    nouns: rowNouns,
     address: paths.admin.policies,
     recordAddress: paths.admin.policy,
     errorTitle,

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
-import { leadName, vehicleName } from "#client/domains/leads/leadWords";
-import { coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
+import { leadName, vehicleName } from "#client/domains/leads/leadNames";
+import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import type { PolicyColumns_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, formatInstantDay, titleCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
-import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { leadName, vehicleName } from "#client/domains/leads/leadNames";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#client/lib/siteConfig";
@@ -21,7 +21,7 @@ const none = "Not provided";
 
 /** Who is covered and which car: contact details and vehicle. */
 export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: CustomerSnapshotProps) {
-  const place = [lead.city, lead.state, lead.zip].filter(Boolean).join(", ");
+  const location = [lead.city, lead.state, lead.zip].filter(Boolean).join(", ");
   return (
     <Panel
       title="Customer snapshot"
@@ -37,7 +37,7 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
             ["Name", leadName(lead)],
             ["Email", reached(lead.email, (email) => `mailto:${email}`)],
             ["Phone", reached(lead.phone, phoneLink)],
-            ["Location", place || none],
+            ["Location", location || none],
             ["Portal sign-in", customers.map(({ email }) => email).join(", ") || "No customer yet"],
           ]}
         />

@@ -23,7 +23,7 @@ export function PolicyActivity({ policy: { id, activity, notes } }: PolicyActivi
   const hidden = entries.length - shownAtFirst;
   return (
     <Panel title="Activity">
-      <Timeline words={policyRecord} activity={all ? entries : entries.slice(0, shownAtFirst)} notes={notes} />
+      <Timeline wording={policyRecord} activity={all ? entries : entries.slice(0, shownAtFirst)} notes={notes} />
       {all && <ShowEarlier history={history} />}
       {hidden > 0 && (
         <Button variant="text" color="inherit" size="small" aria-expanded={all} onClick={() => setAll(!all)}>

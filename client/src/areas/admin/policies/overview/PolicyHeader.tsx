@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 
-import { leadName } from "#client/domains/leads/leadWords";
-import { coverageStates } from "#client/domains/policies/coverageWords";
+import { leadName } from "#client/domains/leads/leadNames";
+import { coverageStates } from "#client/domains/policies/coverageTexts";
 import { paymentStatuses } from "#client/domains/policies/paymentStatus";
 import { titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
+import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import { formatDay, formatNumber } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import { StatCard } from "#client/areas/admin/parts/StatCard";

@@ -1,11 +1,11 @@
 import { policyFieldLabel } from "#client/domains/policies/policySections";
 import { formatDay, formatNumber, titleCase } from "#client/lib/format";
 import { formatDollars } from "#shared/money";
-import type { RecordWords } from "#client/areas/admin/activity/recordWords";
+import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 
 const dayFields: ReadonlySet<string> = new Set(["policyStartDate", "expirationDate"]);
 
-export const policyRecord: RecordWords = {
+export const policyRecord: RecordWording = {
   noun: "policy",
   begun: "created this policy",
   fieldLabel: policyFieldLabel,

@@ -6,7 +6,7 @@ import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { consentVersionName } from "#client/domains/consent/consentVersionName";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { TextField } from "#client/ui/form/TextField";
-import { useNewWords } from "#client/areas/portal/parts/useNewWords";
+import { useNewWording } from "#client/areas/portal/parts/useNewWording";
 import { SignatureLine } from "../SignatureLine";
 import type { SigningValues } from "./signingForm";
 
@@ -17,7 +17,7 @@ interface SignatureFieldsProps {
 export function SignatureFields({ consent }: SignatureFieldsProps) {
   const { values, setFieldValue } = useFormikContext<SigningValues>();
   const { signatureName } = values;
-  useNewWords(consent.version, () => void setFieldValue("consent", false));
+  useNewWording(consent.version, () => void setFieldValue("consent", false));
   return (
     <>
       <TextField

@@ -8,7 +8,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 
 import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
-import { coverageReason } from "#client/domains/policies/coverageWords";
+import { coverageReason } from "#client/domains/policies/coverageTexts";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { useToday } from "#client/lib/useToday";
 import { vehicleOf } from "#client/areas/portal/parts/policyName";

@@ -33,7 +33,7 @@ export function termsOfService({ brandName, supportEmail, supportPhone }: LegalP
             "conditions and the exclusions.",
         ],
         points: [
-          `A waiting period of ${WAITING_PERIOD.inWords} applies before the first claim.`,
+          `A waiting period of ${WAITING_PERIOD.text} applies before the first claim.`,
           "Typical exclusions are problems that existed before coverage began, wear, neglect, collision damage and missed maintenance.",
           "Keep maintenance records: a claim may need them.",
           "Repairs must be approved before work begins, except in an emergency as described in the contract.",

@@ -4,7 +4,7 @@ import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
 import { object } from "yup";
 
-import { leadName } from "#client/domains/leads/leadWords";
+import { leadName } from "#client/domains/leads/leadNames";
 import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
 import { policyAmounts } from "#client/domains/policies/policyAmounts";
 import { newYorkDay } from "#shared/days";

@@ -3,11 +3,10 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 
 import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
-import { formatInstant } from "#client/lib/format";
+import { formatInstant, sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { useGoOnAt } from "#client/ui/useGoOnAt";
-import { spelled } from "#client/areas/admin/parts/words";
 import { ContractActions } from "./ContractActions";
 import { SendContract } from "./SendContract";
 import { SentContractPdf } from "./SentContractPdf";
@@ -26,15 +25,15 @@ interface QuoteContractProps {
 /** The status of a quote's contract, and the next steps. */
 export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractProps) {
   const { contract } = quote;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // Sending or voiding removes the buttons, so the focus needs somewhere to go.
-  const goOn = useGoOnAt(place);
+  const goOn = useGoOnAt(container);
 
   return (
     <Box
-      ref={place}
+      ref={container}
       role="group"
-      aria-label={`Contract for the ${spelled(quote.plan)} quote`}
+      aria-label={`Contract for the ${sentenceCase(quote.plan)} quote`}
       tabIndex={-1}
       sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
     >

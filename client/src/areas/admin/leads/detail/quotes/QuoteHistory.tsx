@@ -4,12 +4,11 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
 import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
-import { formatInstant } from "#client/lib/format";
+import { formatInstant, sentenceCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
 import { StateMessage } from "#client/ui/StateMessage";
-import { spelled } from "#client/areas/admin/parts/words";
 import { QuoteContract } from "./QuoteContract";
 
 interface QuoteHistoryProps {
@@ -66,9 +65,9 @@ function QuoteCard({ quote, children }: QuoteCardProps) {
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
         <Typography variant="h3" component="h3">
-          {spelled(quote.plan)}
+          {sentenceCase(quote.plan)}
         </Typography>
-        <ToneBadge tone="grey">{spelled(quote.status)}</ToneBadge>
+        <ToneBadge tone="grey">{sentenceCase(quote.status)}</ToneBadge>
         <Typography variant="caption" color="textSecondary" sx={{ ml: "auto" }}>
           {formatInstant(quote.createdAt)}
         </Typography>

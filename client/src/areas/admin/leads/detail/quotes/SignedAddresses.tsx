@@ -23,12 +23,12 @@ export function SignedAddresses({ contract }: SignedAddressesProps) {
 }
 
 function addressOf(contract: Contract, kind: "billing" | "shipping"): string {
-  const place = [contract[`${kind}State`], contract[`${kind}PostalCode`]].filter(Boolean).join(" ");
+  const stateLine = [contract[`${kind}State`], contract[`${kind}PostalCode`]].filter(Boolean).join(" ");
   return [
     contract[`${kind}AddressLine1`],
     contract[`${kind}AddressLine2`],
     contract[`${kind}City`],
-    place,
+    stateLine,
     contract[`${kind}Country`],
   ]
     .filter(Boolean)

@@ -38,7 +38,7 @@ export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDial
         <Box sx={{ display: "grid", gap: 2.5 }}>
           <PolicyFields />
         </Box>
-        <OthersChanges words={policyRecord} record={policy} saving={saving} />
+        <OthersChanges wording={policyRecord} record={policy} saving={saving} />
       </DialogContent>
       <DialogActions sx={{ borderTop: 1, borderColor: "divider" }}>
         <CancelButton />

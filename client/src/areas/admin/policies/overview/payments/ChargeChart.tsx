@@ -41,8 +41,8 @@ export function ChargeChart({ charges, today }: ChargeChartProps) {
   const totals = chargeTotals(months);
   const entries = outcomes
     .filter((outcome) => totals[outcome] > 0)
-    .map((outcome) => ({ outcome, words: `${looks[outcome].label} ${formatMoney(totals[outcome])}` }));
-  const inAll = entries.length === 0 ? "None" : entries.map(({ words }) => words).join(", ");
+    .map((outcome) => ({ outcome, text: `${looks[outcome].label} ${formatMoney(totals[outcome])}` }));
+  const inAll = entries.length === 0 ? "None" : entries.map(({ text }) => text).join(", ");
   const highest = Math.max(1, ...months.map((month) => sum(month)));
   return (
     <Box>
@@ -89,13 +89,13 @@ function MonthBar({ month, left, highest }: MonthBarProps) {
 }
 
 interface LegendProps {
-  readonly entries: readonly { readonly outcome: ChargeOutcome; readonly words: string }[];
+  readonly entries: readonly { readonly outcome: ChargeOutcome; readonly text: string }[];
 }
 
 function Legend({ entries }: LegendProps) {
   return (
     <Box aria-hidden="true" sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
-      {entries.map(({ outcome, words }) => (
+      {entries.map(({ outcome, text }) => (
         <Typography
           key={outcome}
           variant="caption"
@@ -110,7 +110,7 @@ function Legend({ entries }: LegendProps) {
               backgroundColor: theme.vars.palette.tone[looks[outcome].tone].mark,
             })}
           />
-          {words}
+          {text}
         </Typography>
       ))}
     </Box>

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 
 import { coverageOn } from "#shared/coverage";
 import { stageOf } from "#client/domains/policies/coverageStages";
-import { coverageReason, coverageStages, coverageStates } from "#client/domains/policies/coverageWords";
+import { coverageReason, coverageStages, coverageStates } from "#client/domains/policies/coverageTexts";
 import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
 import { policySections } from "#client/domains/policies/policySections";
 import { formatDay, formatInstantDay, formatNumber, titleCase } from "#client/lib/format";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 
 import type { S3Access } from "#server/env.js";
-import type { Content, Place, StoredName } from "./place.js";
+import type { Content, StorageBackend, StoredName } from "./storageBackend.js";
 
 export interface S3Bucket extends S3Access {
   readonly bucket: string;
@@ -15,12 +15,12 @@ export interface S3Bucket extends S3Access {
 const TIMES = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 
 /** An S3 bucket, or one of any compatible server. */
-export class S3Place implements Place {
+export class S3Backend implements StorageBackend {
   readonly name = "s3";
   private readonly client: S3Client;
 
-  constructor(private readonly place: S3Bucket) {
-    const { endpoint, region, credentials } = place;
+  constructor(private readonly target: S3Bucket) {
+    const { endpoint, region, credentials } = target;
     this.client = new S3Client({
       region,
       // Other servers rarely have a host name per bucket.
@@ -57,6 +57,6 @@ export class S3Place implements Place {
   }
 
   private objectOf({ key }: StoredName): { readonly Bucket: string; readonly Key: string } {
-    return { Bucket: this.place.bucket, Key: `${this.place.prefix}${key}` };
+    return { Bucket: this.target.bucket, Key: `${this.target.prefix}${key}` };
   }
 }

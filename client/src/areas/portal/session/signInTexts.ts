@@ -1,4 +1,4 @@
-export const signInWords = {
+export const signInTexts = {
   checking: "Preparing your portal...",
   badge: "Customer portal",
   title: "Your coverage, all in one place",

@@ -3,13 +3,13 @@ import { DomainError } from "../core/errors.js";
 import type { CustomerViewer, StaffViewer, Viewer } from "../core/viewer.js";
 
 /** For code that needs the id behind a session. Permissions are declared in the schema (`@Allow`), not checked here. */
-export function staffAsking(ctx: RequestContext): StaffViewer {
+export function requireStaff(ctx: RequestContext): StaffViewer {
   const { viewer } = ctx;
   if (viewer.role === "staff" || viewer.role === "admin") return viewer;
   throw unauthenticated(viewer);
 }
 
-export function customerAsking(ctx: RequestContext): CustomerViewer {
+export function requireCustomer(ctx: RequestContext): CustomerViewer {
   const { viewer } = ctx;
   if (viewer.role === "customer") return viewer;
   throw unauthenticated(viewer);

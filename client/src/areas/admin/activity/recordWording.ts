@@ -1,7 +1,7 @@
 import { formatMoney } from "#shared/money";
 
 /** The wording for one kind of record, in its timeline and where two versions of it are compared. */
-export interface RecordWords {
+export interface RecordWording {
   /** `lead`, as in `created this lead`. */
   readonly noun: string;
   /** What someone outside the office did to create it: `requested a quote`. */
@@ -17,12 +17,12 @@ export interface RecordWords {
 export const EMPTY_VALUE = "empty";
 
 /** The value of a field as people read it. Money is cents in fields that end in `Cents`. */
-export function valueText(words: RecordWords, path: string, value: unknown): string {
+export function valueText(wording: RecordWording, path: string, value: unknown): string {
   const name = path.slice(path.lastIndexOf(".") + 1);
   if (value === null || value === undefined || value === "") return EMPTY_VALUE;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") {
-    return words.numberValue?.(name, value) ?? (name.endsWith("Cents") ? formatMoney(value) : String(value));
+    return wording.numberValue?.(name, value) ?? (name.endsWith("Cents") ? formatMoney(value) : String(value));
   }
-  return typeof value === "string" ? words.textValue(name, value) : JSON.stringify(value);
+  return typeof value === "string" ? wording.textValue(name, value) : JSON.stringify(value);
 }

@@ -4,13 +4,13 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import { sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
-import type { Content, Place, StoredName } from "./place.js";
+import type { Content, StorageBackend, StoredName } from "./storageBackend.js";
 
 /** Bytes per row, which bounds what writing and reading hold in memory. */
 const CHUNK_BYTES = 256 * 1024;
 
 /** Stores files in PostgreSQL, in chunks that are deleted together with the file's row. */
-export class DatabasePlace implements Place {
+export class DatabaseBackend implements StorageBackend {
   readonly name = "database";
 
   constructor(private readonly database: DataSource) {}

@@ -12,12 +12,12 @@ import {
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { CoverageStage } from "./coverageStages";
 
-interface StateWords extends LabelledTone {
+interface StateLabel extends LabelledTone {
   /** The roster's text. */
   readonly headline: string;
 }
 
-export const coverageStates: Readonly<Record<CoverageState, StateWords>> = {
+export const coverageStates: Readonly<Record<CoverageState, StateLabel>> = {
   active: { label: COVERAGE_STATE_LABELS.active, headline: "Coverage active", tone: "green" },
   expiring_soon: { label: COVERAGE_STATE_LABELS.expiring_soon, headline: "Coverage active", tone: "amber" },
   upcoming: { label: COVERAGE_STATE_LABELS.upcoming, headline: "Coverage begins soon", tone: "sky" },

@@ -2,6 +2,6 @@
  * Refetches without waiting for the result. If that fails, the screen itself says that its data may be out of date
  * (`QueryBoundary`).
  */
-export function readAnew(refetch: () => Promise<unknown>): void {
+export function refetchInBackground(refetch: () => Promise<unknown>): void {
   void refetch().catch(() => undefined);
 }

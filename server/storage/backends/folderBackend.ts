@@ -3,19 +3,19 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
-import type { Content, Place, StoredName } from "./place.js";
+import type { Content, StorageBackend, StoredName } from "./storageBackend.js";
 
 /**
  * A folder on this machine or a shared disk: `file:///var/lib/milepost/files`. Readable only by this program's user.
  */
-export class FolderPlace implements Place {
+export class FolderBackend implements StorageBackend {
   readonly name = "folder";
 
   private constructor(private readonly folder: string) {}
 
   /** @throws Error whose message is one sentence, if the folder is not writable. */
-  static async at(folder: string): Promise<FolderPlace> {
-    const place = new FolderPlace(folder);
+  static async at(folder: string): Promise<FolderBackend> {
+    const backend = new FolderBackend(folder);
     const probe = path.join(folder, `.writable-${process.pid}`);
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -26,7 +26,7 @@ export class FolderPlace implements Place {
         cause: error,
       });
     }
-    return place;
+    return backend;
   }
 
   /** Flushed to disk before this resolves, and under its final name only when complete. */

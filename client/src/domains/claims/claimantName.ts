@@ -1,4 +1,4 @@
-import { leadName } from "../leads/leadWords";
+import { leadName } from "../leads/leadNames";
 
 interface Claimant {
   readonly firstName: string | null;

@@ -2,8 +2,8 @@ import { documentStatuses } from "#client/domains/documents/documentStatus";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
-import { spelled } from "../parts/words";
-import { valueText, type RecordWords } from "./recordWords";
+import { sentenceCase } from "#client/lib/format";
+import { valueText, type RecordWording } from "./recordWording";
 
 export interface FieldChange {
   readonly label: string;
@@ -11,7 +11,7 @@ export interface FieldChange {
   readonly to: string;
 }
 
-export interface ActivityWords {
+export interface ActivityText {
   /** What was done, to be read after the actor's name: `changed the status from New to Quoted`. */
   readonly deed: string;
   readonly changes: readonly FieldChange[];
@@ -31,7 +31,7 @@ function text(details: Details, key: string): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function fieldChanges(words: RecordWords, details: Details): readonly FieldChange[] {
+function fieldChanges(wording: RecordWording, details: Details): readonly FieldChange[] {
   const changes = Array.isArray(details.changes) ? details.changes.filter(isDetails) : [];
   return changes.flatMap((change) => {
     const field = text(change, "field");
@@ -39,16 +39,16 @@ function fieldChanges(words: RecordWords, details: Details): readonly FieldChang
       ? []
       : [
           {
-            label: words.fieldLabel(field),
-            from: valueText(words, field, change.from),
-            to: valueText(words, field, change.to),
+            label: wording.fieldLabel(field),
+            from: valueText(wording, field, change.from),
+            to: valueText(wording, field, change.to),
           },
         ];
   });
 }
 
-function statusDeed(details: Details, words: RecordWords): string {
-  const deed = `changed the status from ${valueText(words, "status", details.from)} to ${valueText(words, "status", details.to)}`;
+function statusDeed(details: Details, wording: RecordWording): string {
+  const deed = `changed the status from ${valueText(wording, "status", details.from)} to ${valueText(wording, "status", details.to)}`;
   if (details.unexplained !== true) return deed;
   return `${deed}, ${text(details, "reason") === null ? "without a reason" : "without a contract clause"}`;
 }
@@ -61,7 +61,7 @@ function withLateness(deed: string, { late }: Details): string {
 function quoteDeed(details: Details): string {
   const plan = text(details, "plan");
   const price = typeof details.priceTotalCents === "number" ? ` for ${formatMoney(details.priceTotalCents)}` : "";
-  return `created a ${plan === null ? "" : `${spelled(plan)} `}quote${price}`;
+  return `created a ${plan === null ? "" : `${sentenceCase(plan)} `}quote${price}`;
 }
 
 /** A status's labels by value. */
@@ -72,7 +72,7 @@ function movedDeed(what: string, details: Details, statuses: Statuses): string {
   const which = withName(`changed the ${what}`, text(details, "title") ?? text(details, "description"));
   return from === null || to === null
     ? which
-    : `${which} from ${statuses[from]?.label ?? spelled(from)} to ${statuses[to]?.label ?? spelled(to)}`;
+    : `${which} from ${statuses[from]?.label ?? sentenceCase(from)} to ${statuses[to]?.label ?? sentenceCase(to)}`;
 }
 
 /** A charge's notes may change with its status or alone; the previous version then recorded the same status twice. */
@@ -110,7 +110,9 @@ function inWhoseBrowser(deed: string, details: Details): string {
 }
 
 /** Exhaustive, so that a new kind cannot be forgotten. */
-const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords, actor: string | null) => string>> = {
+const deeds: Readonly<
+  Record<ActivityKind, (details: Details, wording: RecordWording, actor: string | null) => string>
+> = {
   created: (_details, { noun }) => `created this ${noun}`,
   status_changed: statusDeed,
   fields_changed: (_details, { noun }) => `edited this ${noun}`,
@@ -157,17 +159,17 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
 };
 
 /** `noteText` looks up a note's text by its id; without it, the note is only mentioned. */
-export function activityWords(
-  words: RecordWords,
+export function activityText(
+  wording: RecordWording,
   event: Timeline_ActivityFragment,
   noteText?: (noteId: string) => string | undefined,
-): ActivityWords {
+): ActivityText {
   const { kind, actorKind, details } = event;
   const known = isDetails(details) ? details : {};
   const noteId = text(known, "noteId");
   return {
-    deed: kind === "created" && actorKind !== "staff" ? words.begun : deeds[kind](known, words, event.actorName),
-    changes: kind === "fields_changed" ? fieldChanges(words, known) : [],
+    deed: kind === "created" && actorKind !== "staff" ? wording.begun : deeds[kind](known, wording, event.actorName),
+    changes: kind === "fields_changed" ? fieldChanges(wording, known) : [],
     quotation: (noteId === null ? undefined : noteText?.(noteId)) ?? text(known, "subject"),
   };
 }

@@ -2,13 +2,13 @@ import type { ActorKind, AuditColumns_EventFragment, AuditKind, AuditSubjectKind
 import { titleCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 
-interface KindWords {
+interface KindLabel {
   readonly label: string;
   readonly tone: Tone;
 }
 
 /** What was done, in the filter's order. */
-export const auditKinds: Readonly<Record<AuditKind, KindWords>> = {
+export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   signed_in: { label: "Signed in", tone: "grey" },
   sign_in_failed: { label: "Sign-in failed", tone: "amber" },
   signed_out: { label: "Signed out", tone: "grey" },
@@ -54,12 +54,12 @@ const nameless: Readonly<Record<ActorKind, string>> = {
 
 type Entry = Pick<AuditColumns_EventFragment, "actorKind" | "actorName" | "subjectKind" | "subjectLabel">;
 
-export function whoWords({ actorKind, actorName }: Entry): string {
+export function actorText({ actorKind, actorName }: Entry): string {
   return actorName ?? nameless[actorKind];
 }
 
 /** Lists are identified by their path segment. */
-export function subjectWords({ subjectKind, subjectLabel }: Entry): string {
+export function subjectText({ subjectKind, subjectLabel }: Entry): string {
   if (subjectLabel === null) return "";
   return subjectKind === "list" ? titleCase(subjectLabel) : subjectLabel;
 }
