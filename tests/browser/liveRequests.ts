@@ -5,22 +5,19 @@ import type { Page, Request } from "playwright-core";
 /** A screen that hears of several changes within this time, in milliseconds, asks for them together. */
 const calm = 1000;
 
-/** What a page asked while something was done, and what others changed meanwhile. */
-export interface Asked {
-  /** The operations, in the order in which they were sent; what changes of others made the page ask stands once. */
-  readonly operations: readonly string[];
-  /** How often the page was told of a change that it had not made; one transaction may be told as several. */
-  readonly foreignChanges: number;
-}
-
 /**
- * The GraphQL requests of a page that listens to changes as it always does. That nothing more comes is known by a colleague's change: the socket tells of
- * it after everything before it, and once it is on the screen, whatever the page had to ask has been asked.
+ * The GraphQL requests of a page that listens to changes as it always does, without those that it owes to the changes of others: at most one for each
+ * transaction that it is told of. That nothing more comes is known by a colleague's change: the socket tells of it after everything before it,
+ * and once it is on the screen, whatever the page had to ask has been asked.
  */
 export class LiveRequests {
   private operations: string[] = [];
   private readonly own = new Set<string>();
   private told: string[] = [];
+  private readonly mutations = new Set<string>();
+  private readonly underWay = new Set<Request>();
+  /** Answers that came while a mutation was under way: the screen asks again, because it cannot know which of the two is newer. */
+  private overtaking = 0;
 
   private constructor(private readonly page: Page) {}
 
@@ -33,10 +30,17 @@ export class LiveRequests {
     }, calm);
     page.on("request", (request) => {
       const name = operationOf(request);
-      if (name !== undefined) live.operations.push(name);
+      if (name === undefined) return;
+      live.operations.push(name);
+      if (!isMutation(request)) return;
+      live.mutations.add(name);
+      live.underWay.add(request);
     });
     page.on("response", (response) => {
+      const request = response.request();
       for (const change of response.headers()["x-changed"]?.split(",") ?? []) live.own.add(change);
+      if (!live.underWay.delete(request) && operationOf(request) !== undefined && live.underWay.size > 0)
+        live.overtaking += 1;
     });
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => {
@@ -48,44 +52,43 @@ export class LiveRequests {
   }
 
   /** Opens the page, until its query is answered: what a colleague changes after it is news. */
-  async open(path: string, query: string, colleague: (words: string) => Promise<unknown>): Promise<Asked> {
-    return await this.during(async () => {
+  async open(path: string, query: string, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
+    const opening = async (): Promise<void> => {
       const answered = this.page.waitForResponse((response) => operationOf(response.request()) === query);
       await this.page.goto(path);
       await answered;
-    }, colleague);
+    };
+    await this.watch(opening, colleague);
+    const isFirst = (name: string, index: number, all: readonly string[]): boolean => all.indexOf(name) === index;
+    return this.withoutOwed((name, index, all) => !isFirst(name, index, all));
   }
 
-  /** What was asked because of `act`, and of the change that a colleague makes after it. */
-  async during(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<Asked> {
+  /** What is asked because of `act`, of a page that stands open. */
+  async during(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
+    await this.watch(act, colleague);
+    return this.withoutOwed((name) => !this.mutations.has(name));
+  }
+
+  private async watch(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<void> {
     this.operations = [];
     this.told = [];
+    this.overtaking = 0;
     await act();
-    const mine = this.operations.length;
-    const meanwhile = this.foreign();
     // More digits might be taken for a card's number.
     const words = `Word ${randomInt(1_000_000)} of a colleague`;
     await colleague(words);
     await this.page.getByText(words).first().waitFor();
-    return {
-      operations: [
-        ...withoutRepeated(this.operations.slice(0, mine), meanwhile),
-        // The colleague's change may be told as several events, and each may ask.
-        ...new Set(this.operations.slice(mine)),
-      ],
-      foreignChanges: this.foreign(),
-    };
   }
 
-  private foreign(): number {
-    return this.told.filter((change) => !this.own.has(change)).length;
+  private withoutOwed(mayBeOwed: (name: string, index: number, all: readonly string[]) => boolean): string[] {
+    const foreign = new Set(this.told.filter((change) => !this.own.has(change)));
+    let owed = foreign.size + this.overtaking;
+    return this.operations.filter((...operation) => !mayBeOwed(...operation) || (owed -= 1) < 0);
   }
 }
 
-/** Without as many repeated names as others made changes: each of those asked again. */
-function withoutRepeated(operations: readonly string[], changes: number): readonly string[] {
-  let left = changes;
-  return operations.filter((name, index) => !operations.slice(0, index).includes(name) || (left -= 1) < 0);
+function isMutation(request: Request): boolean {
+  return /^\s*mutation\b/.test((request.postDataJSON() as { readonly query?: string }).query ?? "");
 }
 
 function operationOf(request: Request): string | undefined {

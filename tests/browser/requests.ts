@@ -35,11 +35,15 @@ export async function requestQuote(origin: string, driver: Driver): Promise<stri
   return (await asVisitor(origin)("POST", "/api/leads", { lead, vehicle })).id;
 }
 
-/** Staff quote the lead and send it a contract. Returns the contract's id, which is a guest's key. */
-export async function sendContract(call: Call, leadId: string): Promise<string> {
+/** Staff quote the lead and send it a contract: the usual one, or the given file. Returns the contract's id, which is a guest's key. */
+export async function sendContract(
+  call: Call,
+  leadId: string,
+  file: object = { usePlaceholder: true },
+): Promise<string> {
   const prices = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31 };
   const { id: quoteId } = await call("POST", `/api/leads/${leadId}/coverage`, prices);
-  return (await call("POST", `/api/admin/leads/${leadId}/contracts`, { quoteId, usePlaceholder: true })).id;
+  return (await call("POST", `/api/admin/leads/${leadId}/contracts`, { quoteId, ...file })).id;
 }
 
 /** Makes a customer of somebody new. Returns the policy's number. */

@@ -5,6 +5,7 @@ import { ws } from "msw/ws";
 import { of, throwError } from "rxjs";
 import { keepListening } from "#client/lib/apollo/keepListening";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import type { Shown } from "#client/lib/apollo/useUnknownChanges";
 import { feed, server } from "#tests/support/client/api";
 import { renderScreen } from "#tests/support/client/renderScreen";
 
@@ -25,13 +26,15 @@ const changes: TypedDocumentNode<Changed, Record<string, never>> = gql`
 function Live({
   refresh,
   onEvent,
+  shown,
   subscribed = true,
 }: {
   refresh: () => void;
   onEvent?: (data: Changed) => void;
+  shown?: Shown;
   subscribed?: boolean;
 }) {
-  const mode = useLiveRefresh({ subscription: subscribed ? changes : undefined, onEvent, refresh });
+  const mode = useLiveRefresh({ subscription: subscribed ? changes : undefined, onEvent, shown, refresh });
   return <output>{mode}</output>;
 }
 
@@ -77,6 +80,21 @@ describe("a live screen", () => {
     renderScreen(<Live refresh={refresh} />);
     await waitFor(() => expect(mode()).toBe("live"));
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  });
+
+  test("asks nothing when the socket comes up before the first answer, which is still to come", async () => {
+    feed(changes);
+    const refresh = jest.fn();
+    const refreshAnswered = jest.fn();
+    renderScreen(
+      <>
+        <Live refresh={refreshAnswered} />
+        <Live refresh={refresh} shown={{ question: { name: "Leads", key: "Leads {}" }, loading: true }} />
+      </>,
+    );
+    await waitFor(() => expect(refreshAnswered).toHaveBeenCalledTimes(1));
+    expect(screen.getAllByText("live")).toHaveLength(2);
+    expect(refresh).toHaveBeenCalledTimes(0);
   });
 
   test("asks every five seconds while nobody tells it", () => {

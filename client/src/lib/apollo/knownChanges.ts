@@ -1,12 +1,15 @@
 import { ApolloLink } from "@apollo/client";
 import { OperationTypeNode } from "graphql";
-import { finalize, mergeMap, of, tap, type Observable } from "rxjs";
+import { defer, finalize, mergeMap, of, tap, type Observable } from "rxjs";
 
 import { readSnapshot, sees, type Snapshot } from "#shared/snapshot";
 import { questionOf, type Question } from "./question";
 
 /** Milliseconds for which what is told waits for a mutation's answer: an upload may take minutes. */
 const timeout = 10_000;
+
+/** Answers of which is kept where they stand: each search and page of a list is one more. */
+const MAX_ANSWERS = 50;
 
 /** What a mutation's context says whose answer is all that the screen of this query shows of the change: `context: answersFor("LeadsScreen")`. */
 export function answersFor(query: string): { answersFor: string } {
@@ -26,8 +29,10 @@ interface UnderWay {
  */
 export class KnownChanges {
   readonly #answers = new Map<string, Snapshot | undefined>();
-  /** By the screen's query: the changes made here whose mutation answered all that the screen shows of them. */
+  /** By the screen's query: the changes made here whose mutation answered all that the screen shows of them, until an answer to the query holds them too. */
   readonly #own = new Map<string, Set<string>>();
+  /** By the screen's query: how many of its answers are still to come. */
+  readonly #awaited = new Map<string, number>();
   readonly #underWay = new Set<UnderWay>();
   readonly #doubters = new Set<(query: string) => void>();
 
@@ -64,18 +69,41 @@ export class KnownChanges {
   }
 
   #ask(operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction): Observable<ApolloLink.Result> {
-    const { name, key } = questionOf(operation.operationName ?? "", operation.variables);
+    const question = questionOf(operation.operationName ?? "", operation.variables);
+    const count = (more: number): void =>
+      void this.#awaited.set(question.name, (this.#awaited.get(question.name) ?? 0) + more);
+    return defer(() => {
+      count(1);
+      return this.#answer(question, operation, forward);
+    }).pipe(finalize(() => count(-1)));
+  }
+
+  #answer(
+    question: Question,
+    operation: ApolloLink.Operation,
+    forward: ApolloLink.ForwardFunction,
+  ): Observable<ApolloLink.Result> {
     return forward(operation).pipe(
       mergeMap((result) => {
         const snapshot = readSnapshot(headerOf(operation, "x-as-of") ?? "");
+        const own = this.#own.get(question.name);
         // It was asked before a change whose answer is on the screen, and would take that away.
-        if (snapshot && Array.from(this.#own.get(name) ?? []).some((change) => !sees(snapshot, change)))
-          return this.#ask(operation, forward);
-        this.#answers.set(key, snapshot);
-        for (const mutation of this.#underWay) if (mutation.answersFor === name) mutation.isOvertaken = true;
+        if (snapshot && Array.from(own ?? []).some((change) => !sees(snapshot, change)))
+          return this.#answer(question, operation, forward);
+        this.#remember(question, snapshot);
+        for (const mutation of this.#underWay) if (mutation.answersFor === question.name) mutation.isOvertaken = true;
+        // The answer holds them all. Of others that are awaited, some may have been asked before the changes.
+        if (snapshot && this.#awaited.get(question.name) === 1) own?.clear();
         return of(result);
       }),
     );
+  }
+
+  #remember({ key }: Question, snapshot: Snapshot | undefined): void {
+    this.#answers.delete(key);
+    this.#answers.set(key, snapshot);
+    const [oldest] = this.#answers.keys();
+    if (oldest !== undefined && this.#answers.size > MAX_ANSWERS) this.#answers.delete(oldest);
   }
 
   #change(operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction): Observable<ApolloLink.Result> {

@@ -74,13 +74,15 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
     return () => clearInterval(timer);
   }, [active, live]);
 
-  // What happened while nobody listened is asked for once, when listening begins again, unless the subscription tells it.
+  // What happened while nobody listened is asked for once, when listening begins again, unless the subscription tells it. A socket that is up before
+  // the first answer has missed nothing: that answer is still to come.
   const before = useRef({ active, live });
   useEffect(() => {
+    if (!isAnswered) return;
     const begins = (active && !before.current.active) || (live && !before.current.live);
     before.current = { active, live };
     if (begins && !(subscription && asOf())) onRefresh();
-  }, [active, live, subscription]);
+  }, [active, live, isAnswered, subscription]);
 
   useEffect(() => {
     if (!enabled) return;

@@ -9,6 +9,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { useRemoveStaffMutation, type ActiveUsers_StaffFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatInstant, titleCase } from "#client/lib/format";
 import { adminSession, useSession } from "#client/lib/session";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
@@ -16,17 +17,22 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
+import { hideAccount } from "./shownAccounts";
 
 type User = ActiveUsers_StaffFragment;
 
 interface ActiveUsersProps {
   readonly users: readonly User[];
+  /** Refetches the accounts. */
   readonly refresh: () => Promise<unknown>;
 }
 
 export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
   const { name } = useSession(adminSession);
-  const [removeStaff] = useRemoveStaffMutation();
+  const [removeStaff] = useRemoveStaffMutation({
+    context: answersFor("UsersScreen"),
+    update: (cache, { data }) => data && hideAccount(cache, data.removeStaff),
+  });
   const [asked, setAsked] = useState<User | null>(null);
   const [removing, setRemoving] = useState(false);
   const notify = useNotify();
@@ -39,9 +45,10 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
       notify({ title: "User removed", description: "The user can no longer access the admin tools." });
     } catch (error) {
       reportFailure(error, "Failed to delete user", { title: "Unable to remove user", serverMessage: true });
+      // A colleague may have removed the account first.
+      await refresh();
     }
     setAsked(null);
-    await refresh();
     setRemoving(false);
   }
 

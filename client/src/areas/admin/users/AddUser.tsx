@@ -1,6 +1,7 @@
 import { object, string } from "yup";
 
 import { useCreateStaffMutation, type StaffRole } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -10,8 +11,10 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { passwordRule } from "./passwordRule";
+import { showAccount } from "./shownAccounts";
 
 interface AddUserProps {
+  /** Refetches the accounts. */
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -35,7 +38,10 @@ const schema = object({
 });
 
 export function AddUser({ refresh }: AddUserProps) {
-  const [createStaff] = useCreateStaffMutation();
+  const [createStaff] = useCreateStaffMutation({
+    context: answersFor("UsersScreen"),
+    update: (cache, { data }) => data && showAccount(cache, data.createStaff),
+  });
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
@@ -43,7 +49,6 @@ export function AddUser({ refresh }: AddUserProps) {
     await createStaff({ variables: { input: { username: username.trim(), password, role } } });
     reset();
     notify({ title: "User created", description: "The new user can now log in to the admin tools." });
-    await refresh();
   }
 
   function onError(error: unknown): void {

@@ -1,0 +1,83 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from "@apollo/client";
+import { expect, test } from "@jest/globals";
+import { Observable, type Subscriber } from "rxjs";
+
+import { answersFor, KnownChanges } from "#client/lib/apollo/knownChanges";
+import { questionOf } from "#client/lib/apollo/question";
+
+const leads = gql`
+  query Leads($page: Int) {
+    leads(page: $page)
+  }
+`;
+const save = gql`
+  mutation Save {
+    save
+  }
+`;
+
+/** A server that answers when it is told to: the mutation with the transaction that it has made, a page with the snapshot that it was read by. */
+function served() {
+  const known = new KnownChanges();
+  const waiting: { readonly operation: ApolloLink.Operation; readonly caller: Subscriber<ApolloLink.Result> }[] = [];
+  const server = new ApolloLink((operation) => new Observable((caller) => void waiting.push({ operation, caller })));
+  const client = new ApolloClient({ link: ApolloLink.from([known.link, server]), cache: new InMemoryCache() });
+  const answer = (page: number | undefined, headers: Record<string, string>): void => {
+    const [call] = waiting.splice(
+      waiting.findIndex(({ operation }) => operation.variables["page"] === page),
+      1,
+    );
+    call?.operation.setContext({ response: new Response(null, { headers }) });
+    call?.caller.next({ data: page === undefined ? { save: 1 } : { leads: 1 } });
+    call?.caller.complete();
+  };
+  return {
+    ask: async (page: number) => await client.query({ query: leads, variables: { page }, fetchPolicy: "network-only" }),
+    save: async () => await client.mutate({ mutation: save, context: answersFor("Leads") }),
+    answered: (page: number, asOf: string) => answer(page, { "x-as-of": asOf }),
+    saved: (change: string) => answer(undefined, { "x-changed": change }),
+    waiting: () => waiting.length,
+    /** Of a page of the list that nobody has asked for, so that no answer of its own speaks for it. */
+    isKept: (change: string) => known.knows(questionOf("Leads", { page: 99 }), change),
+    asOf: (page: number) => known.asOf(questionOf("Leads", { page })),
+  };
+}
+
+test("a change that was made here is kept until an answer holds it, and not for the life of the page", async () => {
+  const { ask, save, answered, saved, isKept } = served();
+  const saving = save();
+  saved("7");
+  await saving;
+  expect(isKept("7")).toBe(true);
+  const asking = ask(1);
+  answered(1, "8:8:");
+  await asking;
+  expect(isKept("7")).toBe(false);
+});
+
+test("what was read before the change is asked for again, also after another answer that holds it", async () => {
+  const { ask, save, answered, saved, waiting, isKept } = served();
+  const early = ask(1);
+  const saving = save();
+  saved("7");
+  await saving;
+  const late = ask(2);
+  answered(2, "8:8:");
+  await late;
+  expect(isKept("7")).toBe(true);
+  answered(1, "7:7:");
+  expect(waiting()).toBe(1);
+  answered(1, "8:8:");
+  await early;
+  expect(isKept("7")).toBe(false);
+});
+
+test("where the answers of former searches stood is forgotten", async () => {
+  const { ask, answered, asOf } = served();
+  for (let page = 1; page <= 60; page += 1) {
+    const asking = ask(page);
+    answered(page, "8:8:");
+    await asking;
+  }
+  expect([asOf(1), asOf(60)]).toEqual([undefined, "8:8:"]);
+});
