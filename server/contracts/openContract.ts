@@ -45,7 +45,7 @@ export async function recordOpening(
     if (opened.length === 0) return;
     await recordActivity(
       manager,
-      { viewer: looks },
+      { ...ctx, viewer: looks },
       {
         subject: { kind: "lead", id: leadId },
         kind: ActivityKind.contract_viewed,

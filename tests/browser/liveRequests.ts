@@ -5,19 +5,22 @@ import type { Page, Request } from "playwright-core";
 /** A screen that hears of several changes within this time, in milliseconds, asks for them together. */
 const calm = 1000;
 
+type Heard =
+  | { readonly asked: string; readonly isMutation: boolean }
+  /** The transaction of a change that the page was told of. */
+  | { readonly told: string }
+  /** An answer that came while a mutation was under way: the screen asks again, because it cannot know which of the two is newer. */
+  | { readonly overtaken: true };
+
 /**
- * The GraphQL requests of a page that listens to changes as it always does, without those that it owes to the changes of others: at most one for each
- * transaction that it is told of. That nothing more comes is known by a colleague's change: the socket tells of it after everything before it,
- * and once it is on the screen, whatever the page had to ask has been asked.
+ * The GraphQL requests of a page that listens to changes as it always does, without those that it owes to the changes of others: one at most, after it was
+ * told of some. That nothing more comes is known by a colleague's change: the socket tells of it after everything before it, and once it is on
+ * the screen, whatever the page had to ask has been asked.
  */
 export class LiveRequests {
-  private operations: string[] = [];
+  private heard: Heard[] = [];
   private readonly own = new Set<string>();
-  private told: string[] = [];
-  private readonly mutations = new Set<string>();
   private readonly underWay = new Set<Request>();
-  /** Answers that came while a mutation was under way: the screen asks again, because it cannot know which of the two is newer. */
-  private overtaking = 0;
 
   private constructor(private readonly page: Page) {}
 
@@ -29,23 +32,21 @@ export class LiveRequests {
       Object.assign(window, { setTimeout: atOnce });
     }, calm);
     page.on("request", (request) => {
-      const name = operationOf(request);
-      if (name === undefined) return;
-      live.operations.push(name);
-      if (!isMutation(request)) return;
-      live.mutations.add(name);
-      live.underWay.add(request);
+      const asked = operationOf(request);
+      if (asked === undefined) return;
+      live.heard.push({ asked, isMutation: isMutation(request) });
+      if (isMutation(request)) live.underWay.add(request);
     });
     page.on("response", (response) => {
       const request = response.request();
       for (const change of response.headers()["x-changed"]?.split(",") ?? []) live.own.add(change);
       if (!live.underWay.delete(request) && operationOf(request) !== undefined && live.underWay.size > 0)
-        live.overtaking += 1;
+        live.heard.push({ overtaken: true });
     });
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => {
         for (const [, transaction] of String(payload).matchAll(/"transaction":"(\d+)"/g))
-          if (transaction !== undefined) live.told.push(transaction);
+          if (transaction !== undefined) live.heard.push({ told: transaction });
       });
     });
     return live;
@@ -59,20 +60,17 @@ export class LiveRequests {
       await answered;
     };
     await this.watch(opening, colleague);
-    const isFirst = (name: string, index: number, all: readonly string[]): boolean => all.indexOf(name) === index;
-    return this.withoutOwed((name, index, all) => !isFirst(name, index, all));
+    return this.withoutOwed(["AdminSession", "PortalSession", query]);
   }
 
   /** What is asked because of `act`, of a page that stands open. */
   async during(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
     await this.watch(act, colleague);
-    return this.withoutOwed((name) => !this.mutations.has(name));
+    return this.withoutOwed([]);
   }
 
   private async watch(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<void> {
-    this.operations = [];
-    this.told = [];
-    this.overtaking = 0;
+    this.heard = [];
     await act();
     // More digits might be taken for a card's number.
     const words = `Word ${randomInt(1_000_000)} of a colleague`;
@@ -80,10 +78,19 @@ export class LiveRequests {
     await this.page.getByText(words).first().waitFor();
   }
 
-  private withoutOwed(mayBeOwed: (name: string, index: number, all: readonly string[]) => boolean): string[] {
-    const foreign = new Set(this.told.filter((change) => !this.own.has(change)));
-    let owed = foreign.size + this.overtaking;
-    return this.operations.filter((...operation) => !mayBeOwed(...operation) || (owed -= 1) < 0);
+  /** @param due the queries that the page has to ask once by itself. */
+  private withoutOwed(due: readonly string[]): string[] {
+    const left = new Set(due);
+    let isOwed = false;
+    return this.heard.flatMap((heard) => {
+      if ("told" in heard) isOwed ||= !this.own.has(heard.told);
+      if ("overtaken" in heard) isOwed = true;
+      if (!("asked" in heard)) return [];
+      const { asked } = heard;
+      if (heard.isMutation || left.delete(asked) || !isOwed) return [asked];
+      isOwed = false;
+      return [];
+    });
   }
 }
 
