@@ -1,4 +1,4 @@
-import { WAITING_PERIOD } from "#shared/waitingPeriod.js";
+import { CONTRACT_CLAUSES } from "#shared/contractClauses.js";
 import type { ContractBrand } from "./contractOfQuote.js";
 
 interface Term {
@@ -6,25 +6,19 @@ interface Term {
   readonly text: string;
 }
 
-/** The public site's promises, worded for a contract. */
+/**
+ * The public site's promises, worded for a contract. They are numbered in this order, which the numbers of
+ * `CONTRACT_CLAUSES` repeat.
+ */
 export function contractTerms({ brandName, supportPhone, supportEmail, claimsEmail }: ContractBrand): readonly Term[] {
   return [
+    CONTRACT_CLAUSES.begins,
     {
-      heading: "When coverage begins",
-      text: `Coverage begins ${WAITING_PERIOD.text} after activation, whichever is later. Failures before that, and failures that existed before this contract, are not covered.`,
+      heading: CONTRACT_CLAUSES.coveredWork.heading,
+      text: `Bring the vehicle to any licensed repair shop in the United States and have the shop call us before work begins: repairs need our approval in advance. Claims support is available around the clock at ${supportPhone}; you can also email ${claimsEmail}. ${CONTRACT_CLAUSES.coveredWork.text}`,
     },
-    {
-      heading: "What to do when something fails",
-      text: `Bring the vehicle to any licensed repair shop in the United States and have the shop call us before work begins: repairs need our approval in advance. Claims support is available around the clock at ${supportPhone}; you can also email ${claimsEmail}. We pay the shop for covered parts and labor less the deductible.`,
-    },
-    {
-      heading: "What is not covered",
-      text: "Routine maintenance and wear; damage from accidents, misuse, neglect, fire or flood; parts not on the list above; repairs without approval; and vehicles used in a way you did not tell us about. Coverage varies by plan and vehicle.",
-    },
-    {
-      heading: "Your part",
-      text: "Maintain the vehicle as its manufacturer recommends, keep your receipts, and stop driving when a warning light tells you to.",
-    },
+    CONTRACT_CLAUSES.exclusions,
+    CONTRACT_CLAUSES.upkeep,
     {
       heading: "Cancellation",
       text: `You may cancel at any time by emailing ${supportEmail}. Within the first 30 days, we refund what you have paid, less claims paid. After that, we refund the unused portion.`,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
+import { numberedClause } from "#shared/contractClauses.js";
 import { requestedLead } from "#tests/support/builders.js";
 import { bytesOf, pagesOf } from "#tests/support/contracts.js";
 import { PROMISED, PROMISED_PLANS } from "#tests/support/promisedCoverage.js";
@@ -28,6 +29,12 @@ test.each(PROMISED_PLANS)("a %s contract lists what the plan promises, and nothi
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, item) => rest.replace(item, ""), list);
   expect(beyond.trim()).toBe("");
+  // What a decision about coverage quotes is printed there, under the same number.
+  for (const name of ["begins", "coveredWork", "exclusions", "upkeep"] as const) {
+    const { heading, text } = numberedClause(name);
+    const clause = pages.slice(pages.indexOf(heading)).split(/ \d\. (?=[A-Z])/)[0];
+    expect([heading, clause]).toEqual([heading, expect.stringContaining(text)]);
+  }
 });
 
 test("REST knows the plans that are promised, and no other", async () => {

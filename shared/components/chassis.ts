@@ -1,0 +1,62 @@
+import { listedUnder, part, wearPart, type Component } from "./component.js";
+
+/** What stops, steers and carries the car. */
+export const CHASSIS: readonly Component[] = /* @__PURE__ */ [
+  /* @__PURE__ */ listedUnder("Brake System", [
+    part("master_cylinder", "Brake master cylinder", "master cylinder", "soft pedal"),
+    part("brake_booster", "Brake booster", "power brakes", "hard pedal"),
+    part("brake_caliper", "Brake caliper", "caliper", "stuck brake"),
+    part("wheel_cylinder", "Wheel cylinder"),
+    part("brake_line", "Brake line", "brake hose", "brake fluid leak"),
+    part("proportioning_valve", "Proportioning valve", "combination valve"),
+    part(
+      "parking_brake_actuator",
+      "Parking brake actuator",
+      "hand brake",
+      "emergency brake",
+      "electronic parking brake",
+    ),
+    wearPart("brake_pad", "Brake pads", "brake pad", "brake lining", "squealing brake"),
+    wearPart("brake_rotor", "Brake rotors", "rotor", "brake disc", "warped rotor"),
+    wearPart("brake_shoe", "Brake shoes and drums", "brake shoe", "brake drum"),
+    wearPart("brake_fluid", "Brake fluid", "brake flush"),
+  ]),
+  /* @__PURE__ */ listedUnder("ABS Brakes", [
+    part("abs_module", "ABS control module", "abs computer", "abs light", "anti lock"),
+    part("abs_pump", "ABS hydraulic unit", "abs pump", "abs modulator"),
+    part("wheel_speed_sensor", "Wheel speed sensor", "abs sensor"),
+    part("abs_accumulator", "ABS pressure accumulator", "pressure accumulator"),
+  ]),
+  /* @__PURE__ */ listedUnder("Steering System", [
+    part("steering_rack", "Steering rack", "rack and pinion", "steering gear"),
+    part("steering_gearbox", "Steering gearbox", "steering box"),
+    part("power_steering_pump", "Power steering pump", "power steering"),
+    part("electric_steering_motor", "Electric power steering motor", "eps", "electric steering"),
+    part("steering_column", "Steering column", "steering shaft", "tilt wheel"),
+    part("tie_rod", "Tie rod end", "tie rod"),
+    part("idler_arm", "Idler arm", "pitman arm"),
+    part("steering_angle_sensor", "Steering angle sensor"),
+    part("power_steering_hose", "Power steering hose", "power steering leak"),
+    wearPart("wheel_alignment", "Wheel alignment", "alignment", "pulls to one side"),
+  ]),
+  /* @__PURE__ */ listedUnder("Front Suspension", [
+    part("front_strut", "Front strut", "strut", "strut mount"),
+    part("front_shock", "Front shock absorber", "shock", "shock absorber"),
+    part("control_arm", "Front control arm", "control arm", "wishbone", "suspension"),
+    part("ball_joint", "Ball joint"),
+    part("front_wheel_bearing", "Front wheel bearing", "wheel bearing", "front hub"),
+    part("front_sway_bar", "Front sway bar link", "stabilizer bar", "sway bar"),
+    part("front_spring", "Front coil spring", "broken spring", "coil spring", "torsion bar"),
+    wearPart("front_bushing", "Front suspension bushings", "bushing"),
+  ]),
+  /* @__PURE__ */ listedUnder("Back Suspension", [
+    part("rear_strut", "Rear strut", "strut", "rear suspension"),
+    part("rear_shock", "Rear shock absorber", "shock", "shock absorber"),
+    part("trailing_arm", "Trailing arm", "rear control arm", "suspension"),
+    part("rear_wheel_bearing", "Rear wheel bearing", "wheel bearing", "rear hub"),
+    part("rear_sway_bar", "Rear sway bar link", "stabilizer bar", "sway bar"),
+    part("rear_spring", "Rear spring", "leaf spring", "coil spring"),
+    part("air_suspension", "Air suspension compressor", "air ride", "air spring", "leveling"),
+    wearPart("rear_bushing", "Rear suspension bushings", "bushing"),
+  ]),
+].flat();
