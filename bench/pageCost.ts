@@ -44,7 +44,12 @@ export async function pageCosts({ url, leads }: BenchDatabase): Promise<PageCost
   try {
     const projector = new ExplainingProjector(buildAppSchema(), database, poolOf(database));
     const context: RequestContext = {
-      viewer: { role: "staff", staffId: "00000000-0000-4000-8000-000000000000", username: "bench" },
+      viewer: {
+        role: "staff",
+        permissionSets: ["staff"],
+        staffId: "00000000-0000-4000-8000-000000000000",
+        username: "bench",
+      },
       origin: { requestId: "bench", ipAddress: "127.0.0.1", userAgent: "bench" },
       env: readEnv({}),
       appSecret: "bench",

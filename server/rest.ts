@@ -17,6 +17,7 @@ import { policyRows } from "./policies/policy.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
 import { brandingRows } from "./settings/branding.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
+import { invitationRows } from "./invitations/invitation.rest.js";
 import { staffRows } from "./staff/staff.rest.js";
 
 const POLICY_MONEY = {
@@ -40,6 +41,7 @@ export const restRows: readonly RestRow[] = [
   ...brandingRows,
   ...quotePreferencesRows,
   ...staffRows,
+  ...invitationRows,
   ...auditRows,
   ...customerRows,
   ...coverageRequestRows,

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 
 import { SESSION_KINDS } from "./auth/sessionKinds.js";
+import { STAFF } from "./core/access.js";
 import { type CompiledRow, compileRow } from "./engine/rest/compileRow.js";
 import { type ApiCall, type ApiInfo, describeCall } from "./engine/rest/openApi/apiCalls.js";
 import { apiMarkdown } from "./engine/rest/openApi/markdown.js";
@@ -53,7 +54,7 @@ const UPLOAD: ApiCall = {
   summary: "Adds a file to a policy",
   notes:
     "The body is the file itself, up to 10 MB, of any type; a `Content-Type` that names a PDF or an image must be what the content shows. It is served to staff at `/{filePath}`: PDFs and images to be looked at, everything else as a download.",
-  roles: ["staff", "admin"],
+  roles: STAFF,
   session: "staff",
   parameters: [
     { name: "id", in: "path", required: true, about: "The policy's number.", schema: { type: "string" } },

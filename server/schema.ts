@@ -9,6 +9,7 @@ import { CustomerResolver } from "./customers/customer.resolver.js";
 import { DocumentResolver } from "./documents/document.resolver.js";
 import { EmailTemplateResolver } from "./emailTemplates/emailTemplate.resolver.js";
 import { HeldRequestResolver } from "./leads/heldRequest.resolver.js";
+import { InvitationResolver } from "./invitations/invitation.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
 import { OutboxResolver } from "./outbox/outbox.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
@@ -31,6 +32,7 @@ export function buildAppSchema(): GraphQLSchema {
     DocumentResolver,
     EmailTemplateResolver,
     HeldRequestResolver,
+    InvitationResolver,
     LeadResolver,
     OutboxResolver,
     PaymentResolver,

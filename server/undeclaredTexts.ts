@@ -4,6 +4,7 @@ import type { UndeclaredTexts } from "./engine/fields/declaredLengths.js";
 export const UNDECLARED_TEXTS: UndeclaredTexts = {
   "a digest of it is kept; core/idempotency.ts refuses one that is too long, by its name": ["*.idempotencyKey"],
   "compared with what is known, and not kept": [
+    "AcceptStaffInvitationInput.token",
     "CustomerSignInInput.email",
     "CustomerSignInInput.policyId",
     "SavePaymentProfileInput.autopayConsentVersion",
@@ -13,6 +14,7 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
   "a password: its hash is kept, and staff/newPassword.ts bounds a new one": [
     "ChangePasswordInput.currentPassword",
     "ChangePasswordInput.newPassword",
+    "AcceptStaffInvitationInput.password",
     "CreateStaffInput.password",
     "StaffSignInInput.password",
   ],

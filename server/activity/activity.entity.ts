@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
 import { Instant, Json } from "../engine/graphql/scalars.js";
-import { Ordered, Scoped } from "../engine/projection/declare.js";
+import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { ActivityKind, ActorKind } from "./activity.kinds.js";
 
 /** A record that has a page of its own, and that e-mail can be about. */
@@ -15,7 +15,7 @@ export type HistoryKind = SubjectKind | "held_request";
 /** Append-only: the database refuses to change or remove a row. Written only by `recordActivity`. */
 @Entity()
 @ObjectType({ description: "One entry of a record's history." })
-@Scoped({ staff: "all", admin: "all" })
+@Scoped(everyRowFor(STAFF))
 @Ordered((row) => `${row}.at desc, ${row}.position desc`)
 export class Activity {
   @PrimaryGeneratedColumn("uuid")

@@ -59,7 +59,6 @@ export function actorOf(viewer: Viewer): Actor {
     case "customer":
       return { kind: ActorKind.customer, id: viewer.customerId, name: viewer.email };
     case "staff":
-    case "admin":
       return { kind: ActorKind.staff, id: viewer.staffId, name: viewer.username };
   }
 }

@@ -6,7 +6,12 @@ export enum AuditKind {
   sign_in_failed = "sign_in_failed",
   signed_out = "signed_out",
   account_created = "account_created",
+  account_changed = "account_changed",
   account_removed = "account_removed",
+  account_reactivated = "account_reactivated",
+  invitation_sent = "invitation_sent",
+  invitation_resent = "invitation_resent",
+  invitation_withdrawn = "invitation_withdrawn",
   password_changed = "password_changed",
   password_change_failed = "password_change_failed",
   password_reset = "password_reset",
@@ -26,6 +31,7 @@ export enum AuditKind {
 /** What an entry is about. */
 export enum AuditSubjectKind {
   account = "account",
+  invitation = "invitation",
   customer = "customer",
   setting = "setting",
   email_template = "email_template",
@@ -47,8 +53,13 @@ registerEnumType(AuditKind, {
   description: "What was done.",
   valuesConfig: {
     sign_in_failed: { description: "The subject is the account that was tried." },
-    account_created: { description: "Details: `{role}`." },
-    account_removed: { description: "Details: `{role}`." },
+    account_created: {
+      description: "Details: `{role}` or `{permissionSets}`, and `{invitedBy}` for an invitation that was accepted.",
+    },
+    account_changed: { description: "Details: `{changes: [{field, from, to}]}`." },
+    account_removed: { description: "It was deactivated. Details: `{role}` or `{permissionSets}`." },
+    account_reactivated: { description: "Details: `{role}` or `{permissionSets}`." },
+    invitation_sent: { description: "Details: `{email}` and `{role}` or `{permissionSets}`." },
     password_change_failed: { description: "The current password was wrong." },
     password_reset: { description: "From the command line of the server." },
     logo_saved: { description: "Details: `{fileName}`." },

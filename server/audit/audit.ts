@@ -32,7 +32,7 @@ export async function audit(
   { viewer, origin, changes }: Pick<RequestContext, "viewer" | "origin" | "changes">,
   event: NewAuditEvent,
 ): Promise<void> {
-  const session = { staff: "staff", admin: "staff", customer: "customer", anonymous: "none" } as const;
+  const session = { staff: "staff", customer: "customer", anonymous: "none" } as const;
   const transaction = await write(database, actorOf(viewer), AuditSessionKind[session[viewer.role]], origin, event);
   changes?.add(transaction);
 }

@@ -4,13 +4,13 @@ import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 import { ActorKind } from "../activity/activity.kinds.js";
 import { ADMINS, Allow } from "../core/access.js";
 import { Instant, Json } from "../engine/graphql/scalars.js";
-import { Ordered, Scoped } from "../engine/projection/declare.js";
+import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { AuditKind, AuditSessionKind, AuditSubjectKind } from "./audit.kinds.js";
 
 /** Append-only: the database refuses to change a row, or to remove one younger than a year. Written only by `audit`. */
 @Entity()
 @ObjectType({ description: "One entry of the audit log." })
-@Scoped({ admin: "all" })
+@Scoped(everyRowFor(ADMINS))
 @Ordered((row) => `${row}.at desc, ${row}.id desc`)
 export class AuditEvent {
   @PrimaryGeneratedColumn("uuid")

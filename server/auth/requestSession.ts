@@ -34,9 +34,9 @@ export async function endSession(ctx: RequestContext, area: Area): Promise<Sessi
 }
 
 /**
- * Makes a change to an account (removal, a new password) that must end all its sessions, in any browser, in one
+ * Makes a change to an account (removal, a new password, other permissions) that must end all its sessions, in any browser, in one
  * transaction. If `change` locks the account's row, a concurrent sign-in waits for it, and `openSession` then sees the
- * change. If `change` returns false, nothing was changed and no session ends.
+ * change. If `change` returns false, no session ends.
  */
 export async function endAllSessions(
   ctx: RequestContext,
@@ -61,7 +61,7 @@ export async function staffInBrowser({
   viewer,
   cookies,
 }: Pick<RequestContext, "cookies" | "viewer">): Promise<string | undefined> {
-  const known = viewer.role === "staff" || viewer.role === "admin" ? viewer : await cookies?.holder("staff");
+  const known = viewer.role === "staff" ? viewer : await cookies?.holder("staff");
   return known !== undefined && "username" in known ? known.username : undefined;
 }
 

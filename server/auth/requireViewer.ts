@@ -5,7 +5,7 @@ import type { CustomerViewer, StaffViewer, Viewer } from "../core/viewer.js";
 /** For code that needs the id behind a session. Permissions are declared in the schema (`@Allow`), not checked here. */
 export function requireStaff(ctx: RequestContext): StaffViewer {
   const { viewer } = ctx;
-  if (viewer.role === "staff" || viewer.role === "admin") return viewer;
+  if (viewer.role === "staff") return viewer;
   throw unauthenticated(viewer);
 }
 

@@ -1,3 +1,4 @@
+import type { PermissionSet } from "#shared/permissionSets.js";
 import type { Area, CustomerViewer, StaffViewer } from "../core/viewer.js";
 
 /** The viewer that a session stands for. */
@@ -22,7 +23,8 @@ export interface SessionKind {
 export interface OwnerRow {
   readonly id: string;
   readonly name: string;
-  readonly role: string | null;
+  /** Sorted; none for a customer. */
+  readonly permissionSets: readonly PermissionSet[];
 }
 
 export const SESSION_KINDS: Readonly<Record<Area, SessionKind>> = {
@@ -34,8 +36,9 @@ export const SESSION_KINDS: Readonly<Record<Area, SessionKind>> = {
     ownerColumn: "staff_id",
     lifetime: "12 hours",
     ownerTable: "staff",
-    ownerFields: "owner.id, owner.username as name, owner.role::text as role",
-    viewer: ({ id, name, role }) => ({ role: role === "admin" ? "admin" : "staff", staffId: id, username: name }),
+    ownerFields: `owner.id, owner.username as name, owner.permission_sets as "permissionSets"`,
+    // Whoever is deactivated has no session: a deactivation ends them all, in its own transaction.
+    viewer: ({ id, name, permissionSets }) => ({ role: "staff", staffId: id, username: name, permissionSets }),
   },
   customer: {
     area: "customer",
@@ -45,7 +48,7 @@ export const SESSION_KINDS: Readonly<Record<Area, SessionKind>> = {
     ownerColumn: "customer_id",
     lifetime: "24 hours",
     ownerTable: "customer",
-    ownerFields: "owner.id, owner.email as name, null as role",
+    ownerFields: `owner.id, owner.email as name, '{}'::text[] as "permissionSets"`,
     viewer: ({ id, name }) => ({ role: "customer", customerId: id, email: name }),
   },
 };

@@ -3,10 +3,10 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { claimantFields, claimedVehicleFields, decisionFields, storyFields } from "#shared/fields/claimFields.js";
 import { Activity } from "../activity/activity.entity.js";
-import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { Allow, CLAIMS_DESK, CUSTOMERS } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Computed, First, Linked, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";
@@ -16,14 +16,16 @@ import { ClaimStatus } from "./claim.status.js";
 /** All text fields except those of a denial, which are readable only while it stands. */
 const writtenFields = { ...claimantFields, ...storyFields, ...decisionFields, ...claimedVehicleFields } as const;
 
+const CLAIM_READERS = [...CUSTOMERS, ...CLAIMS_DESK];
+
 /** Columns that only the database maintains (`due_key`, `search_text`) are not mapped: docs/data-model.md. */
 @Entity()
 @ObjectType({ description: "A request to pay for a repair." })
-@Scoped({ customer: ofOwnClaims, staff: "all", admin: "all" })
+@Scoped({ customer: ofOwnClaims, ...everyRowFor(CLAIMS_DESK) })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class Claim extends textColumns(writtenFields, {
-  allow: SIGNED_IN,
-  allowOf: { previousNotes: STAFF, agentClaimNumber: STAFF, serial: STAFF },
+  allow: CLAIM_READERS,
+  allowOf: { previousNotes: CLAIMS_DESK, agentClaimNumber: CLAIMS_DESK, serial: CLAIMS_DESK },
   descriptions: {
     email: "Lower-cased and trimmed.",
     claimReason: "What happened, in a few words.",
@@ -34,22 +36,22 @@ export class Claim extends textColumns(writtenFields, {
 }) {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   id!: string;
 
   @Column({ type: "integer", insert: false, update: false })
   @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   version!: number;
 
   @Column({ type: "text", default: ClaimStatus.new })
   @Field(() => ClaimStatus)
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   status!: ClaimStatus;
 
   @Column({ type: "text", nullable: true })
   @Field(() => ID, { nullable: true, description: "The policy number; null for a claim that matches no policy." })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   policyId!: string | null;
 
   /** Private: the customer who filed it in the portal. */
@@ -58,39 +60,39 @@ export class Claim extends textColumns(writtenFields, {
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   nextEstimateCents!: number | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   nextPaymentCents!: number | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   year!: number | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true, description: "Miles, as the policy knows them." })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   odometer!: number | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true, description: "Miles, as the claim says." })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   currentOdometer!: number | null;
 
   @Column({ type: "text", nullable: true })
   @Computed(whileDenied("denial_reason"))
   @Field(() => String, { nullable: true, description: "Why it was denied, in words for the customer." })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   denialReason!: string | null;
 
   @Column({ type: "text", nullable: true })
   @Computed(whileDenied("denial_clause"))
   @Field(() => String, { nullable: true, description: "The clause of the contract behind it, in plain words." })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   denialClause!: string | null;
 
   /** Private: the account of the named assignee. */
@@ -99,7 +101,7 @@ export class Claim extends textColumns(writtenFields, {
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "User name of the member of staff who works on it." })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   assignedToName!: string | null;
 
   @Column({ type: "timestamptz", precision: 3 })
@@ -108,12 +110,12 @@ export class Claim extends textColumns(writtenFields, {
     nullable: true,
     description: "When someone must have started work on it: within one business hour. Null once met or closed.",
   })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   assignDueAt!: Date;
 
   @Column({ type: "timestamptz", nullable: true, precision: 3 })
   @Field(() => Instant, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   assignedAt!: Date | null;
 
   @Column({ type: "timestamptz", precision: 3 })
@@ -122,7 +124,7 @@ export class Claim extends textColumns(writtenFields, {
     nullable: true,
     description: "When the customer must have heard from us: within one business day. Null once met or closed.",
   })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   answerDueAt!: Date;
 
   @Column({ type: "timestamptz", nullable: true, precision: 3 })
@@ -130,28 +132,28 @@ export class Claim extends textColumns(writtenFields, {
     nullable: true,
     description: "When staff first gave it another status, which the customer is told.",
   })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   answeredAt!: Date | null;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   createdAt!: Date;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()", update: false })
   @Field(() => Instant, { description: "The last change." })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   updatedAt!: Date;
 
   @ManyToOne(() => Policy)
   @JoinColumn({ name: "policy_id" })
   @Field(() => Policy, { nullable: true })
-  @Allow(...SIGNED_IN)
+  @Allow(...CLAIM_READERS)
   policy?: Relation<Policy> | null;
 
   @Linked({ on: (row, target) => `${target}.subject_kind = 'claim' and ${target}.subject_id = ${row}.id::text` })
   @Field(() => [Activity], { description: "The audit trail, newest first." })
   @First(100)
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   activity?: Activity[];
 }

@@ -4,7 +4,7 @@ import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
-import { Allow, CUSTOMERS, STAFF } from "../core/access.js";
+import { Allow, CLAIMS_DESK, CUSTOMERS } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
@@ -28,7 +28,7 @@ import { updateClaim } from "./updateClaim.js";
 
 @Resolver()
 export class ClaimResolver {
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   @Query(() => ClaimPage, { description: "Claims by page, the last changed first unless told otherwise." })
   claims(
     @Arg("filter", () => ClaimFilter, { nullable: true }) filter: ClaimFilter | null,
@@ -40,13 +40,13 @@ export class ClaimResolver {
     return claimList({ filter, sort, order, first, after });
   }
 
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   @Query(() => ClaimCounts)
   claimCounts(): Rows<ClaimCounts> {
     return claimCounts();
   }
 
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   @Query(() => Claim, { nullable: true })
   claim(@Arg("id", () => ID) id: string): Rows<Claim> | null {
     return claimDetail(id);
@@ -68,7 +68,7 @@ export class ClaimResolver {
     return customerClaimPage({ part, status, sort });
   }
 
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   @Query(() => ActivityPage, { description: "A claim's history, newest first. NOT_FOUND when there is no such claim." })
   claimActivityPage(
     @Ctx() ctx: RequestContext,
@@ -78,7 +78,7 @@ export class ClaimResolver {
     return claimActivityPage(ctx, id, part);
   }
 
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   @Mutation(() => Claim, { description: "Staff create a claim. NOT_FOUND for an unknown policy." })
   createClaim(
     @Ctx() ctx: RequestContext,
@@ -87,7 +87,7 @@ export class ClaimResolver {
     return createClaim(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   @Mutation(() => Claim, {
     description: "Changes what differs, and writes down each field. CONFLICT when `version` is given and stale.",
   })
@@ -98,7 +98,7 @@ export class ClaimResolver {
     return updateClaim(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   @Mutation(() => Claim, { description: "Assigns the claim to the signed-in member of staff." })
   assignClaim(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Claim>> {
     return assignClaim(ctx, id);
@@ -122,7 +122,7 @@ export class ClaimResolver {
     return submitClaim(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   @Subscription(() => ClaimChange, {
     description: "Every change to any claim, as it happens.",
     subscribe: ({ context, args }: Subscribing<RequestContext>) => claimChanges(context, args.since),

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, CLAIMS_DESK } from "../core/access.js";
 import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
@@ -11,16 +11,16 @@ import { Claim } from "./claim.entity.js";
 @ObjectType({ description: "Something happened to a claim." })
 export class ClaimChange {
   @Field(() => ID)
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   claimId!: string;
 
   @Field(() => ID, { description: TRANSACTION_NOTES })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.claim_id` })
   @Field(() => Claim, { nullable: true, description: "As it is now." })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   claim?: Claim | null;
 }
 

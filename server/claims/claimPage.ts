@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, CLAIMS_DESK } from "../core/access.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
@@ -35,21 +35,21 @@ export class ClaimFilter {
 @ObjectType({ description: "A part of the list of claims." })
 export class ClaimPage extends PageFields {
   @Field(() => [Claim])
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   items!: Claim[];
 }
 
 @ObjectType({ description: "The counters above the list of claims." })
 export class ClaimCounts {
   @Field(() => Int)
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   total!: number;
 
   @Field(() => Int, { description: "New, awaiting customer action, awaiting inspection, or covered and open." })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   open!: number;
 
   @Field(() => Int, { description: "Awaiting customer action, awaiting inspection, or denied." })
-  @Allow(...STAFF)
+  @Allow(...CLAIMS_DESK)
   needsAttention!: number;
 }

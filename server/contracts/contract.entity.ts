@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { ANYONE, Allow, STAFF } from "../core/access.js";
+import { ANYONE, Allow, SALES_DESK } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Computed, Linked, OfOneRecord, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Computed, Linked, OfOneRecord, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
@@ -24,8 +24,7 @@ import { signedLinkEnd } from "./contract.term.js";
     sql`(${raw(row)}.status = 'signed' and ${raw(signedLinkEnd(row))} > now() or ${raw(row)}.status = 'sent' and coalesce(${raw(row)}.expires_at > now(), true))`,
   customer: (row, viewer) =>
     sql`${raw(row)}.status in ('sent', 'signed') and ${raw(row)}.lead_id in (${ofOwnPolicies("lead_id", viewer)})`,
-  staff: "all",
-  admin: "all",
+  ...everyRowFor(SALES_DESK),
 })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class Contract {
@@ -83,7 +82,7 @@ export class Contract {
     description:
       "The document as a data URL: as it was signed; before that, as it was presented. Null for a void one, and where the documents of the lead's later contracts fill 5.5 MB with it: `contractPdf` has each.",
   })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   fileData!: string | null;
 
   @Column({ type: "text", default: ContractStatus.draft })
@@ -103,7 +102,7 @@ export class Contract {
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   @Field(() => Instant, { nullable: true, description: "When the customer first opened the link." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   openedAt!: Date | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
@@ -133,7 +132,7 @@ export class Contract {
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   @Field(() => Instant, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   voidedAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
@@ -144,7 +143,7 @@ export class Contract {
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   salespersonEmail!: string | null;
 
   @Computed(ofSignature("name"))
@@ -162,7 +161,7 @@ export class Contract {
     nullable: true,
     description: "The member of staff signed in in the browser where it was signed; null when there was none.",
   })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   signatureStaffUsername!: string | null;
 
   @Computed((row) => `(${row}.status = 'signed')`)
@@ -274,6 +273,6 @@ export class Contract {
   @JoinColumn({ name: "lead_id" })
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
   @Field(() => Lead)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   lead?: Relation<Lead>;
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { ANYONE, Allow, CUSTOMERS, ReadAs, SIGNED_IN, STAFF } from "../core/access.js";
+import { ANYONE, Allow, CUSTOMERS, ReadAs, SALES_DESK } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { Contract } from "./contract.entity.js";
@@ -46,7 +46,7 @@ export class ContractResolver {
     return guestContract(ctx, id);
   }
 
-  @Allow(...SIGNED_IN)
+  @Allow(...CUSTOMERS, ...SALES_DESK)
   @Query(() => ContractPdf, { description: "As it was signed; before that, as it was presented." })
   contractPdf(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<ContractPdf>> {
     return contractPdf(ctx, id);
@@ -77,7 +77,7 @@ export class ContractResolver {
     return documentVerification(sha256, reference);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Contract, {
     description: "Freezes the document and emails its link. CONFLICT when the quote has a contract that is not void.",
   })
@@ -88,7 +88,7 @@ export class ContractResolver {
     return sendContract(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Contract, { description: "Emails the link again; from now on it is good for another 30 days." })
   resendContract(
     @Ctx() ctx: RequestContext,
@@ -102,7 +102,7 @@ export class ContractResolver {
     return resendContract(ctx, id, idempotencyKey);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Contract, { description: "Withdraws a contract. CONFLICT when it is signed or void already." })
   voidContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
     return voidContract(ctx, id);

@@ -1,18 +1,37 @@
 import { Extensions } from "type-graphql";
 
+import { PERMISSION_SETS, type PermissionSet } from "#shared/permissionSets.js";
 import { DomainError } from "./errors.js";
 import type { Area, Viewer } from "./viewer.js";
 
-/** The roles. An administrator may do whatever staff may; nothing else is implied. */
-export const ROLES = ["anonymous", "customer", "staff", "admin"] as const;
+/** Everyone that a field or an operation may be opened to. No role implies another: each list below names all of its own. */
+export const ROLES = ["anonymous", "customer", ...PERMISSION_SETS] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The usual lists of roles, so that a field's annotation reads as a sentence: `@Allow(...STAFF)`. */
 export const ANYONE: readonly Role[] = [...ROLES];
-export const SIGNED_IN: readonly Role[] = ["customer", "staff", "admin"];
+export const SIGNED_IN: readonly Role[] = ["customer", ...PERMISSION_SETS];
 export const CUSTOMERS: readonly Role[] = ["customer"];
-export const STAFF: readonly Role[] = ["staff", "admin"];
-export const ADMINS: readonly Role[] = ["admin"];
+/** Everyone in the back office, whatever their desk. */
+export const STAFF: readonly Role[] = [...PERMISSION_SETS];
+export const SALES_DESK: readonly Role[] = ["staff", "sales", "manager", "administrator"];
+export const CLAIMS_DESK: readonly Role[] = ["staff", "claims", "manager", "administrator"];
+export const BILLING_DESK: readonly Role[] = ["staff", "billing", "manager", "administrator"];
+/** Who may change the terms of a policy, which decide what is owed. */
+export const POLICY_EDITORS: readonly Role[] = ["staff", "sales", "billing", "manager", "administrator"];
+/** Who decides for others: settings, and whatever cannot be taken back. */
+export const MANAGERS: readonly Role[] = ["staff", "manager", "administrator"];
+export const ADMINS: readonly Role[] = ["administrator"];
+
+/** The roles in which somebody asks: one, or as many as an account has permission sets. */
+export function rolesOfViewer(viewer: Viewer): readonly Role[] {
+  return viewer.role === "staff" ? viewer.permissionSets : [viewer.role];
+}
+
+/** Whether one of the viewer's roles is on the list. */
+export function isAllowed(viewer: Viewer, allow: readonly Role[]): boolean {
+  return rolesOfViewer(viewer).some((role) => allow.includes(role));
+}
 
 /**
  * Names the roles that may read a field or call an operation. There is no default and no inheritance from the type:
@@ -34,9 +53,9 @@ export function Refusal(message: string): MethodDecorator {
   return Extensions({ refusal: message });
 }
 
-/** FORBIDDEN for staff where only an administrator may; for everybody else UNAUTHENTICATED, whether they have the wrong session or none. */
+/** FORBIDDEN for staff where only other staff may; for everybody else UNAUTHENTICATED, whether they have the wrong session or none. */
 export function notAllowed(viewer: Viewer, allow: readonly Role[], refusal: string): DomainError {
-  if (viewer.role === "staff" && allow.includes("admin")) return new DomainError("FORBIDDEN", refusal);
+  if (viewer.role === "staff" && allow.some(isPermissionSet)) return new DomainError("FORBIDDEN", refusal);
   const expired = viewer.role === "anonymous" && viewer.sessionExpired;
   return new DomainError(
     "UNAUTHENTICATED",
@@ -44,19 +63,32 @@ export function notAllowed(viewer: Viewer, allow: readonly Role[], refusal: stri
   );
 }
 
-/** Whether only administrators among the staff are allowed. */
-export function isForAdminsAlone(roles: readonly Role[]): boolean {
-  return roles.includes("admin") && !roles.includes("staff");
+/** Whether some of the staff are allowed, but not all. */
+export function isForSomeStaff(roles: readonly Role[]): boolean {
+  return roles.some(isPermissionSet) && !PERMISSION_SETS.every((set) => roles.includes(set));
+}
+
+function isPermissionSet(role: Role): role is PermissionSet {
+  return role !== "anonymous" && role !== "customer";
 }
 
 /** Who may call something with a session of this area, as worded in the API documentation. */
 export function whoMay(roles: readonly Role[], area: Area | undefined): string {
   if (roles.includes("anonymous")) return "anybody";
   if (area === "customer") return "customer";
-  if (roles.includes("staff")) return "staff";
-  return roles.join(", ");
+  return isForSomeStaff(roles) ? roles.filter(isPermissionSet).join(", ") : "staff";
 }
 
 /** For the printed matrix of fields and roles. */
-export const ROLE_LETTERS: Readonly<Record<Role, string>> = { anonymous: "A", customer: "C", staff: "S", admin: "M" };
-export const ROLE_LEGEND = "A anonymous, C customer, S staff, M administrator";
+export const ROLE_LETTERS: Readonly<Record<Role, string>> = {
+  anonymous: "A",
+  customer: "C",
+  staff: "T",
+  sales: "S",
+  claims: "L",
+  billing: "B",
+  manager: "M",
+  administrator: "D",
+};
+export const ROLE_LEGEND =
+  "A anonymous, C customer; permission sets: T staff (all desks), S sales, L claims, B billing, M manager, D administrator";

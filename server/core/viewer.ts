@@ -1,3 +1,5 @@
+import type { PermissionSet } from "#shared/permissionSets.js";
+
 /** Who is asking, according to the session. Use cases and scopes read it; they never see a cookie. */
 export type Viewer = AnonymousViewer | CustomerViewer | StaffViewer;
 
@@ -19,7 +21,9 @@ export interface CustomerViewer {
 }
 
 export interface StaffViewer {
-  readonly role: "staff" | "admin";
+  readonly role: "staff";
+  /** Sorted and never empty: what the account may. */
+  readonly permissionSets: readonly PermissionSet[];
   readonly staffId: string;
   readonly username: string;
 }

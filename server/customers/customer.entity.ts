@@ -2,8 +2,8 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Contract } from "../contracts/contract.entity.js";
-import { Allow, SIGNED_IN } from "../core/access.js";
-import { Linked, Scoped } from "../engine/projection/declare.js";
+import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { sql, raw } from "../core/sql.js";
 import { Policy } from "../policies/policy.entity.js";
 
@@ -11,8 +11,7 @@ import { Policy } from "../policies/policy.entity.js";
 @ObjectType({ description: "Someone who signs in to the portal with an email and a policy number." })
 @Scoped({
   customer: (row, viewer) => sql`${raw(row)}.id = ${viewer.role === "customer" ? viewer.customerId : null}::uuid`,
-  staff: "all",
-  admin: "all",
+  ...everyRowFor(STAFF),
 })
 export class Customer {
   @PrimaryGeneratedColumn("uuid")

@@ -7,6 +7,7 @@ import { Customer } from "../customers/customer.entity.js";
 import { DocumentRequest } from "../documents/documentRequest.entity.js";
 import { DocumentUpload } from "../documents/documentUpload.entity.js";
 import { EmailTemplate } from "../emailTemplates/emailTemplate.entity.js";
+import { StaffInvitation } from "../invitations/invitation.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import { HeldRequest } from "../leads/heldRequest.entity.js";
 import { LeadConsent } from "../leads/leadConsent.entity.js";
@@ -51,5 +52,6 @@ export const entities = [
   PolicyNote,
   Quote,
   Staff,
+  StaffInvitation,
   Vehicle,
 ] as const;

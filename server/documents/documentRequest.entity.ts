@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { Allow, SIGNED_IN } from "../core/access.js";
+import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
-import { Computed, Linked, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Computed, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Customer } from "../customers/customer.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";
@@ -12,7 +12,7 @@ import { DocumentUpload } from "./documentUpload.entity.js";
 
 @Entity()
 @ObjectType({ description: "Something that a customer is asked to send." })
-@Scoped({ customer: (row, viewer) => ofOwnRequests(row, viewer), staff: "all", admin: "all" })
+@Scoped({ customer: (row, viewer) => ofOwnRequests(row, viewer), ...everyRowFor(STAFF) })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class DocumentRequest {
   @PrimaryGeneratedColumn("uuid")

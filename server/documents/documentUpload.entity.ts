@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { Allow, SIGNED_IN } from "../core/access.js";
+import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Linked, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
@@ -13,8 +13,7 @@ import { DocumentRequest } from "./documentRequest.entity.js";
 @Scoped({
   customer: (row, viewer) =>
     sql`${raw(row)}.document_request_id in (select asked.id from document_request asked where ${ofOwnRequests("asked", viewer)})`,
-  staff: "all",
-  admin: "all",
+  ...everyRowFor(STAFF),
 })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class DocumentUpload {

@@ -3,11 +3,11 @@ import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Ordered, Scoped } from "../engine/projection/declare.js";
+import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 
 @Entity()
 @ObjectType({ description: "An email that staff have saved to send it to policyholders; shared across the team." })
-@Scoped({ staff: "all", admin: "all" })
+@Scoped(everyRowFor(STAFF))
 @Ordered((row) => `name_key(${row}.name) collate name_order, ${row}.id`)
 export class EmailTemplate {
   @PrimaryGeneratedColumn("uuid")

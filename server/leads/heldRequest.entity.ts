@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Scoped } from "../engine/projection/declare.js";
+import { Scoped, everyRowFor } from "../engine/projection/declare.js";
 
 export enum HeldReason {
   /** The hidden honeypot field was filled in. */
@@ -29,16 +29,16 @@ registerEnumType(HeldReason, {
   description:
     "A quote request that looks as if a program had sent it, or that came in a flood of them. It becomes a lead when staff release it.",
 })
-@Scoped({ staff: "all", admin: "all" })
+@Scoped(everyRowFor(SALES_DESK))
 export class HeldRequest {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   id!: string;
 
   @Column({ type: "text" })
   @Field(() => HeldReason)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   reason!: HeldReason;
 
   /** Private: the whole request except its key, a RequestQuoteInput. */
@@ -47,46 +47,46 @@ export class HeldRequest {
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   name!: string;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   email!: string;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   phone!: string;
 
   @Column({ type: "text" })
   @Field(() => String, { description: "Year, make and model." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   vehicle!: string;
 
   @Column({ type: "text" })
   @Field(() => String, { description: "What stood in the field that people do not see." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   trapText!: string;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true, description: "How long the form was open." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   secondsOpen!: number | null;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   receivedAt!: Date;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   ipAddress!: string;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   userAgent!: string;
 }

@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage, activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
@@ -17,7 +17,7 @@ import { discardHeldRequest, releaseHeldRequest } from "./releaseHeldRequest.js"
 
 @Resolver()
 export class HeldRequestResolver {
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Query(() => HeldRequestPage, {
     description: "Quote requests that are held back, by page, newest first unless told otherwise.",
   })
@@ -29,13 +29,13 @@ export class HeldRequestResolver {
     return heldRequests({ order, first, after });
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Query(() => ActivityPage, { description: "Who released or discarded quote requests, newest first." })
   heldRequestActivityPage(@PartArg() part: ListPart | null): Rows<Activity> {
     return activityPage("held_request", undefined, part);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Lead, { description: "A request that was held back becomes a lead." })
   releaseHeldRequest(
     @Ctx() ctx: RequestContext,
@@ -44,7 +44,7 @@ export class HeldRequestResolver {
     return releaseHeldRequest(ctx, input.id);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => ID, { description: "A request that was held back is thrown away." })
   discardHeldRequest(
     @Ctx() ctx: RequestContext,

@@ -5,10 +5,10 @@ import { leadFields } from "#shared/fields/leadFields.js";
 import { Plan } from "#shared/plans.js";
 import { Activity } from "../activity/activity.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
-import { ANYONE, Allow, STAFF } from "../core/access.js";
+import { ANYONE, Allow, SALES_DESK } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Computed, First, Linked, Scoped } from "../engine/projection/declare.js";
+import { Computed, First, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -23,9 +23,9 @@ import { LeadNote } from "./leadNote.entity.js";
  */
 @Entity()
 @ObjectType({ description: "Someone who requested a quote, or whom staff entered." })
-@Scoped({ anonymous: "all", customer: "all", staff: "all", admin: "all" })
+@Scoped({ anonymous: "all", customer: "all", ...everyRowFor(SALES_DESK) })
 export class Lead extends textColumns(leadFields, {
-  allow: STAFF,
+  allow: SALES_DESK,
   required: ["source"],
   descriptions: {
     email: "Lower-cased and trimmed.",
@@ -45,52 +45,52 @@ export class Lead extends textColumns(leadFields, {
   @Field(() => Int, {
     description: "Grows with every change of the lead or its vehicle; send it back to be told of a stale copy.",
   })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   version!: number;
 
   @Column({ type: "text" })
   @Field(() => LeadStatus)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   status!: LeadStatus;
 
   @Column({ type: "text", nullable: true })
   @Field(() => Plan, { nullable: true, description: "The plan that the visitor chose on the site." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   requestedPlan!: Plan | null;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   createdAt!: Date;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()", update: false })
   @Field(() => Instant, { description: "The last change of the lead or its vehicle." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   updatedAt!: Date;
 
   @Column({ type: "boolean", default: false })
   @Field(() => Boolean)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   newsletter!: boolean;
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "Where a visitor's request came from." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   ipAddress!: string | null;
 
   @Column({ type: "boolean", default: false })
   @Field(() => Boolean)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   sentToExternalSales!: boolean;
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "User name of the member of staff who made the policy." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   convertedBy!: string | null;
 
   @Column({ type: "boolean", default: false })
   @Field(() => Boolean)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   consentTcpa!: boolean;
 
   /** Private: the customer who asked for more coverage in the portal. */
@@ -101,42 +101,42 @@ export class Lead extends textColumns(leadFields, {
   @Field(() => Boolean, {
     description: "Another lead has the same email (case ignored) or the same phone (digits only).",
   })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   duplicate!: boolean;
 
   @OneToOne(() => LeadConsent, (consent) => consent.lead)
   @Field(() => LeadConsent, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   consent?: Relation<LeadConsent> | null;
 
   @OneToOne(() => Vehicle, (vehicle) => vehicle.lead)
   @Field(() => Vehicle, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   vehicle?: Relation<Vehicle> | null;
 
   @OneToOne(() => Policy, (policy) => policy.convertedLead)
   @Field(() => Policy, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   policy?: Relation<Policy> | null;
 
   @OneToMany(() => Quote, (quote) => quote.lead)
   @Field(() => [Quote], { description: "Newest first." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   quotes?: Relation<Quote>[];
 
   @OneToMany(() => Contract, (contract) => contract.lead)
   @Field(() => [Contract], { description: "Newest first." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   contracts?: Relation<Contract>[];
 
   @OneToMany(() => LeadNote, (note) => note.lead)
   @Field(() => [LeadNote], { description: "Newest first." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   notes?: Relation<LeadNote>[];
 
   @Linked({ on: (row, target) => `${target}.subject_kind = 'lead' and ${target}.subject_id = ${row}.id::text` })
   @Field(() => [Activity], { description: "What happened, newest first." })
   @First(100)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   activity?: Activity[];
 }

@@ -4,7 +4,7 @@ import { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
-import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
+import { ANYONE, Allow, CUSTOMERS, SALES_DESK } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
@@ -30,13 +30,13 @@ import { setLeadStatus } from "./setLeadStatus.js";
 
 @Resolver()
 export class LeadResolver {
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Query(() => DashboardStats)
   dashboardStats(): Rows<DashboardStats> {
     return leadStats();
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Query(() => LeadPage, { description: "Leads by page, newest first unless told otherwise." })
   leads(
     @Arg("filter", () => LeadFilter, { nullable: true }) filter: LeadFilter | null,
@@ -48,13 +48,13 @@ export class LeadResolver {
     return leadList({ filter, sort, order, first, after });
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Query(() => Lead, { nullable: true })
   lead(@Arg("id", () => ID) id: string): Rows<Lead> | null {
     return leadDetail(id);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Query(() => Activity, {
     nullable: true,
     description:
@@ -64,7 +64,7 @@ export class LeadResolver {
     return leadDeletion(id);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Query(() => ActivityPage, { description: "What happened to a lead, newest first. NOT_FOUND where there is none." })
   leadActivityPage(
     @Ctx() ctx: RequestContext,
@@ -92,7 +92,7 @@ export class LeadResolver {
     return requestCoverage(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Lead, { description: "Staff enter a lead." })
   createLead(
     @Ctx() ctx: RequestContext,
@@ -101,7 +101,7 @@ export class LeadResolver {
     return createLead(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Lead, { description: "Any status may follow any other. CONFLICT when `version` is given and stale." })
   setLeadStatus(
     @Ctx() ctx: RequestContext,
@@ -110,7 +110,7 @@ export class LeadResolver {
     return setLeadStatus(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => LeadNote)
   addLeadNote(
     @Ctx() ctx: RequestContext,
@@ -119,7 +119,7 @@ export class LeadResolver {
     return addLeadNote(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Subscription(() => LeadChange, {
     description: "Whatever happens to any lead, as it happens.",
     subscribe: ({ context, args }: Subscribing<RequestContext>) => leadChanges(context, args.since),

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
@@ -19,20 +19,20 @@ registerEnumType(LeadChangeKind, { name: "LeadChangeKind", description: "What be
 @ObjectType({ description: "Something happened to a lead: it, its vehicle, a note, a quote or a contract." })
 export class LeadChange {
   @Field(() => LeadChangeKind)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   kind!: LeadChangeKind;
 
   @Field(() => ID)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   leadId!: string;
 
   @Field(() => ID, { description: TRANSACTION_NOTES })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
   @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   lead?: Lead | null;
 }
 

@@ -1,14 +1,14 @@
 import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Scoped } from "../engine/projection/declare.js";
+import { Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Lead } from "./lead.entity.js";
 
 @Entity()
 @ObjectType({ description: "Evidence of what a visitor agreed to. It is never changed and outlives its lead." })
-@Scoped({ staff: "all", admin: "all" })
+@Scoped(everyRowFor(SALES_DESK))
 export class LeadConsent {
   @PrimaryGeneratedColumn("uuid")
   id!: string;
@@ -18,27 +18,27 @@ export class LeadConsent {
 
   @Column({ type: "text" })
   @Field(() => String, { description: "The words that were shown." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   text!: string;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   version!: string;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   givenAt!: Date;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   ipAddress!: string;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   userAgent!: string;
 
   /** Private: the phone number and e-mail address that the consent covers, for when the lead has been deleted. */

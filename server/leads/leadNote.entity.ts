@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from "typeorm";
 
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import { Linked } from "../engine/projection/declare.js";
 import { StaffNote, ofStaff } from "../notes/staffNote.entity.js";
 import { Lead } from "./lead.entity.js";
@@ -17,6 +17,6 @@ export class LeadNote extends StaffNote {
   @JoinColumn({ name: "lead_id" })
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
   @Field(() => Lead)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   lead?: Relation<Lead>;
 }

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
 import { Lead } from "./lead.entity.js";
 import { LeadStatus } from "./lead.status.js";
@@ -45,6 +45,6 @@ export class LeadFilter {
 @ObjectType({ description: "A part of the list of leads." })
 export class LeadPage extends PageFields {
   @Field(() => [Lead])
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   items!: Lead[];
 }

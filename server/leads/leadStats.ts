@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
@@ -10,11 +10,11 @@ import { LeadStatus } from "./lead.status.js";
 @ObjectType()
 export class LeadStatusCount {
   @Field(() => LeadStatus)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   status!: LeadStatus;
 
   @Field(() => Int)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   count!: number;
 }
 
@@ -25,26 +25,26 @@ const STATUS_COUNTS = `select status, sum(count)::int as count, array_position(a
 @ObjectType({ description: "The figures of the dashboard." })
 export class DashboardStats {
   @Field(() => Int)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   totalLeads!: number;
 
   @Field(() => Int, { description: "Created in the last 30 days." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   newLeads!: number;
 
   @Field(() => Int, { description: "Whose status is quoted." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   quotedLeads!: number;
 
   @Field(() => Float, { description: "Sold of all, in percent with one decimal." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   conversionRate!: number;
 
   @Linked({ from: () => STATUS_COUNTS, orderBy: (row) => `${row}.place` })
   @Field(() => [LeadStatusCount], {
     description: "Every status that a lead has, in the order in which screens offer them.",
   })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   leadsByStatus!: LeadStatusCount[];
 }
 

@@ -5,7 +5,6 @@ import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
-import type { SubjectKind } from "../activity/activity.entity.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
 import { addJob } from "../core/jobs/addJob.js";
@@ -13,6 +12,7 @@ import { isBlank } from "#shared/text/blank.js";
 import type { Env } from "../env.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import type { MailKind } from "./mail.kinds.js";
+import type { MailSubjectKind } from "./mail.scope.js";
 import type { MailBody } from "./mailBody.js";
 import { type MailBrand, mailHtml } from "./mailHtml.js";
 import { mailText } from "./mailText.js";
@@ -27,8 +27,8 @@ export interface NewMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly body: MailBody;
-  /** The record whose history lists the message. */
-  readonly about: { readonly kind: SubjectKind; readonly id: string };
+  /** The record whose history lists the message; an invitation has none, and its mail is for administrators alone. */
+  readonly about: { readonly kind: MailSubjectKind; readonly id: string };
   /** User name of the staff member who had it sent. */
   readonly createdBy?: string | null;
   /** The contract whose signing link is in the message: once the link is no longer valid, the message is not sent. */

@@ -12,6 +12,7 @@ export enum MailKind {
   claim_received = "claim_received",
   claim_updated = "claim_updated",
   claim_decided = "claim_decided",
+  staff_invited = "staff_invited",
 }
 
 registerEnumType(MailKind, {
@@ -28,5 +29,6 @@ registerEnumType(MailKind, {
     claim_received: { description: "A claim has arrived." },
     claim_updated: { description: "What is next with a claim that is not decided." },
     claim_decided: { description: "What was decided about a claim." },
+    staff_invited: { description: "The link by which a new colleague sets a password. For administrators alone." },
   },
 });

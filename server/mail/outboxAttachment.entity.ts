@@ -2,13 +2,13 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Computed, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { OutboxMessage } from "./outboxMessage.entity.js";
 
 /** Only the delivery reads its bytes. */
 @Entity()
 @ObjectType({ description: "A file that goes with an email." })
-@Scoped({ staff: "all", admin: "all" })
+@Scoped(everyRowFor(STAFF))
 @Ordered((row) => `${row}.position`)
 export class OutboxAttachment {
   @PrimaryColumn({ type: "uuid" })

@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, OneToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import type { SubjectKind } from "../activity/activity.entity.js";
 import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
 import { MailKind } from "./mail.kinds.js";
 import { MailState } from "./mail.state.js";
+import { type MailSubjectKind, mailScope } from "./mail.scope.js";
 import { OutboxAttachment } from "./outboxAttachment.entity.js";
 
 /** SQL of the HTML with the logo inlined, which in the sent message is a separate part. */
@@ -19,7 +19,7 @@ function withLogo(row: string): string {
 /** Written by `enqueueMail`, and afterwards changed only by its delivery and by `resendMail`. */
 @Entity()
 @ObjectType({ description: "An email that was sent, is to be sent, or could not be." })
-@Scoped({ staff: "all", admin: "all" })
+@Scoped(mailScope)
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class OutboxMessage {
   @PrimaryGeneratedColumn("uuid")
@@ -99,9 +99,9 @@ export class OutboxMessage {
   sentAt!: Date | null;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "What it is about: `lead`, `policy` or `claim`." })
+  @Field(() => String, { description: "What it is about: `lead`, `policy`, `claim` or `invitation`." })
   @Allow(...STAFF)
-  subjectKind!: SubjectKind;
+  subjectKind!: MailSubjectKind;
 
   @Column({ type: "text" })
   @Field(() => ID, { description: "The id of what it is about, which may be gone." })

@@ -3,11 +3,11 @@ import { Column, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Ordered, Scoped } from "../engine/projection/declare.js";
+import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 
 /** Newest first and only for staff: the `@Scoped` and `@Ordered` of every kind of note. */
 export function ofStaff<Note extends Function>(note: Note): void {
-  Scoped({ staff: "all", admin: "all" })(note);
+  Scoped(everyRowFor(STAFF))(note);
   Ordered((row) => `${row}.created_at desc, ${row}.id desc`)(note);
 }
 

@@ -4,13 +4,18 @@ import { ActivityKind, ActorKind } from "../activity/activity.kinds.js";
 import { type NewActivity, recordActivityBy } from "../activity/recordActivity.js";
 import type { TakenMail } from "./takeMail.js";
 
-/** Records in the subject's history that a message was sent, and who had it sent or resent. */
+/**
+ * Records in the subject's history that a message was sent, and who had it sent or resent. An invitation has no history
+ * but the audit log.
+ */
 export async function recordSentMail(manager: EntityManager, mail: TakenMail): Promise<void> {
+  const subject = subjectOf(mail);
+  if (subject === undefined) return;
   const kind = mail.sentBy === null ? ActorKind.system : ActorKind.staff;
   await recordActivityBy(
     manager,
     { kind, id: null, name: mail.sentBy },
-    { ...about(mail), kind: ActivityKind.email_sent },
+    { subject, details: detailsOf(mail), kind: ActivityKind.email_sent },
   );
 }
 
@@ -19,14 +24,16 @@ export async function recordSentMail(manager: EntityManager, mail: TakenMail): P
  * never opened.
  */
 export async function recordFailedMail(manager: EntityManager, mail: TakenMail, reason: string): Promise<void> {
-  const { subject, details } = about(mail);
-  const failure = { subject, kind: ActivityKind.email_failed, details: { ...details, reason } };
+  const subject = subjectOf(mail);
+  if (subject === undefined) return;
+  const failure = { subject, kind: ActivityKind.email_failed, details: { ...detailsOf(mail), reason } };
   await recordActivityBy(manager, { kind: ActorKind.system, id: null, name: null }, failure);
 }
 
-function about(mail: TakenMail): Pick<NewActivity, "subject" | "details"> {
-  return {
-    subject: { kind: mail.subjectKind, id: mail.subjectId },
-    details: { mailId: mail.id, mailKind: mail.kind, subject: mail.subject, to: mail.toAddresses },
-  };
+function subjectOf({ subjectKind, subjectId }: TakenMail): NewActivity["subject"] | undefined {
+  return subjectKind === "invitation" ? undefined : { kind: subjectKind, id: subjectId };
+}
+
+function detailsOf(mail: TakenMail): Readonly<Record<string, unknown>> {
+  return { mailId: mail.id, mailKind: mail.kind, subject: mail.subject, to: mail.toAddresses };
 }

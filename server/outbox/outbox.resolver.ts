@@ -18,12 +18,13 @@ export class OutboxResolver {
   @Allow(...STAFF)
   @Query(() => OutboxPage, { description: "Email by page, newest first unless told otherwise." })
   outbox(
+    @Ctx() ctx: RequestContext,
     @Arg("filter", () => OutboxFilter, { nullable: true }) filter: OutboxFilter | null,
     @OrderArg() order: SortOrder,
     @FirstArg() first: number,
     @AfterArg() after: string | null,
   ): Rows<OutboxMessage> {
-    return outboxList({ filter, order, first, after });
+    return outboxList({ viewer: ctx.viewer, filter, order, first, after });
   }
 
   @Allow(...STAFF)

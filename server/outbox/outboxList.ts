@@ -3,10 +3,13 @@ import { cappedTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page, byUuid } from "../engine/projection/rows.js";
 import { hasWord, parseSearch } from "../core/search.js";
 import { joinSql, raw, sql } from "../core/sql.js";
+import type { Viewer } from "../core/viewer.js";
+import { mailFor } from "../mail/mail.scope.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import type { OutboxFilter } from "./outboxPage.js";
 
 export interface OutboxRequest {
+  readonly viewer: Viewer;
   readonly filter?: OutboxFilter | null | undefined;
   readonly order: SortOrder;
   readonly first: number;
@@ -14,11 +17,11 @@ export interface OutboxRequest {
 }
 
 /** Sorted by creation time, at the same cost however full the outbox is. */
-export function outboxList({ filter, order, first, after }: OutboxRequest): Rows<OutboxMessage> {
+export function outboxList({ viewer, filter, order, first, after }: OutboxRequest): Rows<OutboxMessage> {
   const state = filter?.state ?? undefined;
   const words = parseSearch(filter?.search).words.map((word) => hasWord(word));
-  const conditions = [...(state === undefined ? [] : [sql`root.state = ${state}`]), ...words];
-  const where = conditions.length > 0 ? joinSql(conditions, " and ") : raw("true");
+  const inState = state === undefined ? [] : [sql`root.state = ${state}`];
+  const where = joinSql([mailFor("root", viewer), ...inState, ...words], " and ");
   const { counted, fields } = cappedTotals("outbox_message", where);
   return page(OutboxMessage, {
     where,

@@ -13,9 +13,12 @@ import { type Rows, byId } from "../engine/projection/rows.js";
 import { addDelivery } from "../mail/enqueueMail.js";
 import type { ResendMailInput } from "./outbox.inputs.js";
 import { MailState } from "../mail/mail.state.js";
+import { mayRead } from "../mail/mail.scope.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 
 const MESSAGE_NOT_FOUND = "We can't find that message.";
+const INVITATION_HAS_A_LINK =
+  "An invitation is sent again from the users screen, because its former link may be of no use any more.";
 
 /**
  * Queues a message again. One that some recipients have not received continues where it stopped, under its Message-ID;
@@ -23,7 +26,7 @@ const MESSAGE_NOT_FOUND = "We can't find that message.";
  *
  * The user who did this is stored, and appears in the record's history once the message has been sent.
  *
- * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, and for an expired contract link.
+ * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, for an expired contract link, and for an invitation.
  */
 export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
   if (!isUuid(id)) throw notFound(MESSAGE_NOT_FOUND);
@@ -40,11 +43,12 @@ export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): 
 
 async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string): Promise<string> {
   const message = await manager.findOne(OutboxMessage, {
-    select: { id: true, state: true, contractId: true },
+    select: { id: true, state: true, contractId: true, subjectKind: true },
     where: { id },
     lock: { mode: "pessimistic_write" },
   });
-  if (!message) throw notFound(MESSAGE_NOT_FOUND);
+  if (!message || !mayRead(ctx.viewer, message)) throw notFound(MESSAGE_NOT_FOUND);
+  if (message.subjectKind === "invitation") throw new DomainError("CONFLICT", INVITATION_HAS_A_LINK);
   if (message.state === MailState.sending) throw new DomainError("CONFLICT", "This message is being sent right now.");
   if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
   const wasSent = message.state === MailState.sent || message.state === MailState.captured;

@@ -2,8 +2,8 @@ import type { DataSource } from "typeorm";
 
 import { type Sql, sql } from "../core/sql.js";
 import { run } from "../core/run.js";
-import type { SubjectKind } from "../activity/activity.entity.js";
 import type { MailKind } from "../mail/mail.kinds.js";
+import type { MailSubjectKind } from "../mail/mail.scope.js";
 
 /** A message that a job has claimed. */
 export interface TakenMail {
@@ -19,7 +19,7 @@ export interface TakenMail {
   /** Including this one. */
   readonly attempts: number;
   readonly createdAt: Date;
-  readonly subjectKind: SubjectKind;
+  readonly subjectKind: MailSubjectKind;
   readonly subjectId: string;
   /** The contract whose link is in the message; it may have been deleted. */
   readonly contractId: string | null;

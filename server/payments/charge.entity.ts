@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
-import { Linked, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -13,8 +13,7 @@ import { ChargeStatus } from "./charge.status.js";
 @ObjectType({ description: "Money that a policy was charged, or is to be." })
 @Scoped({
   customer: (row, viewer) => sql`${raw(row)}.policy_id in (${ofOwnPolicies("id", viewer)})`,
-  staff: "all",
-  admin: "all",
+  ...everyRowFor(STAFF),
 })
 @Ordered((row) => `${row}.charged_at desc, ${row}.id desc`)
 export class Charge {

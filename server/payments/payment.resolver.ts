@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
+import { ANYONE, Allow, BILLING_DESK, CUSTOMERS, STAFF } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { AutopayConsent, autopayConsent } from "./autopayConsent.js";
@@ -97,7 +97,7 @@ export class PaymentResolver {
     return savePaymentProfile(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...BILLING_DESK)
   @Mutation(() => Charge, { description: "Staff record a charge to a policy." })
   recordCharge(
     @Ctx() ctx: RequestContext,
@@ -106,7 +106,7 @@ export class PaymentResolver {
     return recordCharge(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...BILLING_DESK)
   @Mutation(() => Charge, {
     description: "Any status may follow any other. CONFLICT when `version` is given and stale.",
   })

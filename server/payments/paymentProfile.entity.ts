@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { Allow, SIGNED_IN } from "../core/access.js";
+import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Ordered, Scoped } from "../engine/projection/declare.js";
+import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
@@ -15,8 +15,7 @@ import { ofOwnPolicies } from "../auth/policy.scope.js";
   customer: (row, viewer) =>
     sql`${raw(row)}.customer_id = ${viewer.role === "customer" ? viewer.customerId : null}::uuid
       and ${raw(row)}.policy_id in (${ofOwnPolicies("id", viewer)})`,
-  staff: "all",
-  admin: "all",
+  ...everyRowFor(STAFF),
 })
 @Ordered((row) => `${row}.updated_at desc, ${row}.id desc`)
 export class PaymentProfile {

@@ -4,10 +4,10 @@ import { Column, Entity, JoinColumn, OneToMany, OneToOne, PrimaryColumn, type Re
 import { policyFields } from "#shared/fields/policyFields.js";
 import { Activity } from "../activity/activity.entity.js";
 import { Claim } from "../claims/claim.entity.js";
-import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { Allow, CLAIMS_DESK, CUSTOMERS, SALES_DESK, SIGNED_IN, STAFF } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
-import { Computed, First, Linked, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
 import { DocumentRequest } from "../documents/documentRequest.entity.js";
@@ -26,8 +26,7 @@ import { PolicyNote } from "./policyNote.entity.js";
 @ObjectType({ description: "Coverage of one vehicle, made from one lead." })
 @Scoped({
   customer: (row, viewer) => sql`${raw(row)}.id in (${ofOwnPolicies("id", viewer)})`,
-  staff: "all",
-  admin: "all",
+  ...everyRowFor(STAFF),
 })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class Policy extends textColumns(policyFields, {
@@ -170,13 +169,13 @@ export class Policy extends textColumns(policyFields, {
 
   @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id` })
   @Field(() => [Claim], { description: "Newest first." })
-  @Allow(...SIGNED_IN)
+  @Allow(...CUSTOMERS, ...CLAIMS_DESK)
   claims?: Relation<Claim>[];
 
   @OneToOne(() => Lead, (lead) => lead.policy)
   @JoinColumn({ name: "lead_id" })
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
   @Field(() => Lead, { description: "The lead that it was made from, with everything that staff keep about it." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   convertedLead?: Relation<Lead>;
 }

@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Computed, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "./policy.entity.js";
 
 /** The path that serves policies' files by id, which is 122 random bits. */
@@ -16,7 +16,7 @@ function ofStoredFile(column: "size_bytes" | "content_type"): (row: string) => s
 
 @Entity()
 @ObjectType({ description: "A document that staff keep with a policy." })
-@Scoped({ staff: "all", admin: "all" })
+@Scoped(everyRowFor(STAFF))
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class PolicyFile {
   @PrimaryGeneratedColumn("uuid")

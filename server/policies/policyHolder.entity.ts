@@ -2,9 +2,9 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { holderFields } from "#shared/fields/leadFields.js";
-import { Allow, SIGNED_IN } from "../core/access.js";
+import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
-import { Scoped } from "../engine/projection/declare.js";
+import { Scoped, everyRowFor } from "../engine/projection/declare.js";
 
 /**
  * A second, narrow view of the table `lead`, reachable only through a policy that the viewer may read, so that nothing
@@ -12,7 +12,7 @@ import { Scoped } from "../engine/projection/declare.js";
  */
 @Entity("lead")
 @ObjectType({ description: "The policy's holder, as the customer may see it." })
-@Scoped({ customer: "all", staff: "all", admin: "all" })
+@Scoped({ customer: "all", ...everyRowFor(STAFF) })
 export class PolicyHolder extends textColumns(holderFields, { allow: SIGNED_IN }) {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID, { description: "Of the lead." })

@@ -2,20 +2,20 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Contract } from "../contracts/contract.entity.js";
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Linked, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Lead } from "../leads/lead.entity.js";
 import { Plan, QuoteStatus } from "./quote.status.js";
 
 @Entity()
 @ObjectType({ description: "An offer to a lead." })
-@Scoped({ staff: "all", admin: "all" })
+@Scoped(everyRowFor(SALES_DESK))
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class Quote {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   id!: string;
 
   @Column({ type: "uuid" })
@@ -23,42 +23,42 @@ export class Quote {
 
   @Column({ type: "text" })
   @Field(() => Plan)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   plan!: Plan;
 
   @Column({ type: "text", default: QuoteStatus.created })
   @Field(() => QuoteStatus)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   status!: QuoteStatus;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   createdAt!: Date;
 
   @Column({ type: "integer" })
   @Field(() => Int)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   priceTotalCents!: number;
 
   @Column({ type: "integer" })
   @Field(() => Int)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   priceMonthlyCents!: number;
 
   @Column({ type: "integer" })
   @Field(() => Int, { description: "Whole dollars." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   deductible!: number;
 
   @Column({ type: "integer" })
   @Field(() => Int)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   termMonths!: number;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   expirationMiles!: number | null;
 
   /** Private: the author's account; the name outlives it. */
@@ -67,7 +67,7 @@ export class Quote {
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "User name of the member of staff who made it." })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   createdByName!: string | null;
 
   @Linked({ on: (row, target) => `${target}.quote_id = ${row}.id and ${target}.status <> 'void'` })
@@ -75,13 +75,13 @@ export class Quote {
     nullable: true,
     description: "The live contract; a void one is found among the lead's contracts.",
   })
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   contract?: Relation<Contract> | null;
 
   @ManyToOne(() => Lead, (lead) => lead.quotes)
   @JoinColumn({ name: "lead_id" })
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
   @Field(() => Lead)
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   lead?: Relation<Lead>;
 }

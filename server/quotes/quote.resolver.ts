@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK } from "../core/access.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { createQuote } from "./createQuote.js";
 import { Quote } from "./quote.entity.js";
@@ -9,7 +9,7 @@ import { CreateQuoteInput } from "./quote.inputs.js";
 
 @Resolver()
 export class QuoteResolver {
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Quote, { description: "The first quote moves a `new` lead to `quoted`." })
   createQuote(
     @Ctx() ctx: RequestContext,

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, MANAGERS, POLICY_EDITORS, SALES_DESK } from "../core/access.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { Lead } from "../leads/lead.entity.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -13,7 +13,7 @@ import { updatePolicy } from "./updatePolicy.js";
 
 @Resolver()
 export class RecordResolver {
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Policy, { description: "Converts a lead to a policy. CONFLICT when the lead already has one." })
   convertLead(
     @Ctx() ctx: RequestContext,
@@ -22,7 +22,7 @@ export class RecordResolver {
     return convertLead(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...SALES_DESK)
   @Mutation(() => Lead, {
     description: "Changes a lead, its vehicle and its policy. CONFLICT when `version` is given and stale.",
   })
@@ -33,7 +33,7 @@ export class RecordResolver {
     return updateLead(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...POLICY_EDITORS)
   @Mutation(() => Policy, {
     description: "Changes a policy, its holder and its vehicle. CONFLICT when `version` is given and stale.",
   })
@@ -44,7 +44,7 @@ export class RecordResolver {
     return updatePolicy(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...MANAGERS)
   @Mutation(() => ID, {
     description:
       "Removes a lead with its unsigned contracts, quotes and notes. CONFLICT when it has a policy or a signed contract.",

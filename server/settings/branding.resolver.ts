@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { ANYONE, Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { ANYONE, Allow, MANAGERS, SIGNED_IN } from "../core/access.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { Branding, branding, brandingChanges } from "./branding.js";
 import { removeLogo, saveLogo } from "./saveLogo.js";
@@ -15,7 +15,7 @@ export class BrandingResolver {
     return branding();
   }
 
-  @Allow(...STAFF)
+  @Allow(...MANAGERS)
   @Mutation(() => Branding, { description: "Replaces the logo everywhere." })
   saveLogo(
     @Ctx() ctx: RequestContext,
@@ -24,7 +24,7 @@ export class BrandingResolver {
     return saveLogo(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...MANAGERS)
   @Mutation(() => Branding, { description: "Restores the built-in logo." })
   removeLogo(@Ctx() ctx: RequestContext): Promise<Rows<Branding>> {
     return removeLogo(ctx);

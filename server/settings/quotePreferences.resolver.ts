@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, MANAGERS, STAFF } from "../core/access.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { saveDefaultContract } from "./saveDefaultContract.js";
@@ -16,7 +16,7 @@ export class QuotePreferencesResolver {
     return quotePreferences();
   }
 
-  @Allow(...STAFF)
+  @Allow(...MANAGERS)
   @Mutation(() => QuotePreferences, { description: "The PDF that goes out when none is uploaded." })
   saveDefaultContract(
     @Ctx() ctx: RequestContext,
@@ -25,7 +25,7 @@ export class QuotePreferencesResolver {
     return saveDefaultContract(ctx, input);
   }
 
-  @Allow(...STAFF)
+  @Allow(...MANAGERS)
   @Mutation(() => QuotePreferences, { description: "The text of the email with a contract's link." })
   saveEmailInstructions(
     @Ctx() ctx: RequestContext,

@@ -1,50 +1,32 @@
-import type { EntityManager } from "typeorm";
-
-import { sql } from "../core/sql.js";
-import { run } from "../core/run.js";
-import { notFound } from "../core/entityRows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { endAllSessions } from "../auth/requestSession.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { isUuid } from "../core/ids.js";
-
-const USER_NOT_FOUND = "User not found";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
+import { lockStaff } from "./lockStaff.js";
+import { auditedPermissions } from "./staff.role.js";
 
 /**
- * Removes an account; its sessions end at once. Its owner's name stays on everything they did.
+ * Deactivates an account: nobody can sign in with it, and its sessions end at once. The row stays, because history
+ * refers to it; its user name and e-mail address may be taken by others.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for one's own account and for the last administrator.
  */
 export async function removeStaff(ctx: RequestContext, id: string): Promise<string> {
   if (requireStaff(ctx).staffId === id.toLowerCase())
     throw new DomainError("CONFLICT", "You can't remove your own account.");
-  if (!isUuid(id)) throw notFound(USER_NOT_FOUND);
   await endAllSessions(ctx, "staff", id, async (manager) => {
-    const administrators = await lockAdministrators(manager);
-    if (administrators.length === 1 && administrators[0] === id.toLowerCase())
-      throw new DomainError("CONFLICT", "The last administrator can't be removed.");
-    const [removed] = await run<{ username: string; role: string }>(
-      manager,
-      sql`delete from staff where id = ${id} returning username, role`,
-    );
-    if (!removed) throw notFound(USER_NOT_FOUND);
+    const { account, isLastAdministrator } = await lockStaff(manager, id, { active: true });
+    if (isLastAdministrator) throw new DomainError("CONFLICT", "The last administrator can't be removed.");
+    await run(manager, sql`update staff set deactivated_at = now(), version = version + 1 where id = ${account.id}`);
     await audit(manager, ctx, {
       kind: AuditKind.account_removed,
-      subject: { kind: AuditSubjectKind.account, id: id.toLowerCase(), label: removed.username },
-      details: { role: removed.role },
+      subject: { kind: AuditSubjectKind.account, id: account.id, label: account.username },
+      details: auditedPermissions(account.permissionSets),
     });
   });
   return id;
-}
-
-/** Locked until the transaction ends, so that two administrators who remove each other take turns. */
-async function lockAdministrators(manager: EntityManager): Promise<readonly string[]> {
-  const rows: readonly { id: string }[] = await run(
-    manager,
-    sql`select id from staff where role = 'admin' order by id for update`,
-  );
-  return rows.map(({ id }) => id);
 }

@@ -1,26 +1,53 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
-import { Allow, STAFF } from "../core/access.js";
-import { Instant } from "../engine/graphql/scalars.js";
-import { Scoped } from "../engine/projection/declare.js";
+import { staffFields } from "#shared/fields/staffFields.js";
+import {
+  ADMINS,
+  Allow,
+  BILLING_DESK,
+  CLAIMS_DESK,
+  MANAGERS,
+  POLICY_EDITORS,
+  SALES_DESK,
+  STAFF,
+  type Role,
+  isAllowed,
+} from "../core/access.js";
 import { raw, sql } from "../core/sql.js";
+import { textColumns } from "../engine/fields/textColumns.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Computed, type ComputedSql, Scoped, everyRowFor, rowsFor } from "../engine/projection/declare.js";
+import { PermissionSet } from "./staff.kinds.js";
 import { StaffRole } from "./staff.role.js";
+
+/** What the viewer may, from the same lists as `@Allow`: screens offer only what the server would not refuse. */
+function viewerMay(roles: readonly Role[]): ComputedSql {
+  return (_row, viewer) => (isAllowed(viewer, roles) ? sql`true` : sql`false`);
+}
 
 @Entity()
 @ObjectType({ description: "An account of the back office." })
 @Scoped({
-  staff: (row, viewer) => sql`${raw(row)}.id = ${"staffId" in viewer ? viewer.staffId : null}::uuid`,
-  admin: "all",
+  ...rowsFor(STAFF, (row, viewer) => sql`${raw(row)}.id = ${"staffId" in viewer ? viewer.staffId : null}::uuid`),
+  ...everyRowFor(ADMINS),
 })
-export class Staff {
+export class Staff extends textColumns(staffFields, {
+  allow: STAFF,
+  descriptions: { email: "Lower-cased and trimmed. Unique among those who can sign in." },
+}) {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...STAFF)
   id!: string;
 
+  @Column({ type: "integer", insert: false })
+  @Field(() => Int, { description: "Grows with every change; send it back to be told of a stale copy." })
+  @Allow(...STAFF)
+  version!: number;
+
   @Column({ type: "text" })
-  @Field(() => String, { description: "Unique whatever its case." })
+  @Field(() => String, { description: "Unique whatever its case, among those who can sign in." })
   @Allow(...STAFF)
   username!: string;
 
@@ -28,13 +55,59 @@ export class Staff {
   @Column({ type: "text", select: false })
   passwordHash!: string;
 
-  @Column({ type: "text" })
-  @Field(() => StaffRole)
+  /** Follows from the permission sets, by a trigger. */
+  @Column({ type: "text", insert: false, update: false })
+  @Field(() => StaffRole, { description: "`admin` for whoever has the permission set `administrator`." })
   @Allow(...STAFF)
   role!: StaffRole;
+
+  @Column({ type: "text", array: true })
+  @Field(() => [PermissionSet], { description: "Sorted and never empty: what the account may." })
+  @Allow(...STAFF)
+  permissionSets!: PermissionSet[];
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
   @Allow(...STAFF)
   createdAt!: Date;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "Since when nobody can sign in with it." })
+  @Allow(...STAFF)
+  deactivatedAt!: Date | null;
+
+  @Computed(viewerMay(SALES_DESK))
+  @Field(() => Boolean, { description: "Leads, quotes and contracts." })
+  @Allow(...STAFF)
+  viewerCanSell!: boolean;
+
+  @Computed(viewerMay(CLAIMS_DESK))
+  @Field(() => Boolean, { description: "Claims." })
+  @Allow(...STAFF)
+  viewerCanHandleClaims!: boolean;
+
+  @Computed(viewerMay(BILLING_DESK))
+  @Field(() => Boolean, { description: "Record charges and what became of them." })
+  @Allow(...STAFF)
+  viewerCanBill!: boolean;
+
+  @Computed(viewerMay(POLICY_EDITORS))
+  @Field(() => Boolean, { description: "Change a policy's terms, its holder and its vehicle." })
+  @Allow(...STAFF)
+  viewerCanEditPolicies!: boolean;
+
+  @Computed(viewerMay(MANAGERS))
+  @Field(() => Boolean, { description: "Delete leads." })
+  @Allow(...STAFF)
+  viewerCanDeleteLeads!: boolean;
+
+  @Computed(viewerMay(MANAGERS))
+  @Field(() => Boolean, { description: "Change branding and what quotes are sent with." })
+  @Allow(...STAFF)
+  viewerCanChangeSettings!: boolean;
+
+  @Computed(viewerMay(ADMINS))
+  @Field(() => Boolean, { description: "Invite, change and deactivate colleagues, and read the audit log." })
+  @Allow(...STAFF)
+  viewerCanManageUsers!: boolean;
 }

@@ -1,8 +1,14 @@
 import { Field, InputType } from "type-graphql";
 
+import { staffFields } from "#shared/fields/staffFields.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
+import { textInputs } from "../engine/fields/textInputs.js";
+import { ChangeInput } from "../engine/graphql/changeInput.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
+import { PermissionSet } from "./staff.kinds.js";
 import { StaffRole } from "./staff.role.js";
+
+export const MAX_USERNAME_LENGTH = 100;
 
 @InputType({ description: "Whatever case the user name is in." })
 export class StaffSignInInput {
@@ -15,11 +21,20 @@ export class StaffSignInInput {
   password!: string;
 }
 
+@InputType({ description: "Absent leaves alone, null or an empty text clears." })
+export class StaffFieldsInput extends textInputs(staffFields, { email: "Unique among those who can sign in." }) {
+  @Field(() => [PermissionSet], {
+    nullable: true,
+    description: "At least one. Never one's own. The account is signed out everywhere when they change.",
+  })
+  permissionSets?: PermissionSet[] | null;
+}
+
 @InputType()
-export class CreateStaffInput {
+export class CreateStaffInput extends textInputs(staffFields, { email: "Unique among those who can sign in." }) {
   @Field(() => String, { nullable: true, description: "Required; trimmed. Unique whatever its case." })
   @KeptAsSent("identifier")
-  @MaxLength(100)
+  @MaxLength(MAX_USERNAME_LENGTH)
   username?: string | null;
 
   @Field(() => String, { nullable: true, description: "Required: 12 to 128 characters, and not a common one." })
@@ -28,6 +43,15 @@ export class CreateStaffInput {
 
   @Field(() => StaffRole, { nullable: true, description: "`staff` unless told otherwise." })
   role?: StaffRole | null;
+
+  @Field(() => [PermissionSet], { nullable: true, description: "In place of `role`, which stands for one of them." })
+  permissionSets?: PermissionSet[] | null;
+}
+
+@InputType()
+export class UpdateStaffInput extends ChangeInput {
+  @Field(() => StaffFieldsInput)
+  staff!: StaffFieldsInput;
 }
 
 @InputType()

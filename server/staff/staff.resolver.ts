@@ -9,14 +9,15 @@ import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { changePassword } from "./changePassword.js";
 import { createStaff } from "./createStaff.js";
+import { reactivateStaff } from "./reactivateStaff.js";
 import { removeStaff } from "./removeStaff.js";
 import { Staff } from "./staff.entity.js";
-import { ChangePasswordInput, CreateStaffInput, StaffSignInInput } from "./staff.inputs.js";
-import { staffAccountPage, staffAccounts } from "./staffAccounts.js";
+import { ChangePasswordInput, CreateStaffInput, StaffSignInInput, UpdateStaffInput } from "./staff.inputs.js";
+import { ADMINS_ONLY } from "./staff.rules.js";
+import { deactivatedStaff, staffAccountPage, staffAccounts } from "./staffAccounts.js";
 import { StaffPage } from "./staffPage.js";
 import { staffSignIn, staffSignOut, staffViewer } from "./staffSession.js";
-
-const ADMINS_ONLY = "You do not have permission to manage users";
+import { updateStaff } from "./updateStaff.js";
 
 @Resolver()
 export class StaffResolver {
@@ -44,7 +45,7 @@ export class StaffResolver {
 
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
-  @Query(() => [Staff], { description: "All accounts of the back office, newest first." })
+  @Query(() => [Staff], { description: "All accounts of the back office that can sign in, newest first." })
   staffAccounts(): Rows<Staff> {
     return staffAccounts();
   }
@@ -53,7 +54,11 @@ export class StaffResolver {
   @Refusal(ADMINS_ONLY)
   @Query(() => StaffPage, { description: "The same, page by page." })
   staffAccountPage(
-    @Arg("search", () => String, { nullable: true, description: "In the user name." }) search: string | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "In the user name, the name, the email and the phone.",
+    })
+    search: string | null,
     @OrderArg() order: SortOrder,
     @FirstArg() first: number,
     @AfterArg() after: string | null,
@@ -73,9 +78,41 @@ export class StaffResolver {
 
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
-  @Mutation(() => ID, { description: "CONFLICT for one's own account and for the last administrator." })
+  @Query(() => [Staff], { description: "Accounts that were removed, the last one first." })
+  deactivatedStaff(): Rows<Staff> {
+    return deactivatedStaff();
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Mutation(() => Staff, {
+    description:
+      "Changes an account's name, contact details and permissions. CONFLICT when `version` is given and stale, and for one's own permissions.",
+  })
+  updateStaff(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => UpdateStaffInput) input: UpdateStaffInput,
+  ): Promise<Rows<Staff>> {
+    return updateStaff(ctx, input);
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Mutation(() => ID, {
+    description:
+      "Deactivates an account: nobody can sign in with it, and history keeps its name. CONFLICT for one's own account and for the last administrator.",
+  })
   removeStaff(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<string> {
     return removeStaff(ctx, id);
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Mutation(() => Staff, {
+    description: "Lets a removed account sign in again. CONFLICT when its username or email has been taken.",
+  })
+  reactivateStaff(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Staff>> {
+    return reactivateStaff(ctx, id);
   }
 
   @Allow(...STAFF)

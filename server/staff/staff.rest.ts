@@ -1,14 +1,17 @@
 import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
-import { body, path } from "../engine/rest/sources.js";
+import { body, bodyOrTop, ifMatch, input, path } from "../engine/rest/sources.js";
 import {
   RestChangePasswordDocument,
   RestCreateStaffDocument,
+  RestDeactivatedStaffDocument,
+  RestReactivateStaffDocument,
   RestRemoveStaffDocument,
   RestStaffAccountsDocument,
   RestStaffSignInDocument,
   RestStaffSignOutDocument,
   RestStaffViewerDocument,
+  RestUpdateStaffDocument,
 } from "../generated/rest.js";
 
 export const staffRows: readonly RestRow[] = [
@@ -61,7 +64,7 @@ export const staffRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/admin/users",
-    summary: "All staff accounts, newest first",
+    summary: "All staff accounts that can sign in, newest first",
     group: "Users",
     session: "staff",
     document: RestStaffAccountsDocument,
@@ -73,7 +76,8 @@ export const staffRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/users",
     summary: "Creates a staff account",
-    notes: "`role` is `staff` unless another is sent. The password has 12 to 128 characters and is not a common one.",
+    notes:
+      "`role` is `staff` unless another is sent; `permissionSets` may be sent in its place. The password has 12 to 128 characters and is not a common one.",
     group: "Users",
     session: "staff",
     repeated: "answers with the same account instead of 409",
@@ -84,10 +88,48 @@ export const staffRows: readonly RestRow[] = [
     refusals: ["CONFLICT"],
   }),
   restRow({
+    method: "PATCH",
+    path: "/api/admin/users/{id}",
+    summary: "Changes a colleague's name, contact details and permissions",
+    notes:
+      "Absent leaves alone, null clears. Changed `permissionSets` end the account's sessions; one's own, and the last administrator's, answer 409.",
+    group: "Users",
+    session: "staff",
+    document: RestUpdateStaffDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch(), staff: bodyOrTop("staff") }) },
+    answer: "updateStaff",
+    version: "updateStaff.version",
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/users/deactivated",
+    summary: "Staff accounts that were removed, the last one first",
+    group: "Users",
+    session: "staff",
+    document: RestDeactivatedStaffDocument,
+    variables: {},
+    answer: "deactivatedStaff",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/users/{id}/reactivate",
+    summary: "Lets a removed staff account sign in again",
+    notes: "A username or an email address that somebody else has got by now answers 409.",
+    group: "Users",
+    session: "staff",
+    repeated: "changes nothing more",
+    document: RestReactivateStaffDocument,
+    variables: { id: path("id") },
+    answer: "reactivateStaff",
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
     method: "DELETE",
     path: "/api/admin/users/{id}",
     summary: "Removes a staff account",
-    notes: "Its sessions end at once. One's own account and the last administrator answer 409.",
+    notes:
+      "Nobody can sign in with it any more, and its sessions end at once; history keeps its name. One's own account and the last administrator answer 409.",
     group: "Users",
     session: "staff",
     document: RestRemoveStaffDocument,

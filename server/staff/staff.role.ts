@@ -1,5 +1,8 @@
 import { registerEnumType } from "type-graphql";
 
+import { PermissionSet } from "./staff.kinds.js";
+
+/** Whether somebody is an administrator, as clients from before permission sets ask and say it. */
 export enum StaffRole {
   admin = "admin",
   staff = "staff",
@@ -9,3 +12,14 @@ registerEnumType(StaffRole, {
   name: "StaffRole",
   description: "Administrators may also list, create and remove staff accounts.",
 });
+
+/** The permission set that a role alone stands for. */
+export function permissionSetOf(role: StaffRole): PermissionSet {
+  return role === StaffRole.admin ? PermissionSet.administrator : PermissionSet.staff;
+}
+
+/** An account's permissions as the audit log names them: by the role, where that says all. */
+export function auditedPermissions(sets: readonly PermissionSet[]): Readonly<Record<string, unknown>> {
+  const role = sets.includes(PermissionSet.administrator) ? StaffRole.admin : StaffRole.staff;
+  return sets.length === 1 && sets[0] === permissionSetOf(role) ? { role } : { permissionSets: sets };
+}

@@ -12,12 +12,13 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { isStorableText } from "../core/text.js";
+import type { PermissionSet } from "./staff.kinds.js";
 import { Staff } from "./staff.entity.js";
 
 interface Account {
   readonly id: string;
   readonly name: string;
-  readonly role: string;
+  readonly permissionSets: readonly PermissionSet[];
   readonly passwordHash: string;
 }
 
@@ -77,7 +78,7 @@ async function findAccount(ctx: RequestContext, username: string): Promise<Accou
   if (!isStorableText(username)) return undefined;
   const rows: readonly Account[] = await run(
     ctx.database,
-    sql`select id, username as name, role::text as role, password_hash as "passwordHash" from staff where username_key = lower(${username.trim()})`,
+    sql`select id, username as name, permission_sets as "permissionSets", password_hash as "passwordHash" from staff where username_key = lower(${username.trim()})`,
   );
   return rows[0];
 }

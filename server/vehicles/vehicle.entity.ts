@@ -2,9 +2,9 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { vehicleFields } from "#shared/fields/vehicleFields.js";
-import { Allow, SIGNED_IN } from "../core/access.js";
+import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
-import { Scoped } from "../engine/projection/declare.js";
+import { Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
@@ -13,8 +13,7 @@ import { ofOwnPolicies } from "../auth/policy.scope.js";
 @ObjectType({ description: "The vehicle of a lead, and of the policy made from it." })
 @Scoped({
   customer: (row, viewer) => sql`${raw(row)}.lead_id in (${ofOwnPolicies("lead_id", viewer)})`,
-  staff: "all",
-  admin: "all",
+  ...everyRowFor(STAFF),
 })
 export class Vehicle extends textColumns(vehicleFields, {
   allow: SIGNED_IN,

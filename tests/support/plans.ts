@@ -37,12 +37,12 @@ export async function planOf(
 ): Promise<Plan> {
   const projector = new Projector(schema, dataSource, poolOf(dataSource));
   const context = {
-    viewer: { role: "staff", staffId: "", username: "" },
+    viewer: { role: "staff", permissionSets: ["staff"], staffId: "", username: "" },
     projector,
   } as Partial<RequestContext> as RequestContext;
   const operation = prepareOperation(schema, document, null);
   if (typeof operation === "string") throw new Error(operation);
-  const [field] = planOperation(projector, operation, "staff", variables);
+  const [field] = planOperation(projector, operation, ["staff"], variables);
   const outcome = field && (await resolveRoot(field, operation, variables, context));
   if (!outcome || !("read" in outcome)) throw new Error("the list reads rows");
   const { text, values } = projector.statement([outcome.read], variables, operation.memory);

@@ -19,11 +19,20 @@ export function everythingReadable(type: GraphQLObjectType, role: Role, above: r
   return parts.join(" ");
 }
 
+/** The root fields that are for customers, though not for everyone. */
+export function rootFieldsOfCustomers(schema: GraphQLSchema) {
+  return rootFields(schema, (roles) => roles.includes("customer") && !roles.includes("anonymous"));
+}
+
 /** The root fields that are for these roles and nobody else. */
 export function rootFieldsFor(schema: GraphQLSchema, roles: readonly Role[]) {
+  return rootFields(schema, (allowed) => allowed.join() === roles.join());
+}
+
+function rootFields(schema: GraphQLSchema, isWanted: (roles: readonly Role[]) => boolean) {
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
     Object.values(root?.getFields() ?? {})
-      .filter(({ extensions }) => rolesOf(extensions.allow).join() === roles.join())
+      .filter(({ extensions }) => isWanted(rolesOf(extensions.allow)))
       .map((field) => ({ kind: root === schema.getQueryType() ? ("query" as const) : ("mutation" as const), field })),
   );
 }

@@ -4,6 +4,7 @@ import { type Logger, pino } from "pino";
 
 import { type AppParts, buildApp } from "#server/app.js";
 import { hashPassword } from "#server/auth/passwords.js";
+import type { PermissionSet } from "#shared/permissionSets.js";
 import { type Env, readEnv } from "#server/env.js";
 import { sharedPdfs } from "./platform/builtPdfs.js";
 import { connect, createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
@@ -61,11 +62,18 @@ export interface TestApp {
   /** A caller without cookies of its own yet; what sign-ins answer is kept. */
   visitor(): Caller;
   /** Makes the account and signs it in. */
-  staff(options?: { readonly role?: "staff" | "admin"; readonly username?: string }): Promise<Caller>;
+  staff(options?: NewAccount): Promise<Caller>;
   /** Signs in somebody who exists already. */
   customer(signIn: { readonly email: string; readonly policyId: string }): Promise<Caller>;
   /** A second server on the same database, with connections of its own. */
   another(environment?: NodeJS.ProcessEnv, parts?: TestParts): Promise<TestApp>;
+}
+
+export interface NewAccount {
+  readonly role?: "staff" | "admin";
+  /** In place of a role, which stands for one of them. */
+  readonly permissionSets?: readonly PermissionSet[];
+  readonly username?: string;
 }
 
 /** Parts of the application that a test may give its own. */
@@ -105,12 +113,12 @@ export function useTestApp(
 export async function createStaff(
   database: TestDatabase,
   username: string,
-  role: "staff" | "admin" = "staff",
+  { role = "staff", permissionSets }: NewAccount = {},
 ): Promise<string> {
   passwordHash ??= hashPassword(STAFF_PASSWORD);
   const rows: { id: string }[] = await database.dataSource.query(
-    "insert into staff (username, role, password_hash) values ($1, $2, $3) returning id",
-    [username, role, await passwordHash],
+    "insert into staff (username, role, password_hash, permission_sets) values ($1, $2, $3, $4) returning id",
+    [username, role, await passwordHash, permissionSets ?? null],
   );
   return rows[0]?.id ?? "";
 }
@@ -154,8 +162,8 @@ async function startTestApp(
     env,
     database,
     visitor: () => callerOf(app),
-    staff: async ({ role = "staff", username = `member-${(accounts += 1)}` } = {}) => {
-      await createStaff(database, username, role);
+    staff: async ({ username = `member-${(accounts += 1)}`, ...account } = {}) => {
+      await createStaff(database, username, account);
       return signedIn("mutation ($input: StaffSignInInput!) { staffSignIn(input: $input) { id } }", {
         username,
         password: STAFF_PASSWORD,

@@ -11,6 +11,7 @@ export const ROOMS = [
   "settings",
   "staff",
   "mail",
+  "invitations",
   "notes",
   "vehicles",
   "leads",

@@ -1,7 +1,7 @@
 import { Field, InputType } from "type-graphql";
 
 import type { TextFields, TextKind } from "#shared/fields/textField.js";
-import { KeptAsSent, type KeptReason } from "#server/engine/graphql/keptAsSent.js";
+import { KeptAsSent, type KeptReason } from "../graphql/keptAsSent.js";
 import { MaxLength } from "./maxLength.js";
 
 /** An absent text says nothing, null clears. */

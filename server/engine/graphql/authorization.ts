@@ -11,7 +11,7 @@ import { notAllowed, type Role } from "#server/core/access.js";
 import type { DomainError } from "#server/core/errors.js";
 import type { Viewer } from "#server/core/viewer.js";
 
-/** The first field of an operation that a role may not read. */
+/** The first field of an operation that none of its reader's roles may read. */
 export interface Denial {
   readonly path: readonly string[];
   readonly allow: readonly Role[];
@@ -20,11 +20,11 @@ export interface Denial {
 
 const REFUSAL = "You do not have permission to do this.";
 
-/** The first field of an operation that does not allow this role, whatever @skip and @include say. */
+/** The first field of an operation that allows none of these roles, whatever @skip and @include say. */
 export function findDenial(
   root: GraphQLObjectType,
   set: SelectionSetNode,
-  role: Role,
+  roles: readonly Role[],
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): Denial | undefined {
   const seen = new Set<string>();
@@ -32,13 +32,13 @@ export function findDenial(
   function walk(
     type: GraphQLObjectType,
     selections: SelectionSetNode,
-    as: Role,
+    as: readonly Role[],
     path: readonly string[],
   ): Denial | undefined {
     for (const selection of selections.selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(selection.name.value);
-        const visit = `${selection.name.value} ${as}`;
+        const visit = `${selection.name.value} ${as.join(" ")}`;
         if (!fragment || seen.has(visit)) continue;
         seen.add(visit);
         const denial = walk(type, fragment.selectionSet, as, path);
@@ -55,16 +55,18 @@ export function findDenial(
       if (!field) continue;
       const here = [...path, selection.alias?.value ?? selection.name.value];
       const allow = rolesOf(field.extensions.allow);
-      if (!allow.includes(as)) return { path: here, allow, refusal: sentence(field.extensions.refusal) };
+      if (!as.some((role) => allow.includes(role)))
+        return { path: here, allow, refusal: sentence(field.extensions.refusal) };
       const next = getNamedType(field.type);
       if (!selection.selectionSet || !isObjectType(next)) continue;
-      const denial = walk(next, selection.selectionSet, readAsOf(field.extensions.readAs) ?? as, here);
+      const readAs = readAsOf(field.extensions.readAs);
+      const denial = walk(next, selection.selectionSet, readAs === undefined ? as : [readAs], here);
       if (denial) return denial;
     }
     return undefined;
   }
 
-  return walk(root, set, role, []);
+  return walk(root, set, roles, []);
 }
 
 export function denialError({ allow, refusal }: Denial, viewer: Viewer): DomainError {

@@ -1,5 +1,6 @@
 import { getVariableValues, type DocumentNode, type GraphQLError } from "graphql";
 
+import { rolesOfViewer } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
 import type { EngineContext } from "../engineContext.js";
 import type { AnswerForm } from "../projection/answerForm.js";
@@ -68,7 +69,8 @@ export function admitOperation({
 }: OperationRequest): AdmittedOperation | { readonly refusal: GraphQLError; readonly data: null | undefined } {
   const operation = prepareOperation(context.projector.schema, document, operationName);
   if (typeof operation === "string") return { refusal: badOperation(operation, context), data: undefined };
-  const denial = operation.denialFor(context.viewer.role);
+  const roles = rolesOfViewer(context.viewer);
+  const denial = operation.denialFor(roles);
   if (denial)
     return { refusal: operationError(denialError(denial, context.viewer), context, { path: denial.path }), data: null };
   const coerced = getVariableValues(
@@ -93,7 +95,7 @@ export function admitOperation({
   }
   return {
     operation,
-    fields: planOperation(context.projector, operation, context.viewer.role, coerced.coerced, form),
+    fields: planOperation(context.projector, operation, roles, coerced.coerced, form),
     variables: coerced.coerced,
   };
 }

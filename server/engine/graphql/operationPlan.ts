@@ -29,23 +29,23 @@ export interface PlannedField {
   readonly readAs?: Role;
 }
 
-/** The root fields of an operation with their selections compiled, or the plan that was compiled for this role before. */
+/** The root fields of an operation with their selections compiled, or the plan that was compiled for these roles before. */
 export function planOperation(
   projector: Projector,
   operation: PreparedOperation,
-  role: Role,
+  roles: readonly Role[],
   variables: Readonly<Record<string, unknown>>,
   form?: AnswerForm,
 ): readonly PlannedField[] {
   const switches = operation.switches.map((name) => (variables[name] === true ? "1" : "0")).join("");
-  const key = `${projector.id} ${operation.id} ${role} ${switches} ${form?.name ?? ""}`;
-  return operation.memory.plan(key, () => compile(projector, operation, role, variables, form));
+  const key = `${projector.id} ${operation.id} ${roles.join("+")} ${switches} ${form?.name ?? ""}`;
+  return operation.memory.plan(key, () => compile(projector, operation, roles, variables, form));
 }
 
 function compile(
   projector: Projector,
   { definition, root, fragments }: PreparedOperation,
-  role: Role,
+  roles: readonly Role[],
   variables: Readonly<Record<string, unknown>>,
   form: AnswerForm | undefined,
 ): readonly PlannedField[] {
@@ -65,6 +65,9 @@ function compile(
       ...(readAs && { readAs }),
     };
     if (isLeafType(getNamedType(field.type))) return planned;
-    return { ...planned, plan: projector.compile(root, selected, readAs ?? role, fragments, variables, form) };
+    return {
+      ...planned,
+      plan: projector.compile(root, selected, readAs ? [readAs] : roles, fragments, variables, form),
+    };
   });
 }

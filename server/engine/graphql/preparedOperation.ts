@@ -23,8 +23,8 @@ export interface PreparedOperation {
   /** The variables in @skip and @include: their values choose the plan. */
   readonly switches: readonly string[];
   readonly hasMalformedText: boolean;
-  /** The first field that the role may not read; undefined when it may read all. */
-  denialFor(role: Role): Denial | undefined;
+  /** The first field that none of the roles may read; undefined when they may read all. */
+  denialFor(roles: readonly Role[]): Denial | undefined;
 }
 
 let counter = 0;
@@ -70,7 +70,7 @@ function describe(
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const part of document.definitions)
     if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
-  const denials = new Map<Role, Denial | undefined>();
+  const denials = new Map<string, Denial | undefined>();
   return {
     id: (counter += 1),
     memory,
@@ -79,9 +79,10 @@ function describe(
     fragments,
     switches: switchesOf(document),
     hasMalformedText: documentHasMalformedText(document),
-    denialFor(role) {
-      if (!denials.has(role)) denials.set(role, findDenial(root, definition.selectionSet, role, fragments));
-      return denials.get(role);
+    denialFor(roles) {
+      const key = roles.join(" ");
+      if (!denials.has(key)) denials.set(key, findDenial(root, definition.selectionSet, roles, fragments));
+      return denials.get(key);
     },
   };
 }

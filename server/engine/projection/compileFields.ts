@@ -3,7 +3,7 @@ import { getArgumentValues, getNamedType, isListType, isNonNullType, type GraphQ
 import type { EntityMetadata } from "typeorm";
 
 import { DomainError } from "#server/core/errors.js";
-import { sql, raw, type Sql } from "#server/core/sql.js";
+import { joinSql, sql, raw, type Sql } from "#server/core/sql.js";
 import type { Role } from "#server/core/access.js";
 import type { AnswerForm } from "./answerForm.js";
 import { declarations, type ComputedSql, type Link } from "./declare.js";
@@ -13,10 +13,10 @@ import { collectFields, type SelectedField, type SelectionScope } from "./collec
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
 
-/** What compiling one root field needs to know; the role decides which scopes stand in the statement. */
+/** What compiling one root field needs to know; the roles decide which scopes stand in the statement. */
 export interface CompileContext extends SelectionScope {
   readonly sources: ReadonlyMap<string, TypeSource>;
-  readonly role: Role;
+  readonly roles: readonly Role[];
   readonly form: AnswerForm | undefined;
   /** Set below the rows of a root field's list or page. */
   readonly inList?: true;
@@ -39,18 +39,29 @@ export function scopedFrom(source: TypeSource, row: string, context: CompileCont
   if (!source.entity && !from)
     throw new Error(`${source.type.name} is no entity and has no sub-select to be read from`);
   const table = from ?? (source.entity ? tableOf(source.entity) : "");
-  return template("from ", table, ` ${row} where `, scopeTemplate(source, row, context.role));
+  return template("from ", table, ` ${row} where `, scopeTemplate(source, row, context.roles));
 }
 
 export function tableOf(entity: EntityMetadata): string {
   return entity.tablePath.split(".").map(quoted).join(".");
 }
 
-function scopeTemplate(source: TypeSource, row: string, role: Role): Template {
+/** A row that one of the roles may read may be read. */
+function scopeTemplate(source: TypeSource, row: string, roles: readonly Role[]): Template {
   if (!source.entity) return ["true"];
-  const scope = source.scope?.[role];
-  if (!scope) return ["false"];
-  return scope === "all" ? ["true"] : ["(", (run) => scope(row, run.viewer), ")"];
+  const scopes = roles.flatMap((role) => source.scope?.[role] ?? []);
+  if (scopes.includes("all")) return ["true"];
+  const conditions = [...new Set(scopes)].filter((scope) => scope !== "all");
+  if (conditions.length === 0) return ["false"];
+  return [
+    "(",
+    (run) =>
+      joinSql(
+        conditions.map((scope) => scope(row, run.viewer)),
+        " or ",
+      ),
+    ")",
+  ];
 }
 
 function compileField(source: TypeSource, field: SelectedField, row: string, context: CompileContext): Template {

@@ -23,7 +23,7 @@ const COUNTED = "counted$";
 /** The page field that is computed here: how many rows match of those that the viewer may read. */
 const MATCHING = "matchingCount";
 
-/** Compiles what is selected below one root field for one role into the SQL of its JSON. */
+/** Compiles what is selected below one root field for the roles of its reader into the SQL of its JSON. */
 export function compileRoot(
   field: GraphQLField<unknown, unknown>,
   selected: SelectedField,

@@ -1,5 +1,6 @@
 import { Arg, Int } from "type-graphql";
 
+import type { Role } from "#server/core/access.js";
 import type { Sql } from "#server/core/sql.js";
 import type { Viewer } from "#server/core/viewer.js";
 
@@ -13,7 +14,17 @@ export type ComputedSql = (row: string, viewer: Viewer) => string | Sql;
 
 /** Which rows a role may read, as a condition on the alias `row`. A role without a scope reads none. */
 export type ScopeSql = (row: string, viewer: Viewer) => Sql;
-export type Scope = Partial<Record<Viewer["role"], "all" | ScopeSql>>;
+export type Scope = Partial<Record<Role, "all" | ScopeSql>>;
+
+/** A part of a scope: these roles read every row. */
+export function everyRowFor(roles: readonly Role[]): Scope {
+  return rowsFor(roles, "all");
+}
+
+/** A part of a scope: these roles read the same rows. */
+export function rowsFor(roles: readonly Role[], rows: "all" | ScopeSql): Scope {
+  return Object.fromEntries(roles.map((role) => [role, rows]));
+}
 
 /**
  * How the rows of a field are found where TypeORM has no relation for it. `on` joins the target's table (alias `target`) to the row

@@ -13,7 +13,7 @@ import type { StatementTexts } from "./statementTexts.js";
 import { StatementWriter, type Template } from "./template.js";
 import { readTypeSources, type TypeSource } from "./typeSources.js";
 
-/** A root field's selection, compiled for a role. */
+/** A root field's selection, compiled for its reader's roles. */
 export interface RootPlan {
   /** Part of the keys of statements. */
   readonly id: number;
@@ -70,11 +70,11 @@ export class Projector {
     return this.#compiled;
   }
 
-  /** Compiles a root field's selection for a role; the plan holds for every request of that role with the same @skip/@include. */
+  /** Compiles a root field's selection for roles; the plan holds for every request in those roles with the same @skip/@include. */
   compile(
     root: GraphQLObjectType,
     selected: SelectedField,
-    role: Role,
+    roles: readonly Role[],
     fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     variables: Readonly<Record<string, unknown>>,
     form?: AnswerForm,
@@ -83,7 +83,7 @@ export class Projector {
     if (!field) throw new Error(`${root.name} has no field ${selected.name}`);
     const template = compileRoot(field, selected, {
       sources: this.#sources,
-      role,
+      roles,
       form,
       fragments,
       variables,

@@ -1,6 +1,6 @@
 import type { GraphQLInputType, GraphQLSchema } from "graphql";
 
-import { ROLES, type Role } from "#server/core/access.js";
+import { ROLES, type Role, rolesOfViewer } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
 import type { EngineContext } from "../engineContext.js";
 import { denialError } from "../graphql/authorization.js";
@@ -23,7 +23,7 @@ export interface CompiledRow {
   readonly row: RestRow;
   readonly types: ReadonlyMap<string, GraphQLInputType>;
   readonly selected: SelectedObject;
-  /** Who may call it: the roles that may read every field of its document. */
+  /** Who may call it: the roles that may, each by itself, read every field of its document. */
   readonly roles: readonly Role[];
   /** @throws DomainError for a viewer who may not call it, before the request is read any further. */
   assertAllowed(viewer: Viewer): void;
@@ -63,7 +63,7 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
     operation.memory.keepForEver();
     if (row.method === "POST" && row.repeated === undefined && !takesKey(row.variables))
       throw new Error("it says neither what an Idempotency-Key does nor that it takes none");
-    const roles = ROLES.filter((role) => operation.denialFor(role) === undefined);
+    const roles = ROLES.filter((role) => operation.denialFor([role]) === undefined);
     if (roles.length === 0) throw new Error("nobody may all fields of its document");
     const { answer, arrangement } = answerOf(row, selected, types, options);
     const form = restForm(`${row.method} ${row.path}`, options, arrangement);
@@ -73,7 +73,7 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
       selected,
       roles,
       assertAllowed(viewer) {
-        const denial = operation.denialFor(viewer.role);
+        const denial = operation.denialFor(rolesOfViewer(viewer));
         if (denial) throw denialError(denial, viewer);
       },
       readVariables: compileVariables(row, types, options),

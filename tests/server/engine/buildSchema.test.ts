@@ -39,7 +39,7 @@ class Unscoped {
 
   @ManyToOne(() => Hidden, { nullable: false })
   @Field(() => Hidden)
-  @Allow("staff", "admin")
+  @Allow("staff", "administrator")
   hiddenFromStaff!: Relation<Hidden>;
 
   @Field(() => Hidden, { nullable: true })
@@ -54,7 +54,7 @@ class Unscoped {
 
 @Entity()
 @ObjectType()
-@Scoped({ admin: "all" })
+@Scoped({ administrator: "all" })
 class Hidden {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
@@ -63,7 +63,7 @@ class Hidden {
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.id`, always: true })
   @Field(() => Hidden)
-  @Allow("admin")
+  @Allow("administrator")
   promised!: Relation<Hidden>;
 }
 
@@ -137,8 +137,8 @@ describe("building the schema", () => {
 
   it("shows in the matrix who may read what", () => {
     const lines = roleMatrix(buildSchemaOf([LibraryResolver])).split("\n");
-    expect(lines).toContain(". . . M  Author.salary");
-    expect(lines).toContain(". . S M  Author.nickname");
-    expect(lines).toContain("A C S M  Mutation.signIn as staff");
+    expect(lines).toContain(". . . . . . . D  Author.salary");
+    expect(lines).toContain(". . T S L B M D  Author.nickname");
+    expect(lines).toContain("A C T S L B M D  Mutation.signIn as staff");
   });
 });

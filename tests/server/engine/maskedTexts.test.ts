@@ -26,6 +26,9 @@ const MASKED_TEXT = `Call 512-555-0147, card ${MASKED} thanks`;
 
 /** Everything that no card's number is looked for in, and why not. A text that is added to the schema is masked unless it is added here too. */
 const KEPT = `
+  AcceptStaffInvitationInput.password secret
+  AcceptStaffInvitationInput.token secret
+  AcceptStaffInvitationInput.username identifier
   ChangePasswordInput.currentPassword secret
   ChangePasswordInput.newPassword secret
   ClaimFieldsInput.agentClaimNumber identifier
@@ -34,10 +37,12 @@ const KEPT = `
   ClaimFieldsInput.vin identifier
   CreateClaimInput.email address
   CreateLeadFieldsInput.email address
+  CreateStaffInput.email address
   CreateStaffInput.password secret
   CreateStaffInput.username identifier
   CustomerSignInInput.email identifier
   CustomerSignInInput.policyId identifier
+  InviteStaffInput.email address
   LeadFieldsInput.email address
   LeadFieldsInput.salespersonEmail address
   LeadFieldsInput.sid identifier
@@ -57,6 +62,7 @@ const KEPT = `
   SignContractInput.paymentCardNumber card
   SignContractInput.paymentCvv card
   SignContractInput.signatureEmail card
+  StaffFieldsInput.email address
   StaffSignInInput.password secret
   StaffSignInInput.username identifier
   SubmitClaimInput.email address

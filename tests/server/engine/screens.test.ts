@@ -37,7 +37,12 @@ import { recordStatements, type StatementRecord } from "./library/statements.js"
 const schema = buildAppSchema();
 const database = useScreensDatabase();
 
-const ADMIN: Viewer = { role: "admin", staffId: "00000000-0000-4000-8000-000000000001", username: "admin" };
+const ADMIN: Viewer = {
+  role: "staff",
+  permissionSets: ["administrator"],
+  staffId: "00000000-0000-4000-8000-000000000001",
+  username: "admin",
+};
 const CUSTOMER: Viewer = {
   role: "customer",
   customerId: "00000000-0000-4000-8000-000000000001",

@@ -17,7 +17,7 @@ import { recordStatements, type StatementRecord } from "./library/statements.js"
 
 const SOME_ID = "00000000-0000-4000-8000-000000000001";
 const VIEWERS: Readonly<Record<string, Viewer>> = {
-  staff: { role: "staff", staffId: SOME_ID, username: "s" },
+  staff: { role: "staff", permissionSets: ["staff"], staffId: SOME_ID, username: "s" },
   customer: { role: "customer", customerId: SOME_ID, email: "c@example.com" },
 };
 

@@ -37,7 +37,7 @@ async function signingCustomer(): Promise<World> {
   const input = { leadId, quoteId: await anotherQuote(staff, leadId) };
   const { id: contractId } = await must(staff, SEND_CONTRACT, { input });
   const customer = await app().customer({ email, policyId });
-  return { callers: { admin: staff, customer, anonymous: app().visitor() }, contractId };
+  return { callers: { administrator: staff, customer, anonymous: app().visitor() }, contractId };
 }
 
 const pathOf = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);

@@ -14,6 +14,7 @@ import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } fro
 import { usualMail } from "#tests/support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
 import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "#tests/support/openApiClaims.js";
+import { type PeopleWorld, peopleSuccesses, peopleWorld } from "#tests/support/openApiPeople.js";
 import { type DeskWorld, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";
@@ -25,6 +26,7 @@ let staff: Caller;
 let customer: Caller;
 let desk: DeskWorld;
 let claims: ClaimsWorld;
+let people: PeopleWorld;
 const ids: Record<string, string> = {};
 const POLICY_ID = "VSP-AAAA-0001";
 
@@ -89,6 +91,7 @@ const SUCCESSES: Record<
   "POST /api/customer/logout": () => ({ caller: app().visitor() }),
   ...deskSuccesses(() => desk),
   ...claimsSuccesses(() => claims),
+  ...peopleSuccesses(() => people),
 };
 const CALLS = Object.keys(SUCCESSES);
 /** Bytes that the call's body may have. */
@@ -121,6 +124,7 @@ beforeAll(async () => {
   customer = await app().customer({ email: "jo@example.com", policyId: POLICY_ID });
   desk = await deskWorld(staff, customer, holder);
   claims = await claimsWorld(app(), staff, customer, holder);
+  people = await peopleWorld(app());
   const ownQuote = await anotherQuote(staff, leadId);
   ids["own"] = ((await must(staff, SEND_CONTRACT, { input: { leadId, quoteId: ownQuote } })) as { id: string }).id;
   ids["contract"] = (await sentContract(app(), staff)).id;
@@ -276,7 +280,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|\/files$/.test(name)))(
+  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|reactivate|\/files$/.test(name)))(
     "fits the 400, 413 and 415 of %s",
     async (name) => {
       const wrong: [number, RestOptions][] = [

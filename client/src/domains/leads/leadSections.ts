@@ -1,7 +1,7 @@
 import { leadFields } from "#shared/fields/leadFields";
 import { PLAN_CODES } from "#shared/plans";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
-import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { vehicleSection } from "../vehicles/vehicleSection";
 import { choice, flag, labelsOf, recordSchema } from "#client/ui/form/recordFields";
 
 /**

@@ -1,6 +1,6 @@
 import { personFields } from "#shared/fields/leadFields";
 import { policyFields } from "#shared/fields/policyFields";
-import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { vehicleSection } from "../vehicles/vehicleSection";
 import { answer, day, figure, labelsOf } from "#client/ui/form/recordFields";
 import { leadFieldLabel } from "../leads/leadSections";
 

@@ -1,6 +1,6 @@
 import { getNamedType, GraphQLID, type GraphQLInputType, type GraphQLNamedInputType, isInputObjectType } from "graphql";
 
-import { isForAdminsAlone, type Role } from "#server/core/access.js";
+import { isForSomeStaff, type Role } from "#server/core/access.js";
 import { HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
 import type { Area } from "#server/core/viewer.js";
 import type { JsonSchema } from "../codecs.js";
@@ -122,7 +122,7 @@ function refusalsOf(
   const codes = new Set<ErrorCode>(["BAD_REQUEST"]);
   if (hasBody) codes.add("VALIDATION_FAILED");
   if (!roles.includes("anonymous")) codes.add("UNAUTHENTICATED");
-  if (method !== "GET" || isForAdminsAlone(roles)) codes.add("FORBIDDEN");
+  if (method !== "GET" || isForSomeStaff(roles)) codes.add("FORBIDDEN");
   if (parameters.some((parameter) => parameter.in === "path") || named) codes.add("NOT_FOUND");
   if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
   if (parameters.some(({ name }) => name === IDEMPOTENCY_KEY)) codes.add("VALIDATION_FAILED").add("CONFLICT");

@@ -11,9 +11,9 @@ import {
   type Relation,
 } from "typeorm";
 
-import { ADMINS, Allow, ANYONE, STAFF } from "#server/core/access.js";
+import { ADMINS, Allow, ANYONE, STAFF, rolesOfViewer } from "#server/core/access.js";
 import { CalendarDate, Instant, Json } from "#server/engine/graphql/scalars.js";
-import { Computed, First, Linked, Ordered, Scoped } from "#server/engine/projection/declare.js";
+import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 import { raw, sql } from "#server/core/sql.js";
 
 /** A small library that has one of everything the projection must print. */
@@ -25,7 +25,7 @@ registerEnumType(Genre, { name: "Genre" });
 
 @Entity("lib_author")
 @ObjectType()
-@Scoped({ anonymous: "all", customer: "all", staff: "all", admin: "all" })
+@Scoped(everyRowFor(ANYONE))
 @Ordered((row) => `${row}.name, ${row}.id`)
 export class Author {
   @PrimaryGeneratedColumn("uuid")
@@ -103,7 +103,7 @@ export class Author {
   @Allow(...ANYONE)
   welcomedAt!: Date;
 
-  @Computed((row, viewer) => sql`${raw(row)}.name = ${viewer.role}`)
+  @Computed((row, viewer) => sql`${raw(row)}.name = ${rolesOfViewer(viewer).join(" ")}`)
   @Field(() => Boolean)
   @Allow(...ANYONE)
   isViewer!: boolean;
@@ -126,7 +126,7 @@ export class Author {
 
 @Entity("lib_passport")
 @ObjectType()
-@Scoped({ anonymous: "all", staff: "all", admin: "all" })
+@Scoped({ anonymous: "all", ...everyRowFor(STAFF) })
 export class Passport {
   @PrimaryColumn("integer")
   @Field(() => ID)
@@ -145,7 +145,7 @@ export class Passport {
 @Scoped({
   anonymous: "all",
   customer: (row, viewer) => sql`${raw(row)}.lent_to = ${viewer.role === "customer" ? viewer.customerId : ""}`,
-  admin: "all",
+  administrator: "all",
 })
 @Ordered((row) => `${row}.title desc, ${row}.id`)
 export class Book {

@@ -24,8 +24,18 @@ import { LibraryResolver } from "./resolver.js";
 import { recordStatements, type StatementRecord } from "./statements.js";
 
 export const ANONYMOUS: Viewer = { role: "anonymous", sessionExpired: false };
-export const ADMIN: Viewer = { role: "admin", staffId: "1", username: "a" };
-export const STAFF_VIEWER: Viewer = { role: "staff", staffId: "2", username: "s" };
+export const ADMIN: Viewer = {
+  role: "staff",
+  permissionSets: ["administrator"],
+  staffId: "1",
+  username: "a",
+};
+export const STAFF_VIEWER: Viewer = {
+  role: "staff",
+  permissionSets: ["staff"],
+  staffId: "2",
+  username: "s",
+};
 export const CUSTOMER: Viewer = { role: "customer", customerId: "c1", email: "c@example.com" };
 
 /** What an operation came to, with `data` parsed. */

@@ -135,7 +135,10 @@ export class LibraryResolver {
   @ReadAs("staff")
   @Mutation(() => Author)
   signIn(@Arg("name", () => String) name: string): Rows<Author> {
-    return one(Author, { where: sql`root.name = ${name}`, as: { role: "staff", staffId: "1", username: "s" } });
+    return one(Author, {
+      where: sql`root.name = ${name}`,
+      as: { role: "staff", permissionSets: ["staff"], staffId: "1", username: "s" },
+    });
   }
 
   @Allow(...STAFF)

@@ -13,7 +13,12 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   sign_in_failed: { label: "Sign-in failed", tone: "amber" },
   signed_out: { label: "Signed out", tone: "grey" },
   account_created: { label: "Account added", tone: "indigo" },
+  account_changed: { label: "Account changed", tone: "indigo" },
   account_removed: { label: "Account removed", tone: "rose" },
+  account_reactivated: { label: "Account reactivated", tone: "indigo" },
+  invitation_sent: { label: "Invitation sent", tone: "indigo" },
+  invitation_resent: { label: "Invitation sent again", tone: "indigo" },
+  invitation_withdrawn: { label: "Invitation withdrawn", tone: "rose" },
   password_changed: { label: "Password changed", tone: "indigo" },
   password_change_failed: { label: "Password change failed", tone: "amber" },
   password_reset: { label: "Password reset", tone: "indigo" },
@@ -34,6 +39,7 @@ export const auditKindNames = Object.keys(auditKinds) as AuditKind[];
 
 export const subjectKinds: Readonly<Record<AuditSubjectKind, string>> = {
   account: "Staff account",
+  invitation: "Invitation",
   customer: "Customer",
   setting: "Setting",
   email_template: "Email template",

@@ -1,0 +1,74 @@
+import { restRow, type RestRow } from "../engine/rest/row.js";
+import { body, path } from "../engine/rest/sources.js";
+import {
+  RestAcceptStaffInvitationDocument,
+  RestInviteStaffDocument,
+  RestResendStaffInvitationDocument,
+  RestStaffInvitationsDocument,
+  RestWithdrawStaffInvitationDocument,
+} from "../generated/rest.js";
+
+export const invitationRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/invitations",
+    summary: "Open invitations to the back office, newest first",
+    group: "Users",
+    session: "staff",
+    document: RestStaffInvitationsDocument,
+    variables: {},
+    answer: "staffInvitations",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/invitations",
+    summary: "Invites a colleague to the back office",
+    notes:
+      "`name`, `email` and at least one of `permissionSets` are required. Emails a link that works once, within 7 days, by which the colleague chooses a username and a password. An address that a colleague has, or that has been invited already, answers 409.",
+    group: "Users",
+    session: "staff",
+    repeated: "answers with the same invitation and sends no second email",
+    document: RestInviteStaffDocument,
+    variables: { input: body() },
+    answer: "inviteStaff",
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/invitations/{id}/resend",
+    summary: "Sends an invitation again",
+    notes: "With a new link, good for another 7 days; the former link is of no use from then on.",
+    group: "Users",
+    session: "staff",
+    repeated: "sends no second email",
+    document: RestResendStaffInvitationDocument,
+    variables: { id: path("id") },
+    answer: "resendStaffInvitation",
+  }),
+  restRow({
+    method: "DELETE",
+    path: "/api/admin/invitations/{id}",
+    summary: "Withdraws an invitation",
+    notes: "Its link is of no use from then on.",
+    group: "Users",
+    session: "staff",
+    document: RestWithdrawStaffInvitationDocument,
+    variables: { id: path("id") },
+    answer: { id: "id" },
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/invitations/accept",
+    summary: "Makes an invitation an account",
+    notes:
+      "`token` is what stands behind the `#` of the link. The password has 12 to 128 characters and is not a common one. A link that is unknown, used, withdrawn or expired answers 404; sign in with `/api/admin/login` afterwards.",
+    group: "Users",
+    repeated: "answers with the same account instead of 404",
+    document: RestAcceptStaffInvitationDocument,
+    variables: { input: body() },
+    answer: "acceptStaffInvitation",
+    created: true,
+    refusals: ["NOT_FOUND", "CONFLICT"],
+  }),
+];

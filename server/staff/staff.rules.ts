@@ -1,0 +1,55 @@
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { staffFields } from "#shared/fields/staffFields.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
+import { DomainError } from "../core/errors.js";
+import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
+import type { PermissionSet } from "./staff.kinds.js";
+
+export const ADMINS_ONLY = "You do not have permission to manage users";
+
+/** What is known of a person, in its stored form. Absent says nothing, null clears. */
+export interface PersonFields {
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/** Trims the texts; a blank one becomes null. */
+export function asStored<Fields extends PersonFields>(fields: Fields): Fields {
+  const trimmed = Object.entries(fields).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === "string" ? (isBlank(value) ? null : value.trim()) : value,
+  ]);
+  return normalizedTexts(staffFields, Object.fromEntries(trimmed) as Fields);
+}
+
+export function checkPerson(checks: FieldChecks, path: string, { email }: PersonFields): void {
+  if (email != null && !isPlausibleEmail(email))
+    checks.refuse(fieldAt(path, "email"), "Please enter a valid email address.");
+}
+
+/** @param sets in their stored form, or absent where nothing was said about them */
+export function checkPermissionSets(
+  checks: FieldChecks,
+  path: string,
+  sets: readonly PermissionSet[] | null | undefined,
+): void {
+  if (sets !== undefined && (sets === null || sets.length === 0))
+    checks.refuse(fieldAt(path, "permissionSets"), "Please choose at least one permission set.");
+}
+
+/** The form in which they are stored and compared. */
+export function sortedSets(sets: readonly PermissionSet[]): PermissionSet[] {
+  return [...new Set(sets)].toSorted();
+}
+
+export function usernameTaken(): DomainError {
+  const message = "This username is already taken. Please choose another.";
+  return new DomainError("CONFLICT", message, [{ field: "username", message }]);
+}
+
+export function emailTaken(field = "email"): DomainError {
+  const message = "A colleague already has this email address.";
+  return new DomainError("CONFLICT", message, [{ field, message }]);
+}
