@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -56,7 +56,7 @@ async function invite(manager: EntityManager, ctx: RequestContext, invited: Invi
   const [made] = await run<{ id: string }>(
     manager,
     sql`insert into staff_invitation (name, email, phone, permission_sets, token_hash, invited_by, expires_at)
-      values (${name}, ${email}, ${phone}, ${[...permissionSets]}, ${tokenHash(token)}, ${staffAsking(ctx).username},
+      values (${name}, ${email}, ${phone}, ${[...permissionSets]}, ${tokenHash(token)}, ${requireStaff(ctx).username},
         now() + ${INVITATION_DAYS}::int * interval '1 day')
       on conflict do nothing returning id`,
   );

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { button, greeting, paragraph } from "../mail/mailBody.js";
@@ -35,7 +35,7 @@ export async function mailInvitation(
       paragraph("If you did not expect this, you can ignore this email."),
     ],
     about: { kind: "invitation", id },
-    createdBy: staffAsking(ctx).username,
+    createdBy: requireStaff(ctx).username,
     env: ctx.env,
   });
 }

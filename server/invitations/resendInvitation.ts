@@ -1,6 +1,6 @@
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
@@ -21,7 +21,7 @@ export async function resendInvitation(ctx: RequestContext, id: string): Promise
       await run(
         manager,
         sql`update staff_invitation set token_hash = ${tokenHash(token)}, sent_at = now(),
-            expires_at = now() + ${INVITATION_DAYS}::int * interval '1 day', invited_by = ${staffAsking(ctx).username}
+            expires_at = now() + ${INVITATION_DAYS}::int * interval '1 day', invited_by = ${requireStaff(ctx).username}
           where id = ${invited.id}`,
       );
       await mailInvitation(manager, ctx, invited, token);

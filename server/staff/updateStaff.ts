@@ -4,7 +4,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
 import { endAllSessions } from "../auth/requestSession.js";
-import { staffAsking } from "../auth/whoAsks.js";
+import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { assertVersion, unlessTaken } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
@@ -49,7 +49,7 @@ async function save(
   const changes = auditedChanges(comparable(account), comparable(wanted));
   if (changes.length === 0) return false;
   const rights = changes.some(({ field }) => field === "permissionSets");
-  if (rights && account.id === staffAsking(ctx).staffId)
+  if (rights && account.id === requireStaff(ctx).staffId)
     throw new DomainError("CONFLICT", "You can't change your own permissions.");
   if (rights && isLastAdministrator && !wanted.permissionSets?.includes(PermissionSet.administrator))
     throw new DomainError("CONFLICT", "The last administrator must stay one.");
