@@ -18,7 +18,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * The product is built beside `dist` and then put in its place, so that what stands there is always whole.
+ * Builds beside `dist` and then renames, so that `dist` is always complete.
  * @param {{ evenIfFresh: boolean, isGenerated?: boolean }} options
  */
 export async function build({ evenIfFresh, isGenerated = false }) {

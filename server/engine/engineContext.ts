@@ -4,7 +4,7 @@ import type { RepeatedCall } from "../core/idempotency.js";
 import type { Viewer } from "../core/viewer.js";
 import type { Projector } from "./projection/projector.js";
 
-/** What the engine reads of a request's context. The application's own context has more, which reaches the resolvers untouched. */
+/** The part of a request's context that the engine reads. The application's own context has more, which reaches the resolvers untouched. */
 export interface EngineContext {
   readonly viewer: Viewer;
   readonly projector: Projector;
@@ -14,7 +14,7 @@ export interface EngineContext {
   readonly repeat?: RepeatedCall;
   /** Set for a HEAD request, whose body nobody receives. */
   readonly headersOnly?: boolean;
-  /** The transactions in which a request has changed what live screens show. */
+  /** The transactions in which this request changed something that live screens show. */
   readonly changes?: ReadonlySet<string>;
   /** Aborted when a subscription ends, so that its source stops waiting for events. */
   readonly signal?: AbortSignal;

@@ -27,7 +27,7 @@ const asQueries = buildSchema(`schema { query: Subscription } ${printed}`);
 
 let transactions = 0;
 
-/** Every event tells of a change of its own, unless it names the transaction. */
+/** Each event is about a change of its own, unless it names the transaction. */
 export function completedEvent(subscription: string, event: object): ExecutionResult {
   const [[field, change] = []] = Object.entries(event) as [string, object][];
   const data = field === undefined ? event : { [field]: { transaction: String((transactions += 1)), ...change } };
@@ -49,7 +49,7 @@ function byResponseName(
   return source[info.path.key];
 }
 
-/** How the server says no: an error of its table, with messages for single fields. */
+/** A refusal by the server: an error code of its table, with messages for individual fields. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;

@@ -12,7 +12,7 @@ export interface AuditEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What the audit log has gained while something was done, in the order of writing. */
+/** The entries that the audit log gained while the work ran, in the order of writing. */
 export async function entriesDuring(
   { database }: Pick<TestApp, "database">,
   work: () => Promise<unknown>,

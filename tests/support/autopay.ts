@@ -2,7 +2,7 @@ import type { DataSource } from "typeorm";
 
 import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
 
-/** Puts a consent to autopay on a saved way of payment, behind the portal's back. */
+/** Adds a consent to autopay to a saved payment method, bypassing the portal. */
 export async function agreeToAutopay(database: DataSource, profileId: string, agreedAt = new Date()): Promise<void> {
   const version = await publishAutopayConsent(database, "Test");
   await database.query(

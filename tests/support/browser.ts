@@ -9,17 +9,17 @@ import { type Browser, type BrowserServer, chromium } from "playwright-core";
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/browser");
 
-/** A browser named by BROWSER_PATH, else an installed one, else the one that comes out of npm. Needs neither root nor a download. */
+/** The browser named by BROWSER_PATH, or an installed one, or the one that npm brought. Needs neither root nor a download. */
 export async function serveBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath: await browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
 }
 
-/** The browser that another process serves. */
+/** Connects to the browser that another process serves. */
 export function connectBrowser(endpoint: string): Promise<Browser> {
   return chromium.connect(endpoint);
 }
 
-/** A browser of this process alone. */
+/** Launches a browser for this process alone. */
 export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", ...furtherArguments];
   return chromium.launch({ executablePath: await browserPath(), args });
@@ -40,7 +40,7 @@ function installedBrowser(): string | undefined {
   return places.find((path) => existsSync(path));
 }
 
-/** Unpacked once. Two workers may do so at the same time: each unpacks aside, and the first to finish gives the folder its name. */
+/** Unpacked once. Two workers may do so at the same time: each unpacks to a temporary folder, and the first to finish renames its own. */
 async function packagedBrowser(): Promise<string> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("No browser found. Install Chromium or Google Chrome, or name one in BROWSER_PATH.");

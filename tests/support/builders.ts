@@ -3,7 +3,7 @@ import type { Caller, TestApp } from "./testApp.js";
 
 let made = 0;
 
-/** A quote request as the dialog sends it; every one is another person. What is given replaces single fields. */
+/** A quote request as sent by the dialog, each from a different person. The arguments replace individual fields. */
 export function aQuoteRequest(changes: { lead?: object; vehicle?: object; [field: string]: unknown } = {}) {
   made += 1;
   const { lead, vehicle, ...others } = changes;
@@ -63,14 +63,14 @@ export const WHOLE_LEAD = `fragment whole on Lead {
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 export type Answered = any;
 
-/** The one field of an answer that must have gone well. */
+/** The single field of an answer, which must not contain errors. */
 export async function must(caller: Caller, query: string, variables: Record<string, unknown> = {}): Promise<Answered> {
   const answer = await caller.graphql<Record<string, Answered>>(query, variables);
   if (answer.errors.length > 0) throw new Error(`refused: ${JSON.stringify(answer.errors)}`);
   return Object.values(answer.data ?? {})[0];
 }
 
-/** Comes again when the server is too busy (503), as its answer says: for races on a busy machine. */
+/** Retries when the server is too busy (503), as that answer asks: for races on a busy machine. */
 export function insistent(caller: Caller): Caller {
   return {
     ...caller,
@@ -81,7 +81,7 @@ export function insistent(caller: Caller): Caller {
   };
 }
 
-/** Code, message and fields of the refusal that an answer must be. */
+/** Code, message and fields of an answer that must be a refusal. */
 export async function refusal(caller: Caller, query: string, variables: Record<string, unknown> = {}) {
   const { errors } = await caller.graphql(query, variables);
   const [error] = errors;
@@ -90,13 +90,13 @@ export async function refusal(caller: Caller, query: string, variables: Record<s
   return { code: error.extensions.code, message: error.message, fields };
 }
 
-/** The panel's usual offer, as it is sent to `CREATE_QUOTE`. */
+/** The panel's default offer, as sent to `CREATE_QUOTE`. */
 export function aQuote(leadId: string, changes: object = {}) {
   const prices = { priceTotalCents: 299_900, priceMonthlyCents: 8331 };
   return { leadId, plan: "gold", deductible: 500, termMonths: 36, ...prices, ...changes };
 }
 
-/** A lead as a visitor makes it; returns its id. */
+/** Creates a lead as a visitor does; returns its id. */
 export async function requestedLead(app: TestApp, changes: Parameters<typeof aQuoteRequest>[0] = {}): Promise<string> {
   const { id } = (await must(app.visitor(), REQUEST_QUOTE, { input: aQuoteRequest(changes) })) as { id: string };
   return id;
@@ -106,7 +106,7 @@ export async function wholeLead(staff: Caller, id: string): Promise<Answered> {
   return await must(staff, `query ($id: ID!) { lead(id: $id) { ...whole } } ${WHOLE_LEAD}`, { id });
 }
 
-/** A policy for a lead, put in behind the conversion's back. */
+/** Inserts a policy for a lead, bypassing the conversion. */
 export async function addPolicy(
   app: TestApp,
   leadId: string,

@@ -3,14 +3,14 @@ import { expect } from "@jest/globals";
 import { digitsOf } from "#server/core/digits.js";
 import type { TestApp } from "./testApp.js";
 
-/** A card that nobody has, and a code that stands nowhere else. */
+/** A card number that belongs to nobody, and a code that occurs nowhere else. */
 export const NUMBER = "4539578763621486";
 export const CODE = "9083";
 export const SPACED = "4539 5787 6362 1486";
-/** The same in ways that a program may fail to read. */
+/** The same number in a spelling that a program may fail to recognize. */
 export const ODD = "4539,5787   6362 (and) ١٤٨٦";
 
-/** Every row of every table of every schema of ours, as text; bytes also as the text they may be. */
+/** Every row of every table of our schemas, as text; bytes also as the text that they may be. */
 export async function dumpOf({ database }: TestApp): Promise<string> {
   const { dataSource } = database;
   const tables: readonly { name: string }[] = await dataSource.query(
@@ -30,10 +30,10 @@ function isBytes(value: unknown): value is { readonly data: number[] } {
   return typeof value === "object" && value !== null && "type" in value && value.type === "Buffer" && "data" in value;
 }
 
-/** A file in an answer is looked into by itself: of the letters that carry it, four may be the code by chance. */
+/** Files in an answer are searched separately: among their base64 characters, four digits may match the code by chance. */
 const CARRIED_FILE = /data:[\w/+.-]+;base64,[\w+/=]+/g;
 
-/** Neither the code nor the number, whole or without its last four digits, whatever stands between them. */
+/** Expects neither the code nor the number, whole or without its last four digits, whatever separates them. */
 export function expectNoCard(where: string, text: string): void {
   const read = text.replaceAll(CARRIED_FILE, "a file");
   expect([where, digitsOf(read).includes(NUMBER.slice(0, -4))]).toEqual([where, false]);

@@ -59,7 +59,7 @@ export interface Sent {
   readonly id: string;
 }
 
-/** A contract that waits for its signature. */
+/** A contract that awaits its signature. */
 export async function sentContract(
   app: TestApp,
   staff: Caller,
@@ -70,15 +70,15 @@ export async function sentContract(
   return { leadId, quoteId, id };
 }
 
-/** How every page of the portal asks: for customers, whoever else is signed in in the same browser. */
+/** The header of every request of the portal: the customer's session counts, whoever else is signed in to the same browser. */
 export const PORTAL = { "x-area": "customer" };
 
-/** The whole answer. */
+/** Returns the whole answer. */
 export async function inPortal(caller: Caller, query: string, variables: object): Promise<unknown> {
   return (await caller.rest("POST /graphql", { body: { query, variables }, headers: PORTAL })).json;
 }
 
-/** What the signing form sends when everything is filled in; what is given replaces single fields. */
+/** What the signing form sends when it is complete; the changes replace individual fields. */
 export function aSignature(contractId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     contractId,
@@ -99,7 +99,7 @@ export function aSignature(contractId: string, changes: Record<string, unknown> 
   };
 }
 
-/** A real PDF of one page, as staff upload it. */
+/** A real one-page PDF, as staff upload it. */
 export async function aPdf(text = "The uploaded contract"): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -107,7 +107,7 @@ export async function aPdf(text = "The uploaded contract"): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** As word processors write tagged files: small, and many times as large when it is unpacked. */
+/** A tagged PDF as word processors write it: small, and many times as large when unpacked. */
 export async function aTaggedPdf(unpackedBytes: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage([400, 300]);
@@ -127,15 +127,15 @@ export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The text of every page, as a reader of the file would copy it. */
+/** The text of each page, as a reader would copy it. */
 export async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
-  // Loaded when it is needed: it is a large library, and only these tests read a PDF.
+  // Loaded on demand: it is a large library, and only these tests read PDFs.
   const { extractText, getDocumentProxy } = await import("unpdf");
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, " "));
 }
 
-/** The files that travel inside of a PDF. */
+/** The files attached to a PDF. */
 export async function attachmentsOf(bytes: Uint8Array): Promise<readonly { name: string; sha256: string }[]> {
   const { context } = await PDFDocument.load(bytes);
   return context.enumerateIndirectObjects().flatMap(([, object]) => {
@@ -147,7 +147,7 @@ export async function attachmentsOf(bytes: Uint8Array): Promise<readonly { name:
   });
 }
 
-/** What the database keeps of a contract, as text. */
+/** The events of a contract in the database, as text. */
 export async function eventsOf(app: TestApp, contractId: string): Promise<readonly { kind: string; sha256: string }[]> {
   return await app.database.dataSource.query(
     "select kind, encode(document_sha256, 'hex') as sha256 from contract_event where contract_id = $1 order by position",
@@ -155,7 +155,7 @@ export async function eventsOf(app: TestApp, contractId: string): Promise<readon
   );
 }
 
-/** The link was sent so long ago that it is no longer good. */
+/** Ages a contract's link until it has expired. */
 export async function letExpire(app: TestApp, contractId: string): Promise<void> {
   await app.database.dataSource.query(
     "update contract set sent_at = now() - interval '31 days', expires_at = now() - interval '1 second' where id = $1",
@@ -163,7 +163,7 @@ export async function letExpire(app: TestApp, contractId: string): Promise<void>
   );
 }
 
-/** A contract that was signed has been so for that much longer. */
+/** Ages a contract's signature by that time. */
 export async function letPass(app: TestApp, contractId: string, time: string): Promise<void> {
   await app.database.asOwner((owner) =>
     owner.transaction(async (manager) => {

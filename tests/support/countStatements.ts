@@ -1,10 +1,10 @@
 import { jest } from "@jest/globals";
 import { Client } from "pg";
 
-/** What the live events' connection says every now and then, also while something else is counted. */
+/** The heartbeat of the connection for live events, which is not counted. */
 const HEARTBEAT = "select 1";
 
-/** How many statements the work sends to the database. */
+/** The number of statements that the work sends to the database. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const spy = jest.spyOn(Client.prototype, "query");
   try {

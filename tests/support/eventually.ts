@@ -1,11 +1,11 @@
 const PAUSE_MS = 20;
 
-/** Asks again until it is so. */
+/** Retries until the condition holds. */
 export async function untilTrue(ask: () => Promise<boolean> | boolean): Promise<void> {
   await eventually(async () => ((await ask()) ? true : undefined));
 }
 
-/** Asks again until there is something. What never comes ends with the test's own time limit. */
+/** Retries until there is a value; otherwise the test's own timeout ends the wait. */
 export async function eventually<Value>(ask: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
   for (;;) {
     const value = await ask();

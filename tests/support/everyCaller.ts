@@ -5,11 +5,11 @@ import type { Caller, TestApp } from "./testApp.js";
 export interface EveryCaller {
   /** Staff, an administrator, a customer and a visitor. */
   readonly callers: readonly Caller[];
-  /** Of a lead with a policy, one without, that policy and a claim. */
+  /** The ids of a lead with a policy, one without, that policy and a claim. */
   readonly ids: readonly string[];
 }
 
-/** One of every kind who may call, and the ids of records that calls may name. */
+/** A caller of each role, and ids of records that calls may name. */
 export async function everyCaller(app: TestApp): Promise<EveryCaller> {
   const staff = await app.staff();
   const { id: policyId, leadId, email } = await convertedPolicy(staff);

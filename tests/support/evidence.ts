@@ -8,14 +8,14 @@ const TABLES = ["quote", "contract", "contract_document", "contract_signature", 
 
 type Tampering = (manager: EntityManager) => Promise<unknown>;
 
-/** What the command would say. */
+/** The problems that the command would report. */
 export async function problemsOf({ database }: TestApp): Promise<readonly string[]> {
   return (await verifyEvidence(database.dataSource)).problems;
 }
 
 /**
- * Somebody with the rights of the database's owner takes triggers and foreign keys off and changes what they guard; afterwards all is as it was.
- * Returns what is found meanwhile.
+ * Acts as the database's owner, who can disable triggers and foreign keys and change what they guard; afterwards
+ * everything is restored. Returns what is found in between.
  */
 export async function tampered<Found = readonly string[]>(
   app: TestApp,
@@ -42,7 +42,7 @@ async function putBack(manager: EntityManager): Promise<void> {
   }
 }
 
-/** What the tables refuse otherwise. */
+/** Runs changes that the tables would otherwise refuse. */
 export async function unguarded(owner: DataSource, work: Tampering): Promise<void> {
   await owner.transaction(async (manager) => {
     await manager.query("set local session_replication_role = replica");
@@ -50,7 +50,7 @@ export async function unguarded(owner: DataSource, work: Tampering): Promise<voi
   });
 }
 
-/** Writes the whole chain anew, every event as `change` says and every hash right. */
+/** Rewrites the whole chain: each event changed by `change`, with correct hashes. */
 export async function rewriteChain(
   manager: EntityManager,
   change: (event: ContractEvent) => Partial<ContractEvent>,

@@ -11,7 +11,7 @@ import { databaseUrl, dropDatabases, onCluster, removeCluster } from "./testClus
 /** The built product, started as `npm start` does, with a database and a port of its own. */
 export interface LiveServer {
   readonly url: string;
-  /** Everything it has printed until now. */
+  /** Its complete output so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Prom
       ...quietEnvironment(),
       SEED: "demo",
       PORT: String(port),
-      // All people of all journeys come from one address.
+      // The people of all journeys share one address.
       RATE_LIMIT_PER_MINUTE: "0",
       PUBLIC_FORM_MAX: "100000",
       ...database.environment,
@@ -54,7 +54,7 @@ export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Prom
   };
 }
 
-/** Like the machine's, without what would make the child another kind of server than the test means. */
+/** The machine's environment without the variables that would change what kind of server the test starts. */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   const known =
     /^(PORT|HOST|PUBLIC_URL|DATABASE_.*|DATA_DIR|SEED|ADMIN_.*|APP_SECRET(_PREVIOUS)?|SMTP_URL|MAIL_FROM|STORAGE_URL|TRUST_PROXY|DRAIN_SECONDS|LOGIN_.*|PUBLIC_FORM_MAX|RATE_LIMIT_PER_MINUTE|AUDIT_DAYS|LOG_LEVEL|INTROSPECTION|NODE_ENV|NODE_OPTIONS)$/;
@@ -72,7 +72,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** SIGTERM, and a wait for the clean end. */
+/** Sends SIGTERM and waits for a clean exit. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));

@@ -9,16 +9,16 @@ const LAST_NAMES =
 const STATES = "TX CA FL NY OH GA NC AZ CO WA IL MI NJ VA TN MO";
 const MAKES = "Toyota Honda Ford Chevrolet Nissan Hyundai Kia Jeep Subaru BMW Ram Mazda";
 const MODELS = "Camry Civic F-150 Malibu Altima Elantra Sorento Wrangler Outback X3 1500 CX-5";
-/** Every status, the usual ones more often. */
+/** Every status, the common ones more often. */
 const STATUSES =
   "new new new new quoted quoted quoted callback left_message left_message no_contact wrong_number fake_lead not_interested not_interested duplicate_lead dnc sold sold";
 
 const AT_ONCE = 10_000;
 
 /**
- * Fills an empty database with leads and their vehicles, spread over two years, one in twenty sharing its e-mail and one in twenty its
- * phone with another: some 15,000 a second. The vehicle's triggers are left out and what they would write is written at once (the
- * tests of the list prove them), and the search index is made anew at the end.
+ * Fills an empty database with leads and their vehicles, about 15,000 a second, spread over two years; one in twenty
+ * shares its e-mail and one in twenty its phone with another. The vehicle's triggers are disabled and their results
+ * written directly (the tests of the list prove them), and the search index is rebuilt at the end.
  */
 export async function insertManyLeads({ asOwner }: TestDatabase, count: number): Promise<void> {
   await asOwner(async (owner) => await fill(owner, count));
@@ -33,7 +33,7 @@ async function fill(database: DataSource, count: number): Promise<void> {
     );
     await manager.query("drop index lead_search_text_index");
     await manager.query("alter table vehicle disable trigger user");
-    // In parts, each answered in time on a busy machine.
+    // In batches, each of which finishes in time on a busy machine.
     for (let first = 1; first <= count; first += AT_ONCE) {
       const last = Math.min(count, first + AT_ONCE - 1);
       await manager.query(MANY_LEADS, [first, FIRST_NAMES, LAST_NAMES, STATES, MAKES, MODELS, STATUSES, last]);

@@ -22,11 +22,11 @@ export interface ApiCheck {
   readonly document: OpenApi;
   /** Every call of the document, as `GET /api/admin/leads/{id}`. */
   readonly calls: readonly string[];
-  /** What the document does not promise about this answer; empty when it fits. */
+  /** How this answer deviates from the document; empty if it conforms. */
   problems(call: string, answer: RestAnswer): string[];
 }
 
-/** The served OpenAPI document, as a judge of real answers. */
+/** Checks real answers against the served OpenAPI document. */
 export async function readOpenApi(app: TestApp): Promise<ApiCheck> {
   const document = (await app.visitor().rest("GET /api/openapi.json")).json as OpenApi;
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });

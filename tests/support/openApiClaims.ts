@@ -13,13 +13,13 @@ export interface ClaimsWorld {
   readonly claim: string;
   readonly customer: Caller;
   readonly admin: Caller;
-  /** Somebody whose password may be changed. */
+  /** A member of staff whose password may be changed. */
   readonly changer: Caller;
   /** An account that may be removed. */
   readonly leaver: string;
 }
 
-/** A claim, and people who come and go. */
+/** A claim, and accounts that come and go. */
 export async function claimsWorld(
   app: TestApp,
   staff: Caller,
@@ -42,7 +42,7 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const PDF = writtenPdf().toString("base64");
 const NEW_PASSWORD = "plum-orchard-ferry";
 
-/** How each call about claims, accounts and settings succeeds. */
+/** A successful request for each call about claims, accounts and settings. */
 export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => Success> {
   const ofClaim = (body?: object): Success => ({ id: world().claim, ...(body && { options: { body } }) });
   const asCustomer = (body?: object): Success => ({ caller: world().customer, ...(body && { options: { body } }) });

@@ -14,7 +14,7 @@ export interface DeskWorld {
   readonly ids: Readonly<Record<"request" | "upload" | "template" | "charge", string>>;
 }
 
-/** Something of everything that staff and a policyholder exchange. */
+/** One of everything that staff and a policyholder exchange. */
 export async function deskWorld(staff: Caller, customer: Caller, holder: PolicyHolder): Promise<DeskWorld> {
   const made = async (caller: Caller, call: string, body: object) =>
     (await caller.rest(call, { body })).json.data.id as string;
@@ -29,7 +29,7 @@ export async function deskWorld(staff: Caller, customer: Caller, holder: PolicyH
   return { customer, holder, ids: { request, upload, template, charge } };
 }
 
-/** How each call about them succeeds. */
+/** A successful request for each of their calls. */
 export function deskSuccesses(world: () => DeskWorld): Record<string, () => Success> {
   const ofPolicy = (body?: object): Success => ({
     id: world().holder.policyId,

@@ -4,12 +4,12 @@ const MB = 1024 * 1024;
 const PAGE = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>";
 
 interface Written {
-  /** By number; 1 is the catalog, 2 the page tree, 3 a page, 4 what draws it. */
+  /** By object number; 1 is the catalog, 2 the page tree, 3 a page, 4 its content. */
   readonly objects?: Readonly<Record<number, string | Buffer>>;
   readonly trailer?: string;
 }
 
-/** A PDF as a program writes it by hand, with a page unless an object says otherwise. */
+/** A handwritten PDF, with one page unless an object overrides it. */
 export function writtenPdf({ objects = {}, trailer = "/Root 1 0 R" }: Written = {}): Buffer {
   const all: Readonly<Record<number, string | Buffer>> = {
     1: "<</Type/Catalog/Pages 2 0 R>>",
@@ -24,18 +24,18 @@ export function writtenPdf({ objects = {}, trailer = "/Root 1 0 R" }: Written = 
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), ...parts, Buffer.from(`trailer\n<<${trailer}>>\n%%EOF\n`)]);
 }
 
-/** A PDF that is so many bytes long. */
+/** A PDF of exactly this many bytes. */
 export function pdfOfBytes(bytes: number): Buffer {
   const whole = writtenPdf();
   return Buffer.concat([whole, Buffer.alloc(bytes - whole.length, "%")]);
 }
 
-/** A PDF of a page and so many objects that nothing needs: some 20 bytes each. */
+/** A PDF with one page and this many unused objects of about 20 bytes each. */
 export function pdfOfObjects(count: number): Buffer {
   return writtenPdf({ objects: Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 10, "[]"])) });
 }
 
-/** A stream, packed as often as there are filters. */
+/** A stream, compressed once per filter. */
 export function packed(content: string | Buffer, entries = "", times = 1): Buffer {
   let bytes = Buffer.from(content);
   for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes);
@@ -52,7 +52,7 @@ function objectStream(object: string): Buffer {
   return packed(`10 0 ${object}`, "/Type/ObjStm/N 1/First 5");
 }
 
-/** Files of at most some hundred kilobytes that take seconds or gigabytes to open. */
+/** Files of at most a few hundred kilobytes that take seconds or gigabytes to open. */
 export const PDF_BOMBS: Readonly<Record<string, () => Buffer>> = {
   "an object stream of 100 MB": () => writtenPdf({ objects: { 5: objectStream(`(${"x".repeat(100 * MB)})`) } }),
   "object streams of 24 MB in all": () =>
@@ -77,7 +77,7 @@ export const PDF_BOMBS: Readonly<Record<string, () => Buffer>> = {
     }),
 };
 
-/** Files that begin like a PDF and are none that anybody could read. */
+/** Files that begin like a PDF but that no reader can open. */
 export const BROKEN_PDFS: Readonly<Record<string, () => Buffer>> = {
   "the first bytes alone": () => Buffer.from("%PDF-"),
   "a heading and an end": () => Buffer.from("%PDF-1.7\n%%EOF\n"),

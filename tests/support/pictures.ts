@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from "node:zlib";
 
 interface PngOptions {
-  /** Bytes of a comment, which make the file larger. */
+  /** The length in bytes of a comment that pads the file. */
   readonly padding?: number;
-  /** Promises more pixels than it has. */
+  /** Declares more pixels than it has. */
   readonly broken?: boolean;
-  /** Says that it has so many pixels on each side. */
+  /** Declares this many pixels per side. */
   readonly claimedSide?: number;
 }
 
-/** A real PNG of one colour. */
+/** A real PNG of one color. */
 export function png(
   width: number,
   height: number,
@@ -38,7 +38,7 @@ function part(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-/** The frame of a JPEG with its size, and a scan that says nothing. */
+/** A JPEG frame with its size, and an empty scan. */
 export function jpg(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
   const app0 = Buffer.concat([
@@ -49,7 +49,7 @@ export function jpg(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), app0, frame, scan, Buffer.from([0xff, 0xd9])]);
 }
 
-/** The boxes of an HEIC that say how large it is, without pixels. */
+/** The boxes of an HEIC that declare its size, without pixels. */
 export function heic(width: number, height: number): Buffer {
   const size = Buffer.alloc(12);
   size.writeUInt32BE(width, 4);

@@ -24,11 +24,11 @@ export interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Both kinds of plan that a prepared statement may come to have. */
+/** The two kinds of plan that a prepared statement may get. */
 export const PLAN_MODES = ["force_custom_plan", "force_generic_plan"] as const;
 export type PlanMode = (typeof PLAN_MODES)[number];
 
-/** What PostgreSQL did for a query of one root field, asked by staff with these variables. */
+/** PostgreSQL's plan for a query with one root field, run as staff with these variables. */
 export async function planOf(
   { dataSource }: TestDatabase,
   document: DocumentNode,
@@ -70,7 +70,7 @@ export function nodes(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
 
-/** Rows of a table that were looked at, whether they were wanted or not. */
+/** The rows of a table that were read, including those filtered out. */
 export function rowsRead(plan: Plan, table: string): number {
   return nodes(plan)
     .filter((node) => node["Relation Name"] === table)

@@ -27,7 +27,7 @@ export const WHOLE_POLICY = `query ($id: ID!) { policy(id: $id) {
 
 let made = 0;
 
-/** A policy as staff make it: a lead of another person each time, converted. Returns the policy's number and its lead's id. */
+/** Creates a policy as staff do: a new person's lead, converted. Returns the policy's number and its lead's id. */
 export async function convertedPolicy(
   staff: Caller,
   { lead = {}, vehicle = null, policy = {} }: { lead?: object; vehicle?: object | null; policy?: object } = {},

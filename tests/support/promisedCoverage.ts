@@ -1,6 +1,6 @@
 /**
- * What each plan covers, written out once more: the contract, the site, the portal and REST are each held to this list, so that none of them can
- * promise what another does not.
+ * What each plan covers, written out independently: the contract, the site, the portal and REST are each compared with
+ * this list, so that none of them can promise what another does not.
  */
 const basic = [
   "Engine",

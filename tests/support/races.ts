@@ -5,19 +5,19 @@ import { poolOf } from "#server/database/dataSource.js";
 import { eventually } from "./eventually.js";
 import { type GraphqlAnswer, type TestApp, useTestApp } from "./testApp.js";
 
-/** How many do the same at the same moment. */
+/** The number of concurrent callers. */
 export const RACERS = 20;
-/** One for each of them, one that holds them back, one that looks on, and two to spare. */
+/** One connection for each of them, one that holds them back, one that observes, and two spare. */
 const RACE_CONNECTIONS = RACERS + 4;
 
-/** A server whose pool has a connection for each of the twenty, open before each test. */
+/** A server whose pool has a connection for each of the twenty, opened before each test. */
 export function useRaceApp(environment: NodeJS.ProcessEnv = {}): () => TestApp {
   const app = useTestApp(environment, { connections: RACE_CONNECTIONS });
   beforeEach(async () => await warmConnections(app()));
   return app;
 }
 
-/** Opens every connection of the pool: those who wait for theirs would come one after the other. */
+/** Opens every connection of the pool: callers that wait for one would run one after the other. */
 export async function warmConnections({ database }: TestApp): Promise<void> {
   const pool = poolOf(database.dataSource);
   if (pool.options.max < RACE_CONNECTIONS)
@@ -30,12 +30,15 @@ export async function warmConnections({ database }: TestApp): Promise<void> {
   }
 }
 
-/** Twenty who start at once. */
+/** Starts twenty callers at once. */
 export async function race<Result>(make: (index: number) => Promise<Result>): Promise<readonly Result[]> {
   return await Promise.all(Array.from({ length: RACERS }, (_, index) => make(index)));
 }
 
-/** Twenty of whom nobody goes on before all have come to the lead, or to each other: none is late, on the slowest machine. */
+/**
+ * Starts twenty callers, none of which continues before all have reached the lead's lock, or each other: none is late,
+ * even on the slowest machine.
+ */
 export async function raceForLead<Result>(
   { database: { dataSource } }: TestApp,
   leadId: string,
@@ -44,16 +47,16 @@ export async function raceForLead<Result>(
   const { running } = await dataSource.transaction(async (gate) => {
     await gate.query("select from lead where id = $1 for update", [leadId]);
     const started = race(make);
-    // Asked by the one who holds the lead, whom the database would end if it sat idle.
+    // Queried on the connection that holds the lead, which the database would terminate if it sat idle.
     await eventually(async () => ((await waitingStatements(gate)) === RACERS ? true : undefined));
     return { running: started };
   });
   return await running;
 }
 
-/** How many of this database wait for somebody else's transaction. */
+/** The number of statements in this database that wait for another transaction. */
 export async function waitingStatements(by: Pick<DataSource | EntityManager, "query">): Promise<number> {
-  // Within a transaction the list would stay as it was first read.
+  // Within a transaction, the statistics would stay as first read.
   await by.query("select pg_stat_clear_snapshot()");
   const waiting: unknown[] = await by.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -61,10 +64,10 @@ export async function waitingStatements(by: Pick<DataSource | EntityManager, "qu
   return waiting.length;
 }
 
-/** What became of each: the code of its refusal, or `done`. */
+/** The outcome of each: the code of its refusal, or `done`. */
 export function outcomesOf(answers: readonly GraphqlAnswer<unknown>[]): readonly string[] {
   return answers.map(({ errors }) => errors[0]?.extensions.code ?? "done").toSorted();
 }
 
-/** One was first, and all others were told so. */
+/** Exactly one succeeded, and all others were refused. */
 export const ONE_DONE: readonly string[] = [...Array.from({ length: RACERS - 1 }, () => "CONFLICT"), "done"];

@@ -4,8 +4,8 @@ import type { Role } from "#server/core/access.js";
 import { rolesOf } from "#server/engine/graphql/authorization.js";
 
 /**
- * A selection of every field that a role may read below a type, through every record that leads to another one. A type is not entered again on its own
- * way down, so that policies and their claims end somewhere.
+ * A selection of every field that a role may read below a type, following every link to other records. A type is not
+ * entered again below itself, so that policies and their claims end somewhere.
  */
 export function everythingReadable(type: GraphQLObjectType, role: Role, above: readonly string[] = []): string {
   const fields = Object.values(type.getFields()).filter(({ extensions }) => rolesOf(extensions.allow).includes(role));

@@ -1,9 +1,9 @@
 import type { DataSource } from "typeorm";
 
-/** What a schema consists of, a line each: columns, constraints, indexes, functions, triggers and views, without TypeORM's own table. */
+/** The contents of a schema, one per line: columns, constraints, indexes, functions, triggers and views, without TypeORM's own table. */
 export async function schemaListing(owner: DataSource): Promise<readonly string[]> {
   const rows = await owner.query<{ line: string }[]>(LISTING);
-  // Indentation inside a function is not the schema's.
+  // Indentation inside a function does not matter.
   return rows.map(({ line }) => line.replace(/\s+/g, " ").trim());
 }
 

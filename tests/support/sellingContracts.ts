@@ -7,7 +7,7 @@ export type Uploads = ReadonlyMap<string, string>;
 const DAY_MS = 86_400_000;
 const LINK_DAYS = 30;
 
-/** Of all contracts of one lead, also of those that went with it. */
+/** The claims about all contracts of one lead, including deleted ones. */
 export function contractClaims(world: World, uploads: Uploads): readonly Claim[] {
   const ids = new Set([...world.contracts, ...world.events.map(({ contract_id: id }) => ({ id }))].map(({ id }) => id));
   const stray = world.mails.filter(({ contract_id: id }) => id === null || !ids.has(id)).length;
@@ -27,7 +27,10 @@ export function contractClaims(world: World, uploads: Uploads): readonly Claim[]
   ];
 }
 
-/** Sent once and first, opened and withdrawn or signed at most once, and nothing after the end. Each names the document it speaks of. */
+/**
+ * Each was sent once and first, opened, withdrawn or signed at most once, and nothing happened after the end. Each
+ * event names the right document.
+ */
 function chainClaims(events: readonly EventRow[], uploads: Uploads): readonly Claim[] {
   const [sent] = events;
   const ends = events.findIndex(({ kind }) => kind === "signed" || kind === "voided");
@@ -45,7 +48,7 @@ function chainClaims(events: readonly EventRow[], uploads: Uploads): readonly Cl
   ];
 }
 
-/** Staff read of each what the chain says, as often. */
+/** The history shows staff what the chain of evidence contains, equally often. */
 function claimsInHistory({ activity }: World, id: string, events: readonly EventRow[]): readonly Claim[] {
   const recorded = activity.filter(({ details }) => details["contractId"] === id);
   const kinds = recorded.map(({ kind, details }) => (details["resent"] === true ? "resent" : WORDS[kind]));
@@ -79,7 +82,7 @@ function mailClaims(events: readonly EventRow[], mails: readonly MailRow[]): rea
   return [[sameOnes(due, there), `mails are ${JSON.stringify(there)} and should be ${JSON.stringify(due)}`]];
 }
 
-/** A contract that is there is in the state that its evidence says, with the documents of that state. */
+/** An existing contract has the status and the documents that its evidence proves. */
 function stateClaims(
   { documents, signatures, quotes }: World,
   contract: ContractRow,

@@ -1,16 +1,16 @@
 import type { Claim } from "./sellingClaims.js";
 import type { ActivityRow, World } from "./sellingWorld.js";
 
-/** What the history of one lead says must be there now. */
+/** What the history of one lead implies about its current state. */
 export interface History {
   readonly claims: readonly Claim[];
   readonly status: string;
   readonly email: string | null;
-  /** Whoever converted it, by name. */
+  /** The name of the person who converted it. */
   readonly convertedBy: string | null;
-  /** With which e-mail somebody signs in to its policy; null where nobody does. */
+  /** The e-mail that signs in to its policy; null if there is none. */
   readonly holder: string | null;
-  /** How many of its ways of payment are that customer's. */
+  /** The number of its payment methods that belong to that customer. */
   readonly ownedProfiles: number;
 }
 
@@ -20,7 +20,7 @@ interface Change {
   readonly to: string | null;
 }
 
-/** Reads the history of one lead from its beginning, and with it what each change makes of the lead, its policy and its customer. */
+/** Replays the history of one lead, with the effect of each change on the lead, its policy and its customer. */
 export function leadHistory({ activity, leads }: World): History {
   const claims: Claim[] = [[activity[0]?.kind === "created", "the history does not begin with created"]];
   let status: unknown = "new";
@@ -29,7 +29,7 @@ export function leadHistory({ activity, leads }: World): History {
   let holder: string | null = null;
   let [signedBefore, ownedProfiles, quotes] = [0, 0, 0];
   activity.forEach(({ kind, details, actor_name: actor }, index) => {
-    // Whoever opens a link does not wait for the lead, so that entry may stand anywhere.
+    // Opening a link does not wait for the lead, so that entry may be anywhere.
     const next = activity.slice(index + 1).find((entry) => entry.kind !== "contract_viewed");
     const becomes = (to: string) => next?.kind === "status_changed" && next.details["to"] === to;
     switch (kind) {
@@ -44,7 +44,7 @@ export function leadHistory({ activity, leads }: World): History {
         for (const { from, to } of changesOf(details).filter(({ field }) => field === "email")) {
           claims.push([from === email && to !== email, "a change of email out of nowhere"]);
           email = to;
-          // With nowhere to move to the sign-in stays.
+          // Without an address to move to, the sign-in stays.
           if (convertedBy !== null) holder = usable(to) ?? holder;
         }
         break;

@@ -64,7 +64,7 @@ function thereClaims(world: World, history: History): readonly Claim[] {
   ];
 }
 
-/** One live contract at most, and the quote's status is that of its contract. */
+/** At most one contract is live, and the quote's status follows from it. */
 function expectedStatus({ contracts }: World, quoteId: string): string {
   const live = contracts.filter(({ quote_id, status }) => quote_id === quoteId && status !== "void");
   if (live.length > 1) return "of two live contracts";
@@ -112,7 +112,7 @@ function profileClaims({ policies, profiles, customers, signatures }: World, his
   ];
 }
 
-/** What was presented, signed, proven, sold, offered, mailed or written down is there for good, as it was. */
+/** What was presented, signed, proven, sold, offered, mailed or recorded stays unchanged forever. */
 function lost(world: World, before: World): readonly string[] {
   const signed = (each: World) => each.contracts.filter(({ status }) => status === "signed");
   const kept = (rows: Rows) => rows.filter(({ lead_id: id }) => world.leads.some((lead) => lead.id === id));

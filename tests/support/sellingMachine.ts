@@ -13,7 +13,7 @@ import {
 import type { World } from "./sellingWorld.js";
 import type { Caller } from "./testApp.js";
 
-/** One thing that somebody does to a lead; `nth` picks among its quotes or contracts, as many as there are. */
+/** One action on a lead; `nth` picks among its quotes or contracts, however many there are. */
 export type Action =
   | { readonly does: "quote" | "convert"; readonly lead: number; readonly key: number | null }
   | { readonly does: "delete"; readonly lead: number }
@@ -22,12 +22,12 @@ export type Action =
   | { readonly does: "setStatus"; readonly lead: number; readonly to: string }
   | { readonly does: "moveEmail"; readonly lead: number; readonly email: string };
 
-/** Who acts: two members of staff at two desks, and the customer with the link or in the portal. */
+/** The actors: two members of staff, and the customer with the link or in the portal. */
 export interface Actors {
   readonly staff: Caller;
-  /** Somebody who has not signed in yet. */
+  /** A caller who has not signed in yet. */
   visitor(): Caller;
-  /** What each of them uploads: a PDF, as base64. */
+  /** The PDF that each of them uploads, as base64. */
   readonly upload: { readonly fileName: string; readonly fileData: string };
   /** Name and card of each. */
   readonly signer: { readonly signatureName: string; readonly paymentCardNumber: string };
@@ -62,10 +62,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** Two at a time, so that each meets the other at every point of the way. */
+/** Pairs of actions, so that each meets the other at every stage. */
 export const steps = fc.array(fc.tuple(action, action), { minLength: 4, maxLength: 14 });
 
-/** From the first quote to the policy, with everything on the way that goes well; chance alone might leave one out. */
+/** The whole successful path from the first quote to the policy; random actions might leave a step out. */
 export const wholeWay: readonly (readonly [Action, Action])[] = [
   [
     { does: "quote", lead: 0, key: 0 },
@@ -107,7 +107,7 @@ export const wholeWay: readonly (readonly [Action, Action])[] = [
 
 const LOST = "CONFLICT: This contract has already been signed.|CONFLICT: This Idempotency-Key was already used.*";
 const NO_ADDRESS = "VALIDATION_FAILED: Please give the lead a valid email address first.*";
-/** What each may be told instead, by a rule; a deadlock or a fault of ours is none. */
+/** The refusals that the rules allow for each action; a deadlock or an internal error is not among them. */
 const REFUSALS: Readonly<Record<Action["does"], string>> = {
   quote: "",
   convert: "CONFLICT: This lead already has a policy.",
@@ -119,23 +119,23 @@ const REFUSALS: Readonly<Record<Action["does"], string>> = {
   resend: `CONFLICT: This contract is (signed|void), so its link can't be sent again.|${NO_ADDRESS}`,
   open: "",
   sign: LOST,
-  // The e-mail, and the session with it, may move while somebody signs in.
+  // The e-mail, and the session with it, may change during the sign-in.
   signInPortal: `${LOST}|UNAUTHENTICATED: (We couldn't find a policy with that email|Your session has expired).*`,
 };
 
-/** Done, nothing to do it to, gone meanwhile, or refused by a rule. */
+/** The allowed outcomes: done, nothing to do it to, deleted meanwhile, or refused by a rule. */
 export function outcomeOf(does: Action["does"]): RegExp {
   return new RegExp(`^(done|nothing|NOT_FOUND: .*|${REFUSALS[does] || "done"})$`);
 }
 
 export interface Outcome {
-  /** `done`, `nothing` where there was nothing to do it to, or the refusal. */
+  /** `done`, `nothing` if there was no record for it, or the refusal. */
   readonly became: string;
-  /** Whose key it was done with, and what was answered: the same for the same key of one person, however often. */
+  /** The account and key it was done with, and the answer, which must be the same each time. */
   readonly keyed?: readonly [key: string, answer: string];
 }
 
-/** Does it, seeing the world as it was before. */
+/** Performs the action, given the state of the world before it. */
 export async function act(what: Action, { staff, visitor, upload, signer }: Actors, world: World): Promise<Outcome> {
   const leadId = world.leadIds[what.lead] ?? "";
   const answer = await perform();
@@ -175,7 +175,7 @@ export async function act(what: Action, { staff, visitor, upload, signer }: Acto
     return what.does === "sign" ? await visitor().graphql(SIGN_AS_GUEST, { input }) : await signInPortal(input);
   }
 
-  /** As whoever signs in to the lead's policy. */
+  /** Signs in to the lead's policy. */
   async function signInPortal(input: object) {
     const holder = world.customers.find(({ lead_id }) => lead_id === leadId);
     if (holder === undefined) return undefined;
@@ -185,7 +185,7 @@ export async function act(what: Action, { staff, visitor, upload, signer }: Acto
     return signedIn.errors.length > 0 ? signedIn : await customer.graphql(SIGN, { input });
   }
 
-  /** A key is its account's, whichever operation it comes with: staff who quote and convert with one key would be refused. */
+  /** A key belongs to its account, whichever operation it comes with: staff who quote and convert with one key would be refused. */
   function keyed(number: number | null): object {
     const intent = what.does === "quote" || what.does === "convert" ? what.does : "sign";
     return number === null ? {} : { idempotencyKey: `${intent} ${leadId} ${number}` };
@@ -195,7 +195,7 @@ export async function act(what: Action, { staff, visitor, upload, signer }: Acto
     return "nth" in what ? pick(world.contracts, what.nth) : "";
   }
 
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   function pick(rows: readonly { readonly id: string; readonly lead_id: string }[], nth: number): string {
     const own = rows.filter(({ lead_id }) => lead_id === leadId);
     return own[nth % Math.max(own.length, 1)]?.id ?? "";

@@ -6,7 +6,7 @@ export interface Row {
   readonly [column: string]: unknown;
 }
 
-/** Everything that the database has about some leads, as it was committed at one moment. Hashes are SHA-256 in hexadecimal. */
+/** Everything that the database contains about some leads, committed at one moment. Hashes are SHA-256 in hexadecimal. */
 export interface World {
   readonly leadIds: readonly string[];
   readonly leads: readonly (Row & {
@@ -26,17 +26,17 @@ export interface World {
   })[];
   readonly policies: readonly (Row & { readonly package: string; readonly history: number })[];
   readonly profiles: readonly (Row & { readonly policy_id: string | null; readonly customer_id: string | null })[];
-  /** Who signs in to which policy. */
+  /** The customers of each policy. */
   readonly customers: readonly (Row & {
     readonly policy_id: string;
     readonly customer_id: string;
     readonly email: string;
   })[];
   readonly mails: readonly MailRow[];
-  /** Links of the chain, also of contracts that went with their lead, in the order of the chain. */
+  /** Events of the chain, including those of contracts deleted with their lead, in order. */
   readonly events: readonly EventRow[];
   readonly activity: readonly ActivityRow[];
-  /** Statuses whose counter is not what counting says. */
+  /** Statuses whose counter differs from the actual count. */
   readonly miscounted: readonly string[];
 }
 
@@ -56,9 +56,9 @@ export interface ContractRow extends Row {
 export interface DocumentRow extends Row {
   readonly contract_id: string;
   readonly kind: "presented" | "signed";
-  /** As it was kept. */
+  /** The stored hash. */
   readonly sha256: string;
-  /** Of the bytes that are there now. */
+  /** The hash of the current bytes. */
   readonly hashed: string;
 }
 
@@ -73,7 +73,7 @@ export interface EventRow extends Row {
 export interface MailRow extends Row {
   readonly kind: string;
   readonly to_addresses: readonly string[];
-  /** Of the link in its text. */
+  /** The contract linked in its text. */
   readonly contract_id: string | null;
   /** Hashes of what is attached. */
   readonly attached: readonly string[];
@@ -85,7 +85,7 @@ export interface ActivityRow extends Row {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** The history outlives a contract, as the chain of evidence does. */
+/** The history outlives a contract, as its evidence does. */
 const EVER = `select c.id, c.lead_id from contract c where c.lead_id = any ($1::uuid[]) union
   select (a.details ->> 'contractId')::uuid, a.subject_id::uuid from activity a
   where a.subject_kind = 'lead' and a.subject_id = any ($1::uuid[]::text[]) and a.details ? 'contractId'`;
@@ -133,7 +133,7 @@ export async function lookAt(app: TestApp, leadIds: readonly string[]): Promise<
   return { ...seen, leadIds };
 }
 
-/** What there is about one of the leads. */
+/** The part of the world about one lead. */
 export function only(world: World, leadId: string): World {
   const parts = Object.entries(world).map(([name, rows]: [string, unknown]) => [
     name,

@@ -3,7 +3,7 @@ import { GIF, heic, jpg, png } from "./pictures.js";
 import { insertPolicyHolder, type PolicyHolder } from "./policyHolder.js";
 import type { Caller, TestApp } from "./testApp.js";
 
-/** Small files, each a whole one of its kind. */
+/** Small, valid files of each kind. */
 export const FILES = { jpg: jpg(8, 8), png: png(8, 8), heic: heic(8, 8), pdf: writtenPdf(), gif: GIF } as const;
 
 export interface ServedHolder extends PolicyHolder {
@@ -17,7 +17,7 @@ export async function signedInHolder(app: TestApp, policyId: string): Promise<Se
   return { ...holder, customer: await app.customer({ email, policyId }) };
 }
 
-/** Asks the holder for an odometer photo as staff's screen does; returns the answer's data. */
+/** Requests an odometer photo from the holder as the staff's screen does; returns the answer's data. */
 export async function askedDocument(staff: Caller, { policyId, customerId }: PolicyHolder, changes: object = {}) {
   const body = { customerId, type: "odometer_photo", title: "Odometer Reading", sendEmail: false, ...changes };
   const answer = await staff.rest(`POST /api/admin/policies/${policyId}/document-requests`, { body });
@@ -25,7 +25,7 @@ export async function askedDocument(staff: Caller, { policyId, customerId }: Pol
   return answer.json.data as { readonly id: string; readonly version: number };
 }
 
-/** As the portal's upload sends it. */
+/** An upload as the portal sends it. */
 export function anUpload(bytes: Buffer, fileName = "photo.jpg", changes: object = {}) {
   return {
     fileName,
@@ -36,7 +36,7 @@ export function anUpload(bytes: Buffer, fileName = "photo.jpg", changes: object 
   };
 }
 
-/** Kinds of what happened to a policy, newest first, with their details. */
+/** The kinds of a policy's history entries, newest first, with their details. */
 export async function historyOf(staff: Caller, id: string) {
   const answer = await staff.graphql<{
     policy: { activity: readonly { kind: string; actorKind: string; actorName: string | null; details: object }[] };

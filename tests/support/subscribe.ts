@@ -8,16 +8,16 @@ import type { TestApp } from "./testApp.js";
 
 export interface Listening {
   readonly client: Client;
-  /** Every event's data, and every refusal, in the order in which they came. */
+  /** The data of every event, and every refusal, in the order received. */
   readonly heard: readonly unknown[];
 }
 
-/** The server does not wait for the connection that hears of events; who subscribes before is refused. */
+/** The server starts without waiting for its event connection, and refuses subscribers until it is established. */
 export async function liveEventsStand({ app }: Pick<TestApp, "app">): Promise<void> {
   await untilTrue(async () => (await app.inject("/metrics")).body.includes("\nlive_events_connected 1\n"));
 }
 
-/** A subscriber over the socket, with the cookies of a sign-in or without; `search` stands behind the socket's address. */
+/** A subscriber over the WebSocket, with or without a sign-in's cookies; `search` is the URL's query string. */
 export async function subscribe(
   { app }: Pick<TestApp, "app">,
   query: string,

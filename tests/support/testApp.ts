@@ -9,16 +9,16 @@ import { type Env, readEnv } from "#server/env.js";
 import { sharedPdfs } from "./platform/builtPdfs.js";
 import { connect, createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
 
-/** Who calls: nobody, or somebody who has signed in. */
+/** A caller, anonymous or signed in. */
 export interface Caller {
-  /** A GraphQL operation; the answer as a client reads it. */
+  /** Runs a GraphQL operation and returns the answer as a client reads it. */
   graphql<Data = Record<string, unknown>>(
     query: string,
     variables?: Record<string, unknown>,
   ): Promise<GraphqlAnswer<Data>>;
-  /** A call of the REST facade or any other path: `rest("GET /api/admin/leads", { headers })`. */
+  /** Calls the REST facade or any other path: `rest("GET /api/admin/leads", { headers })`. */
   rest(call: string, options?: RestOptions): Promise<RestAnswer>;
-  /** The cookies that the caller holds. */
+  /** The caller's cookies. */
   cookies(): Record<string, string>;
 }
 
@@ -59,13 +59,13 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly env: Env;
   readonly database: TestDatabase;
-  /** A caller without cookies of its own yet; what sign-ins answer is kept. */
+  /** A caller without cookies; those set by sign-ins are kept. */
   visitor(): Caller;
-  /** Makes the account and signs it in. */
+  /** Creates the account and signs it in. */
   staff(options?: NewAccount): Promise<Caller>;
-  /** Signs in somebody who exists already. */
+  /** Signs in an existing customer. */
   customer(signIn: { readonly email: string; readonly policyId: string }): Promise<Caller>;
-  /** A second server on the same database, with connections of its own. */
+  /** A second server on the same database, with its own connections. */
   another(environment?: NodeJS.ProcessEnv, parts?: TestParts): Promise<TestApp>;
 }
 
@@ -79,7 +79,7 @@ export interface NewAccount {
 /** Parts of the application that a test may give its own. */
 export type TestParts = Pick<AppParts, "largeBodyBounds" | "longListBounds" | "pdfs">;
 
-/** How to close what was opened, in the order of opening. */
+/** Closes what was opened, in the order of opening. */
 type Opened = (() => Promise<unknown>)[];
 
 export const STAFF_PASSWORD = "a-good-long-password";
@@ -87,7 +87,7 @@ export const STAFF_PASSWORD = "a-good-long-password";
 let passwordHash: Promise<string> | undefined;
 let accounts = 0;
 
-/** One server on one database for the tests of a file: `const app = useTestApp();`, then `app()` in the tests. */
+/** One server and database for the tests of a file: `const app = useTestApp();`, then `app()` in the tests. */
 export function useTestApp(
   environment: NodeJS.ProcessEnv = {},
   { log, ...options }: { readonly log?: Logger } & TestDatabaseOptions = {},
@@ -109,7 +109,7 @@ export function useTestApp(
   };
 }
 
-/** Puts a staff account into the database; its password is STAFF_PASSWORD. Returns its id. */
+/** Inserts a staff account with STAFF_PASSWORD. Returns its id. */
 export async function createStaff(
   database: TestDatabase,
   username: string,

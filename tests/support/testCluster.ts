@@ -21,8 +21,8 @@ export interface TestCluster {
 const TEMPORARY = path.join(projectRoot, ".tmp");
 
 /**
- * Takes the PostgreSQL of TEST_DATABASE_URL or DATABASE_URL, else starts the embedded one for this run alone, and leaves a migrated template in it.
- * The workers find both in their environment.
+ * Uses the PostgreSQL of TEST_DATABASE_URL or DATABASE_URL, or else starts the embedded one for this run alone, and
+ * creates a migrated template in it. The workers find both in their environment.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const external = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"];
@@ -36,7 +36,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   try {
     if (cluster.url === external) await assertSuperuser(external);
     await onCluster(cluster.url, async (client) => await client.query(`create database ${template}`));
-    // Rights are copied along with the template, so its role is that of every test database.
+    // Privileges are copied with the template, so its role is that of every test database.
     const access = await ownRoleAccess(databaseUrl(cluster.url, template), prefix);
     await migrate(access);
     process.env["TEST_APPLICATION_URL"] = access.url;
@@ -52,7 +52,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** The tests make roles and databases, and ask what a superuser may. */
+/** The tests create roles and databases, and run statements that require a superuser. */
 async function assertSuperuser(url: string): Promise<void> {
   const { rows } = await onCluster(
     url,
@@ -87,7 +87,8 @@ export async function onCluster<Result>(
 async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
   await removeRemains();
   const dataDir = path.join(TEMPORARY, `cluster-${process.pid}`);
-  // These databases end with the run: what the disk keeps does not matter here. The tests of the durable settings are in tests/server/platform.
+  // These databases are discarded after the run, so durability does not matter here. The durable settings are tested in
+  // tests/server/platform.
   const settings = { fsync: "off", full_page_writes: "off", max_connections: "200", max_wal_size: "256MB" };
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
   return {
@@ -99,7 +100,7 @@ async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** Of runs that were killed. */
+/** Removes what killed runs left behind. */
 async function removeRemains(): Promise<void> {
   await mkdir(TEMPORARY, { recursive: true });
   for (const name of await readdir(TEMPORARY)) {
@@ -108,7 +109,7 @@ async function removeRemains(): Promise<void> {
   }
 }
 
-/** Root's clusters may stand elsewhere: the data folder says where. */
+/** A cluster of root may be outside the data folder, which says where. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const elsewhere = await readFile(path.join(dataDir, "postgres.location"), "utf8").catch(() => "");
   const folder = elsewhere.trim() === "" ? path.join(dataDir, "postgres") : elsewhere.trim();
@@ -117,7 +118,7 @@ export async function removeCluster(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** All whose names begin so, with the roles that the server made for them. */
+/** Drops all databases with this prefix, and the roles that the server created for them. */
 export async function dropDatabases(clusterUrl: string, prefix: string): Promise<void> {
   await onCluster(clusterUrl, async (client) => {
     const { rows } = await client.query<{ name: string; oid: number }>(
@@ -125,7 +126,7 @@ export async function dropDatabases(clusterUrl: string, prefix: string): Promise
       [prefix],
     );
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
-    // A template's role has rights in all of its copies.
+    // A template's role has privileges in all of its copies.
     for (const { oid } of rows)
       await client.query(`drop role if exists ${applicationRoleOf(oid)}, ${applicationRoleOf(oid, 2)}`);
   });

@@ -4,35 +4,35 @@ import type { DataSource } from "typeorm";
 import { createDataSource, type DataSourceOptions } from "#server/database/dataSource.js";
 import { databaseUrl, onCluster } from "./testCluster.js";
 
-/** A migrated, otherwise empty database of the test's own. */
+/** A migrated, otherwise empty database for one test file. */
 export interface TestDatabase {
-  /** As the application's role: what the server works with. */
+  /** Connects with the application's role, as the server does. */
   readonly url: string;
   readonly dataSource: DataSource;
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   readonly ownerUrl: string;
-  /** For what only the owner may do: tables of the test's own, triggers put to rest. */
+  /** For what only the owner may do: creating tables, disabling triggers. */
   asOwner<Result>(work: (owner: DataSource) => Promise<Result>): Promise<Result>;
   drop(): Promise<void>;
 }
 
-/** Milliseconds. A machine that stands still for seconds makes no test red. */
+/** In milliseconds, so generous that no stall of the machine fails a test. */
 export const CONNECT_WITHIN = 30_000;
 
 let made = 0;
 
 export interface TestDatabaseOptions {
-  /** At most, of the pool; they open as they are needed. Two workers' must fit into the `max_connections` of a usual server, 100. */
+  /** The pool's maximum; connections open on demand. Those of two workers must fit into a default server's `max_connections`, 100. */
   readonly connections?: number;
 }
 
-/** Cloned from the run's template in well under a second; also good for tests that need a second one. */
+/** Cloned from the run's template in well under a second; also for tests that need a second one. */
 export async function createTestDatabase({ connections = 6 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const clusterUrl = required("TEST_CLUSTER_URL");
   made += 1;
   const name = `${required("TEST_DATABASE_PREFIX")}_w${process.env["JEST_WORKER_ID"] ?? "0"}_${process.pid}_${made}`;
   await onCluster(clusterUrl, async (client) => {
-    // A test that ran out of time may have left the worker's last one behind.
+    // A test that timed out may have left the worker's previous database behind.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} template ${required("TEST_DATABASE_TEMPLATE")}`);
   });
@@ -58,7 +58,7 @@ export async function createTestDatabase({ connections = 6 }: TestDatabaseOption
   };
 }
 
-/** The server's pool, but neither connecting nor a statement has a limit that a slow machine could reach. */
+/** The server's pool, but without time limits that a slow machine could reach. */
 export async function connect(url: string, options: DataSourceOptions): Promise<DataSource> {
   return await createDataSource(url, { connectWithin: CONNECT_WITHIN, patient: true, ...options }).initialize();
 }

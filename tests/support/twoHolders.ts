@@ -3,14 +3,14 @@ import { SEND_CONTRACT, aSignature, anotherQuote } from "./contracts.js";
 import { FILES, anUpload, askedDocument, type ServedHolder, signedInHolder } from "./serviceDesk.js";
 import type { Caller, TestApp } from "./testApp.js";
 
-/** A policyholder who has one of everything that the portal shows. */
+/** A policyholder with one of everything that the portal shows. */
 export interface WholeHolder extends ServedHolder {
   readonly ids: Readonly<Record<"policy" | "claim" | "request" | "upload" | "charge" | "contract" | "signed", string>>;
-  /** Texts that stand in this holder's records and nowhere else. */
+  /** Texts that occur only in this holder's records. */
   readonly secrets: readonly string[];
 }
 
-/** `mark` is a word of this holder's own: it is part of every text. */
+/** `mark` is a word of this holder that is part of every text. */
 export async function wholeHolder(app: TestApp, staff: Caller, policyId: string, mark: string): Promise<WholeHolder> {
   const holder = await signedInHolder(app, policyId);
   const { leadId, customer } = holder;
@@ -47,13 +47,13 @@ export async function wholeHolder(app: TestApp, staff: Caller, policyId: string,
     billingCity: `${mark}ville`,
   });
   const answer = await customer.rest(`POST /api/customer/contracts/${signed}/sign`, { body: signature });
-  // What the signer reads of it is what nobody else may.
+  // Texts that only the signer may read.
   for (const text of [mark, shown]) if (!answer.text.includes(text)) throw new Error(`not signed: ${answer.text}`);
   const ids = { policy: policyId, claim, request, upload, charge, contract, signed };
   const own = [mark, mark.toLowerCase(), shown, holder.email, leadId, holder.customerId];
   return { ...holder, ids, secrets: [...own, ...Object.values(ids)] };
 }
 
-/** What two holders side by side pay with: nobody else's digits are one's own. */
+/** The cards of the two holders: each has digits of its own. */
 const CARDS = ["4242424242424242", "5555555555554444"] as const;
 let signers = 0;

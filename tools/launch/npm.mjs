@@ -37,7 +37,7 @@ function home() {
 }
 
 /**
- * A folder that is not there yet counts when it can be made.
+ * A missing folder counts if it can be created.
  * @param {string} folder
  */
 function isWritable(folder) {

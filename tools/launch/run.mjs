@@ -6,7 +6,7 @@ import { progress } from "./progress.mjs";
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Runs a program whose words nobody needs unless it fails.
+ * Runs a program, showing its output only if it fails.
  * @param {string} title what the person reads meanwhile
  * @param {string} command
  * @param {string[]} args
@@ -40,7 +40,7 @@ export async function collect(command, args, environment = {}) {
 }
 
 /**
- * Runs a program in this one's place: its words are shown, signals are passed on, its exit code is the answer.
+ * Runs a program as if it were this one: its output is shown, signals are passed on, and its exit code is returned.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [environment] beside this process's own

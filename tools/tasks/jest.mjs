@@ -21,7 +21,8 @@ export const jestEnvironment = {
 const GROUPS = { server: 8, shared: 1, client: 6 };
 
 /**
- * All projects in one run: a core that one leaves idle, while it waits for a browser or ends with its last file, serves the others.
+ * Runs all projects in one Jest run, so that a core that one of them leaves idle (waiting for a browser, or with its
+ * last file) serves the others.
  * @param {string[]} projects of jest.config.ts
  * @param {string} folder for the result
  * @returns {Promise<import("./testSummary.mjs").Step[]>}

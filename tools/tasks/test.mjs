@@ -14,10 +14,7 @@ import { checkTypes } from "./typecheck.mjs";
 /** @typedef {import("./testSummary.mjs").Step} Step */
 /** @typedef {{ title: string, work: () => Promise<Counts> }} Check */
 
-/**
- * Everything that must be right, cheap things first; a failure does not keep the rest from being looked at. What each step counted goes to
- * test-results/summary.json, which .ci/run reads.
- */
+/** All checks, cheap ones first; a failure does not stop the rest. The count of each step goes to test-results/summary.json, which .ci/run reads. */
 export async function run() {
   const folder = inProject("test-results");
   rmSync(folder, { recursive: true, force: true });
@@ -31,7 +28,7 @@ export async function run() {
     writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: false, total: addCounts(steps) }));
   };
   note(await done({ title: "generate code", work: asCheck(generate) }));
-  // Two at a time: none of these uses both cores of the machines that this is for.
+  // Two at a time: none of these alone keeps both cores of a usual machine busy.
   await Promise.all([inTurn(lookedAt(), note), inTurn([built()], note)]);
   for (const step of await runJest(["server", "shared", "client", "browser"], folder)) note(step);
   const total = addCounts(steps);

@@ -1,6 +1,6 @@
 /**
  * Access to local storage. A browser may block it (each access then throws a `SecurityError`), or it may be full: the
- * program then goes on as if nothing were stored.
+ * program then continues as if nothing were stored.
  */
 export function readKept(key: string): string | null {
   try {

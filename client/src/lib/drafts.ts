@@ -1,12 +1,12 @@
 /**
- * What somebody has written and not sent yet, so that a reload, or a session that ends, does not take it away. It is kept for this tab alone,
- * under the person's name, and never holds a card: forms that ask for one keep nothing.
+ * Unsent input, kept so that a reload or the end of a session does not lose it. It is stored for this tab only, under
+ * the person's name, and never contains a card: forms that ask for one keep no draft.
  */
 export interface DraftKey {
   readonly area: "customer" | "staff";
-  /** The e-mail or username of whoever writes: nobody else is shown it. */
+  /** The author's e-mail or username; the draft is shown to nobody else. */
   readonly who: string;
-  /** Which text, with the id of what it is about. */
+  /** Which form or text, with the id of its record. */
   readonly what: string;
 }
 
@@ -18,11 +18,11 @@ export function keepDraft(key: DraftKey, values: unknown): void {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(values));
   } catch {
-    // Forbidden or full: it lasts as long as the page, then.
+    // Blocked or full: the draft lasts only as long as the page.
   }
 }
 
-/** Null when there is none, or none that can be read. */
+/** Null if there is none, or it cannot be parsed. */
 export function readDraft(key: DraftKey): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(key)) ?? "null") as unknown;
@@ -39,15 +39,12 @@ export function forgetDraft(key: DraftKey): void {
   }
 }
 
-/**
- * Somebody signs out in this tab: nothing of theirs stays in it. Another tab of theirs keeps what is written there, behind its sign-in form,
- * until it is closed or somebody else signs in.
- */
+/** Removes all drafts of this tab on sign-out. Another tab keeps its own, behind its sign-in form, until it is closed or somebody else signs in. */
 export function forgetDrafts(area: DraftKey["area"]): void {
   forgetWhere((name) => name.startsWith(prefixOf(area)));
 }
 
-/** Somebody has signed in: what anybody else left behind in this tab is theirs neither to read nor to keep. */
+/** Removes other people's drafts from this tab after a sign-in. */
 export function forgetDraftsOfOthers(area: DraftKey["area"], who: string): void {
   forgetWhere((name) => name.startsWith(prefixOf(area)) && !name.startsWith(prefixOf(area, who)));
 }

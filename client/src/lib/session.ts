@@ -3,12 +3,12 @@ import { useState, useSyncExternalStore } from "react";
 import { forget, keep, readKept } from "./deviceStorage";
 import { forgetDraftsOfOthers } from "./drafts";
 
-/** `name` is whom the browser remembers: text, or what the session's own form of it holds. */
+/** `name` is the remembered person: plain text, or the session's own structure. */
 export type SessionState<Who = string> =
   | {
       readonly status: "checking";
       readonly name: Who | null;
-      /** Which check this is: another one is asked of the server anew. 0 before the first. */
+      /** The number of the current check; a new one asks the server again. 0 before the first. */
       readonly check: number;
     }
   | { readonly status: "signedIn"; readonly name: Who }
@@ -17,36 +17,36 @@ export type SessionState<Who = string> =
 export interface Session<Who = string> {
   readonly state: () => SessionState<Who>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks again: somebody comes (back) into the area, and what was known of the cookie may be old. */
+  /** Checks again: somebody has come (back) to the area, and what is known of the cookie may be outdated. */
   readonly check: () => void;
-  /** The server said who this is. */
+  /** The server confirmed who is signed in. */
   readonly signedIn: (name: Who) => void;
-  /** The session is over. `message` is shown above the sign-in form. */
+  /** The session has ended. `message` is shown above the sign-in form. */
   readonly signedOut: (message?: string | null) => void;
-  /** Somebody signs out: here at once, whatever the server will answer. */
+  /** The user signs out: takes effect here immediately, whatever the server answers. */
   readonly signOut: (answer: Promise<unknown>) => void;
-  /** Ends when every sign-out of this page has been answered: the answer takes the cookie away, also the one of a sign-in meanwhile. */
+  /** Resolves when every sign-out of this page has been answered: the answer clears the cookie, even that of a sign-in made meanwhile. */
   readonly signOutAnswered: () => Promise<void>;
-  /** Returns whether what is known is still what it was at this call. */
+  /** Captures the current state. The returned function says whether it is still current. */
   readonly remember: () => () => boolean;
 }
 
-/** How a name is kept as text; what cannot be read is as if nothing were kept. */
+/** How a name is serialized; an unreadable entry counts as absent. */
 interface KeptForm<Who> {
   readonly print: (name: Who) => string;
   readonly parse: (text: string) => Who | null;
 }
 
 interface SessionOptions<Who> {
-  /** What the sign-in form says after a sign-out in another tab. */
+  /** The message above the sign-in form after a sign-out in another tab. */
   readonly signedOutElsewhere?: string;
-  /** Called before anything is shown to whoever has signed in, here or in another tab. */
+  /** Called before anything is shown to a newly signed-in person, here or in another tab. */
   readonly onSignedIn?: (name: Who) => void;
 }
 
 /**
- * What this browser knows of a cookie session: whom to greet, under one key of local storage, and never a token.
- * The state begins as `checking`; the first answer of the server decides.
+ * The state of a cookie session in this browser: the name to greet, under one key of local storage, never a token. It
+ * starts as `checking` until the server's first answer.
  */
 export function createSession<Who>(
   storageKey: string,
@@ -55,7 +55,7 @@ export function createSession<Who>(
 ): Session<Who> {
   const listeners = new Set<() => void>();
   let state: SessionState<Who> | undefined;
-  /** How often what is known has changed. */
+  /** Counts the changes of state. */
   let changes = 0;
   let signingOut: Promise<unknown> = Promise.resolve();
 
@@ -86,7 +86,7 @@ export function createSession<Who>(
     become({ status: "signedOut", name: null, message });
   }
 
-  /** Another tab's sign-in may stand in the storage before this one is told of it. */
+  /** Another tab's sign-in may be in storage before its event arrives here. */
   function remember(): () => boolean {
     const before = { changes, kept: readKept(storageKey) };
     return () => {
@@ -95,7 +95,7 @@ export function createSession<Who>(
     };
   }
 
-  // Signing out in one tab signs out the others; signing in, as whomever, lets the others look again.
+  // Signing out in one tab signs out the others; signing in, as anyone, makes the others check again.
   function onStorage(event: StorageEvent): void {
     if (event.key !== storageKey) return;
     const { status, name } = current();
@@ -133,7 +133,7 @@ export function createSession<Who>(
 
 export const plainText: KeptForm<string> = { print: (name) => name, parse: (text) => text };
 
-/** Only the username is kept, under the admin-auth key. */
+/** Only the username is stored, under the admin-auth key. */
 export const adminSession = createSession("admin-auth", plainText, {
   signedOutElsewhere: "You signed out in another tab. Sign in to go on; what you typed is kept.",
   onSignedIn: (username) => forgetDraftsOfOthers("staff", username),
@@ -146,11 +146,11 @@ export interface KnownCustomer {
 
 export const customerSessionKey = "customer-auth";
 
-/** Card forms keep nothing, so the sentence excludes them: it stands over whatever page was open. */
+/** Card forms keep no drafts, so the message excludes them: it appears over whatever page was open. */
 export const customerSignedOutElsewhere =
   "You signed out in another tab. Sign in to go on; what you typed is kept, except card details.";
 
-/** A local entry holds the signed-in e-mail and display name. */
+/** The local entry holds the signed-in e-mail and display name. */
 export const customerSession = createSession<KnownCustomer>(
   customerSessionKey,
   {
@@ -174,15 +174,16 @@ function readCustomer(text: string): KnownCustomer | null {
   }
 }
 
-/** What the server says to whom it does not remember: no sentence for a person. */
+/** The server's message to a browser without a session: not meant for people. */
 const notRemembered = "Unauthorized";
 const sessionExpired = "Your session has expired. Please sign in again.";
 
 /**
- * Called when a call is sent. What it returns is what a 401 of that call does to the session: it ends here, as one that has expired, whether or
- * not the server remembers it. Two cases say nothing above the sign-in form: somebody who was never signed in has not lost a session, and a
- * failed sign-in is told by the form itself. A call from before a sign-in or another check, here or in another tab, says nothing of the session
- * that there is by now.
+ * Called when a request is sent. The function it returns is called with the message of a 401 to that request: the
+ * session ends here, as an expired one, whether or not the server remembers it. Two cases show no message above the
+ * sign-in form: somebody who was never signed in has not lost a session, and a failed sign-in is reported by the form
+ * itself. A request sent before a sign-in or another check, here or in another tab, says nothing about the current
+ * session.
  */
 export function sessionLost<Who>(session: Session<Who>): (message: string) => void {
   const isStillKnown = session.remember();
@@ -195,7 +196,7 @@ export function sessionLost<Who>(session: Session<Who>): (message: string) => vo
   };
 }
 
-/** What a page that was made without a browser knows. */
+/** The state of a prerendered page. */
 const notAsked = { status: "checking", name: null, check: 0 } as const;
 
 export function useSession<Who>(session: Session<Who>): SessionState<Who> {
@@ -203,15 +204,15 @@ export function useSession<Who>(session: Session<Who>): SessionState<Who> {
 }
 
 /**
- * For whoever comes into an area: the server is asked anew, and until it is (`check` is 0) nobody counts as signed in, so that no screen of a
- * session that has ended elsewhere is ever painted.
+ * For an area's entrance: checks with the server, and until then (`check` is 0) nobody counts as signed in, so that no
+ * screen of a session that ended elsewhere is ever painted.
  */
 export function useCheckedSession<Who>(session: Session<Who>): SessionState<Who> {
   const [door] = useState(() => enter(session));
   return useSyncExternalStore(door.subscribe, door.state, () => notAsked);
 }
 
-/** The session as it is from the first subscription on, which asks for a check. */
+/** The session, with a check requested by the first subscription. */
 function enter<Who>(session: Session<Who>): Pick<Session<Who>, "subscribe" | "state"> {
   let isAsked = false;
   return {

@@ -11,7 +11,7 @@ type ChangeSearchPart = (edit: (params: URLSearchParams) => void, how: { readonl
 export function useSearchPart(): [search: string, change: ChangeSearchPart] {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  /** The rendered query string, followed by those that were requested. */
+  /** The rendered query string, followed by the requested ones. */
   const asked = useRef<readonly string[]>([search]);
 
   useLayoutEffect(() => {

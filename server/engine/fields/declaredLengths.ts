@@ -3,12 +3,12 @@ import { getMetadataStorage } from "type-graphql";
 
 import { maxLengthOf } from "./maxLength.js";
 
-/** Why a text declares no length, and which ones: `Type.field`, or `*.field` for every input. */
+/** Texts without a declared length, by the reason: `Type.field`, or `*.field` for every input. */
 export type UndeclaredTexts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Refuses a schema with a mutation that is sent a text which neither declares its length nor is named as one that need not, and a name that no
- * text needs any more. Queries keep nothing of what they are sent.
+ * Refuses a schema in which a mutation accepts a text without a declared length that is not listed as an exception, and
+ * an exception that no text uses any more. Queries store nothing, so their texts need no length.
  *
  * @throws Error with every such field.
  */
@@ -26,13 +26,13 @@ export function checkDeclaredLengths(schema: GraphQLSchema, undeclared: Undeclar
   if (problems.length > 0) throw new Error(`Not every text has a length:\n  ${problems.join("\n  ")}`);
 }
 
-/** Undefined for a text that declares none, and for an argument that is no field of an input. */
+/** Undefined for a text without a declared length, and for an argument that is not a field of an input. */
 export function declaredLength(type: string, field: string): number | undefined {
   const { target } = getMetadataStorage().inputTypes.find(({ name }) => name === type) ?? {};
   return target && maxLengthOf(target as abstract new () => object, field);
 }
 
-/** Every text that a mutation is sent, as the name of its input, or of the mutation itself, and of the field. */
+/** Every text that a mutation accepts, as the name of its input, or of the mutation itself, and of the field. */
 function sentTexts(schema: GraphQLSchema): readonly (readonly [string, string])[] {
   const seen = new Set<string>();
   const texts: (readonly [string, string])[] = [];

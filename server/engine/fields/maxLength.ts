@@ -6,17 +6,17 @@ const KEY = Symbol("maximum length");
 
 type InputClass = abstract new () => object;
 
-/** The characters that a text of an input may have. `checkLengths` refuses more. */
+/** Declares the maximum number of characters of an input's text. `checkLengths` refuses more. */
 export function MaxLength(characters: number): PropertyDecorator {
   return (prototype, field) => Reflect.defineMetadata(KEY, characters, prototype, field);
 }
 
-/** For a field of an input type, also one that its class inherits. */
+/** The maximum of a field of an input type, also if its class inherits it. */
 export function maxLengthOf(input: InputClass, field: string): number | undefined {
   return Reflect.getMetadata(KEY, input.prototype as object, field) as number | undefined;
 }
 
-/** Refuses every text of an input, and of the inputs in it, that is longer than it is declared to be. A field that has been refused already is not refused twice. */
+/** Refuses every text of an input, and of nested inputs, that exceeds its declared length. A field that was already refused is not refused twice. */
 export function checkLengths<Input extends object>(
   checks: FieldChecks,
   input: abstract new () => Input,
@@ -38,7 +38,7 @@ function checkAt(checks: FieldChecks, path: string, input: InputClass, values: o
   }
 }
 
-/** The class of a field that is an input itself. */
+/** The class of a field that is itself an input. */
 function inputAt(input: InputClass, field: string): InputClass | undefined {
   const { inputTypes } = getMetadataStorage();
   for (const { target, fields } of inputTypes) {

@@ -4,15 +4,15 @@ import { Column } from "typeorm";
 import type { TextFields } from "#shared/fields/textField.js";
 import { Allow, type Role } from "#server/core/access.js";
 
-/** A column is null where nothing was said, but for those that are `required`. */
+/** A column is null if nothing was entered, unless it is `required`. */
 type TextColumns<Fields extends TextFields, Required extends keyof Fields> = {
   [Name in Exclude<keyof Fields, Required>]: string | null;
 } & { [Name in Required]: string };
 
 interface TextColumnOptions<Name> {
-  /** Who may read them. */
+  /** Who may read the fields. */
   readonly allow: readonly Role[];
-  /** Who may read single ones, where that is not whoever reads the others. */
+  /** Who may read individual fields, if that differs. */
   readonly allowOf?: Readonly<Partial<Record<Name & string, readonly Role[]>>>;
   readonly required?: readonly (Name & string)[];
   readonly descriptions?: Readonly<Partial<Record<Name & string, string>>>;

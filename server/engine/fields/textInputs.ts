@@ -4,7 +4,7 @@ import type { TextFields, TextKind } from "#shared/fields/textField.js";
 import { KeptAsSent, type KeptReason } from "../graphql/keptAsSent.js";
 import { MaxLength } from "./maxLength.js";
 
-/** An absent text says nothing, null clears. */
+/** An absent text leaves the value alone, null clears it. */
 type TextInputs<Fields extends TextFields> = { [Name in keyof Fields]?: string | null };
 
 const KEPT: Readonly<Partial<Record<TextKind, KeptReason>>> = {
@@ -12,7 +12,7 @@ const KEPT: Readonly<Partial<Record<TextKind, KeptReason>>> = {
   identifier: "identifier",
 };
 
-/** A class for an input to extend: each declared text may be sent, up to its length. */
+/** A class for an input to extend: each declared text is accepted, up to its length. */
 export function textInputs<const Fields extends TextFields>(
   fields: Fields,
   descriptions?: Readonly<Partial<Record<keyof Fields & string, string>>>,

@@ -72,7 +72,7 @@ function gatewayOf(schema: GraphQLSchema, documents: KeptDocuments): GatewayInte
       executor: async ({ document, request, response, context }) => {
         const answer = await executeOperation({
           document,
-          // As it was sent: Apollo's own is null for an unknown name, and null would select the only operation.
+          // As sent: Apollo's own is null for an unknown name, and null would select the only operation.
           operationName: request.operationName,
           variables: request.variables,
           context: context as EngineContext,
@@ -120,7 +120,7 @@ function cameOfNesting(error: unknown): boolean {
   return error instanceof GraphQLError ? cameOfNesting(error.originalError) : error instanceof RangeError;
 }
 
-/** Gives Apollo Server's own refusals, which are always the request's fault, our codes. */
+/** Converts Apollo Server's own refusals, which are always the request's fault, to our codes. */
 function inOurForm(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (cameOfNesting(error)) return TOO_NESTED;
   const code = formatted.extensions?.code;

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-/** Names a record that two people may edit at once, and the version of it that the sender has seen. */
+/** Identifies a record that two people may edit at once, and the version of it that the client has seen. */
 @InputType()
 export abstract class ChangeInput {
   @Field(() => ID)

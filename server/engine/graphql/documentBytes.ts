@@ -1,11 +1,14 @@
 import { type ASTNode, type DocumentNode, type Location, visit } from "graphql";
 
-/** What a node takes of V8's heap, with its location and lists; measured over the product's own documents and held by documentFlood.test.ts. */
+/**
+ * The memory that a node takes in V8's heap, with its location and lists; measured with the product's own documents and
+ * held by documentFlood.test.ts.
+ */
 const BYTES_PER_NODE = 300;
 
 /**
- * Removes what only the parser needed: every location refers to the chain of all tokens and comments, which is most of a document's memory.
- * Returns the bytes that are left, without the text.
+ * Removes what only the parser needed: every location refers to the chain of all tokens and comments, which is most of
+ * a document's memory. Returns the bytes that remain, without the text.
  */
 export function lightened(document: DocumentNode): number {
   let nodes = 0;

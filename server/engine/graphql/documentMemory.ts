@@ -4,7 +4,10 @@ import type { StatementTexts } from "../projection/statementTexts.js";
 import type { PlannedField } from "./operationPlan.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 
-/** Plans of one document: roles times forms times the combinations of @skip and @include. Beyond that its plans are dropped and compiled anew. */
+/**
+ * Plans of one document: roles times answer forms times the combinations of @skip and @include. Beyond that its plans
+ * are dropped and compiled again.
+ */
 const MAX_PLANS = 64;
 /** Statements of one document: one for each combination of filters and sorts. */
 const MAX_TEXTS = 200;
@@ -47,7 +50,7 @@ export class DocumentMemory implements StatementTexts {
     this.#onGrowth = onGrowth;
   }
 
-  /** Requests that still use it run to their end. */
+  /** Requests in progress keep using it until they finish. */
   forget(): void {
     this.#kept = false;
     this.#onGrowth = undefined;

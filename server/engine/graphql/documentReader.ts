@@ -14,7 +14,7 @@ import { limitRules, OPERATION_LIMITS } from "./limits.js";
 
 const MAX_VALIDATION_ERRORS = 20;
 
-/** Reads the text of operations that come over a WebSocket, with the same rules as Apollo Server applies to those over HTTP. */
+/** Reads operations sent over a WebSocket, with the same rules that Apollo Server applies to those over HTTP. */
 export class DocumentReader {
   readonly #rules: readonly ValidationRule[];
 
@@ -26,7 +26,7 @@ export class DocumentReader {
     this.#rules = [...specifiedRules, ...limitRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
   }
 
-  /** The document, or why it is refused. */
+  /** The document, or the reasons why it is refused. */
   read(source: string): DocumentNode | readonly GraphQLError[] {
     const known = this.kept.ofSource(source);
     if (known) return known;

@@ -4,11 +4,11 @@ import type { Projector, Statement } from "../projection/projector.js";
 
 type Answer = readonly (string | null)[];
 
-/** Subscribers whom an event reaches within this time share one statement if they ask for the same thing. */
+/** Subscribers that an event reaches within this time share one statement if they select the same data. */
 const GATHER_MS = 5;
 const loaders = new WeakMap<Projector, DataLoader<Statement, Answer, string>>();
 
-/** Reads the answer to a subscription's event. The same statement with the same values, asked at the same moment, runs once. */
+/** Reads the answer to a subscription's event. Identical statements with identical values, requested at the same moment, run once. */
 export function readForEvent(projector: Projector, statement: Statement): Promise<Answer> {
   const loader = loaders.get(projector) ?? newLoader(projector);
   loaders.set(projector, loader);

@@ -19,7 +19,7 @@ export interface OperationRequest {
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly context: EngineContext;
-  /** GraphQL's own form if absent. */
+  /** If absent, the standard GraphQL form. */
   readonly form?: AnswerForm | undefined;
   /** Whether a query's answer says which snapshot it was read from. */
   readonly withSnapshot?: boolean;
@@ -29,7 +29,7 @@ export interface OperationRequest {
 export interface OperationAnswer {
   readonly data: string | null | undefined;
   readonly errors: readonly GraphQLError[];
-  /** The snapshot that a query was read from, where it was asked for. */
+  /** The snapshot that a query was read from, if requested. */
   readonly asOf?: string | undefined;
 }
 

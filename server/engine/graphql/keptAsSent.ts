@@ -1,14 +1,17 @@
 import { getMetadataStorage } from "type-graphql";
 
 /**
- * Why a text that is sent is not searched for card numbers. Every other text of an input is masked before it is used (maskedArguments.ts).
+ * Why an input's text is not searched for card numbers. Every other text is masked before it is used
+ * (maskedArguments.ts).
  *
- * - `identifier`: a serial number, a reference, a user name: it may look like a card number, and masking would make it another one
- * - `secret`: kept as a digest alone
+ * - `identifier`: a serial number, a reference, a user name: it may look like a card number, and masking would change
+ * it
+ * - `secret`: only a digest is stored
  * - `file`: base64
- * - `card`: its use case knows the card and keeps no number
- * - `markup`: HTML whose digits may be written as entities, and whose entities have digits: whoever reads it masks what it says
- * - `address`: masking would make it another e-mail address, so one that contains a card number is refused
+ * - `card`: its use case knows the card and stores no number
+ * - `markup`: HTML whose digits may be written as entities, and whose entities have digits: its reader masks the
+ * decoded text
+ * - `address`: masking would turn it into another e-mail address, so one that contains a card number is refused
  */
 export const KEPT_REASONS = ["identifier", "secret", "file", "card", "markup", "address"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
@@ -23,7 +26,7 @@ export function KeptAsSent(reason: KeptReason): PropertyDecorator {
   return (prototype, field) => Reflect.defineMetadata(KEY, reason, prototype, field);
 }
 
-/** For a field of an input type, also one that its class inherits; undefined for what is masked. */
+/** The reason for a field of an input type, also if its class inherits it; undefined if the field is masked. */
 export function keptReason(inputType: string, field: string): KeptReason | undefined {
   if (field === IDEMPOTENCY_KEY) return "identifier";
   const { target } = getMetadataStorage().inputTypes.find(({ name }) => name === inputType) ?? {};
@@ -31,7 +34,7 @@ export function keptReason(inputType: string, field: string): KeptReason | undef
   return Reflect.getMetadata(KEY, target.prototype as object, field) as KeptReason | undefined;
 }
 
-/** For an argument that is a text itself. */
+/** The reason for an argument that is itself a text. */
 export function keptReasonOfArgument(name: string): KeptReason | undefined {
   return name === IDEMPOTENCY_KEY ? "identifier" : undefined;
 }

@@ -9,7 +9,7 @@ import { type DocumentMemory, memoryOf } from "./documentMemory.js";
 
 /** All kept documents with their plans and SQL. The product's own screens need less than a quarter of it. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A larger document is parsed anew each time. The largest screen needs a tenth of it. */
+/** A larger document is parsed each time. The largest screen needs a tenth of it. */
 const MAX_BYTES_OF_ONE = 2 * 1024 * 1024;
 
 interface Kept {
@@ -23,8 +23,9 @@ interface Kept {
 }
 
 /**
- * Documents that need not be parsed and validated again, by the text that was sent. A document is kept once it has run without an error for somebody who is
- * signed in: what strangers send, and what is refused, leaves nothing behind. The bound is in bytes, because a document takes up to a hundred times its text.
+ * Cache of parsed and validated documents, by their text. A document is kept once it has run without an error for a
+ * signed-in viewer: what strangers send, and what is refused, leaves nothing behind. The bound is in bytes, because a
+ * document takes up to a hundred times the size of its text.
  */
 export class KeptDocuments {
   readonly #bySource = new LRUCache<string, Kept>({

@@ -3,7 +3,7 @@ import type { DocumentNode } from "graphql";
 
 import type { KeptDocuments } from "./keptDocuments.js";
 
-/** An ordinary request for a document that Apollo Server has validated before: it only has to be executed. */
+/** An ordinary request for a document that Apollo Server has already validated: it only has to be executed. */
 export interface KnownOperation {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
@@ -13,7 +13,7 @@ export interface KnownOperation {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The `Accept` headers that clients really send, with the content type that Apollo Server answers. Any other one is left to it. */
+/** The `Accept` headers that real clients send, with the content type that Apollo Server answers. Any other is left to it. */
 const ANSWER_TYPES: ReadonlyMap<string | undefined, string> = new Map([
   [undefined, JSON_TYPE],
   ["*/*", JSON_TYPE],

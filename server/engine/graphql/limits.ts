@@ -30,8 +30,8 @@ export const OPERATION_LIMITS = {
 } as const;
 
 /**
- * graphql-armor's rules without their two traps: unless told to call back they throw, which Apollo answers with 500, and they do not count aliases of
- * `__typename`.
+ * graphql-armor's rules without their two traps: by default they throw, which Apollo answers with 500, and they do not
+ * count aliases of `__typename`.
  */
 export const limitRules: readonly ValidationRule[] = [
   maxDepthRule({
@@ -61,7 +61,7 @@ function reporting(what: string) {
 
 export const TOO_COSTLY = "The operation asks for too much at once.";
 
-/** Refuses what costs too much whatever its variables are. */
+/** Refuses an operation that costs too much regardless of its variables. */
 function maxCostRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
@@ -71,7 +71,7 @@ function maxCostRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** The same once the variables are known. */
+/** The same check once the variables are known. */
 export function isTooCostly(
   { definition, fragments }: PreparedOperation,
   variables: Readonly<Record<string, unknown>>,

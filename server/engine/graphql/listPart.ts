@@ -30,10 +30,10 @@ export class ListPart {
   after?: string | null;
 }
 
-/** The argument that says which part; without it the first one. */
+/** The argument that selects the part; without it, the first one. */
 export const PartArg = (): ReturnType<typeof Arg> => Arg("part", () => ListPart, { nullable: true });
 
-/** What every list by parts has. Each list has a class of its own, which names it in the schema. */
+/** The fields of every list by parts. Each list has a class of its own, which names it in the schema. */
 export interface ListPage<Row> {
   items: Row[];
   matchingCount: number;

@@ -6,20 +6,20 @@ import { lightened } from "./documentBytes.js";
 interface Bounds {
   readonly sockets: number;
   readonly subscriptions: number;
-  /** Of what live subscriptions keep in memory. */
+  /** Bytes that live subscriptions keep in memory. */
   readonly bytes: number;
 }
 
-/** One account has a socket in each window that is looked at, and a few subscriptions on it, each with a document of some kilobytes. */
+/** An account has a socket in each visible window, and a few subscriptions on it, each with a document of some kilobytes. */
 const ACCOUNT_BOUNDS: Bounds = { sockets: 100, subscriptions: 400, bytes: 8 * 1024 * 1024 };
 const PROCESS_BOUNDS: Bounds = { sockets: 2_000, subscriptions: 10_000, bytes: 64 * 1024 * 1024 };
 
-/** The message stands in memory as it came, as text and as the value read from it, for as long as its subscription lives. */
+/** A message stays in memory as received, as text and parsed, for as long as its subscription lives. */
 const BYTES_PER_CHARACTER = 4;
-/** Of JSON that was read: the empty object takes most, for two characters and a comma. */
+/** Bytes per character of parsed JSON: the empty object takes most, for two characters and a comma. */
 const BYTES_PER_CHARACTER_OF_JSON = 32;
 
-/** What was sent to open a subscription. */
+/** The message that opened a subscription. */
 export interface LiveMessage {
   readonly id: string;
   readonly document: DocumentNode;
@@ -32,7 +32,7 @@ interface LiveDocument {
   uses: number;
 }
 
-/** What is open of one account, or of all. */
+/** What one account, or all of them, have open. */
 class Share {
   sockets = 0;
   readonly documents = new Map<string, LiveDocument>();
@@ -73,8 +73,9 @@ class Share {
 }
 
 /**
- * What open sockets and their subscriptions may keep, for each account and for the process: unlike a request, a subscription keeps its document, its plan
- * and its message for as long as somebody likes. Equal documents are kept once.
+ * Bounds on open sockets and their subscriptions, for each account and for the process: unlike a request, a
+ * subscription keeps its document, its plan and its message for as long as the client likes. Equal documents are kept
+ * once.
  */
 export class LiveBounds {
   readonly #all = new Share(PROCESS_BOUNDS);
@@ -85,7 +86,7 @@ export class LiveBounds {
     return this.#all.documents.get(source)?.document;
   }
 
-  /** Returns how to give its place back. @throws DomainError RATE_LIMITED for the account, UNAVAILABLE for all. */
+  /** Returns a function that releases the socket. @throws DomainError RATE_LIMITED for the account, UNAVAILABLE for all. */
   openSocket(account: string): () => void {
     const shares = this.#sharesOf(account);
     this.#assertRoom(shares, (share) => share.hasRoomForSocket);
@@ -93,7 +94,7 @@ export class LiveBounds {
     return this.#giveBackOnce(account, () => shares.forEach((share) => (share.sockets -= 1)));
   }
 
-  /** Returns how to let go of what the subscription keeps. @throws DomainError as above. */
+  /** Returns a function that releases what the subscription holds. @throws DomainError as above. */
   keep(account: string, { id, document, payload }: LiveMessage): () => void {
     const { query: source, ...rest } = payload;
     const shares = this.#sharesOf(account);
@@ -133,7 +134,7 @@ export class LiveBounds {
   }
 }
 
-/** Its nodes, its text, and as much again for the plan that is made of it. */
+/** Its nodes, its text, and as much again for the plan compiled from it. */
 function bytesOf(document: DocumentNode, source: string): number {
   return 2 * (lightened(document) + BYTES_PER_CHARACTER * source.length);
 }

@@ -1,12 +1,13 @@
 import type { EngineContext } from "../engineContext.js";
 import type { OperationAnswer } from "./executor.js";
 
-/** A header that is longer (hundreds of transactions under way) is left out: then the screen asks once more than it would have to. */
+/** A longer header (hundreds of concurrent transactions) is omitted: the screen then refetches once more than necessary. */
 const MAX_LENGTH = 2_000;
 
 /**
- * What lets a screen tell which changes it knows of: `X-As-Of`, the snapshot that a query was read from, and `X-Changed`, the transactions in
- * which a mutation changed something. An event of a subscription names the transaction of its change.
+ * Headers that let a screen tell which changes it already shows: `X-As-Of`, the snapshot that a query was read from,
+ * and `X-Changed`, the transactions in which a mutation changed something. A subscription's event names the transaction
+ * of its change.
  */
 export function liveHeaders({ asOf = "" }: OperationAnswer, { changes = new Set() }: EngineContext): LiveHeaders {
   const changed = [...changes].join(",");
@@ -16,7 +17,7 @@ export function liveHeaders({ asOf = "" }: OperationAnswer, { changes = new Set(
   };
 }
 
-/** Whoever is not signed in subscribes to nothing. */
+/** Anonymous viewers have no subscriptions. */
 export function hasLiveScreens({ viewer }: EngineContext): boolean {
   return viewer.role !== "anonymous";
 }

@@ -2,7 +2,7 @@ import { Kind, visit, type DocumentNode } from "graphql";
 
 import { isStorableText } from "#server/core/text.js";
 
-/** Looks into every string and key of coerced variables; without recursion, because a JSON variable may be nested to any depth. */
+/** Checks every string and key of coerced variables; without recursion, because a JSON variable may be nested to any depth. */
 export function hasMalformedText(value: unknown): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {
@@ -18,7 +18,7 @@ export function hasMalformedText(value: unknown): boolean {
   return false;
 }
 
-/** The same for the texts written into a document itself. */
+/** The same for the literals in a document. */
 export function documentHasMalformedText(document: DocumentNode): boolean {
   let found = false;
   visit(document, {

@@ -13,17 +13,18 @@ import { DomainError } from "#server/core/errors.js";
 import { type KeptReason, keptReason, keptReasonOfArgument } from "./keptAsSent.js";
 
 type Arguments = Readonly<Record<string, unknown>>;
-/** `path` is the value's path in what was sent. */
+/** `path` is the value's path in the request. */
 type Masking = (value: unknown, path: string) => unknown;
 
-/** Longer than any text of the product: what exceeds it is refused before it is searched. */
+/** Longer than any text of the product: a longer one is refused before it is searched. */
 const MAX_SEARCHED = 200_000;
 
 /**
- * Masks card numbers in the texts of a mutation's arguments before its use case sees them, whichever way the call came. Every text is masked
- * unless its declaration says otherwise (`@KeptAsSent`). Undefined where there is nothing to mask.
+ * Masks card numbers in the texts of a mutation's arguments before its use case sees them, over GraphQL and REST alike.
+ * Every text is masked unless its declaration says otherwise (`@KeptAsSent`). Undefined if there is nothing to mask.
  *
- * The masking throws DomainError VALIDATION_FAILED for an e-mail address that contains a card number, and for a text that is far too long.
+ * The masking throws DomainError VALIDATION_FAILED for an e-mail address that contains a card number, and for a text
+ * that is far too long.
  */
 export function maskingOfArguments(
   field: GraphQLField<unknown, unknown>,

@@ -25,14 +25,14 @@ export interface GraphqlParts {
   /** For a WebSocket's upgrade request; sockets are not served without it. */
   readonly socketSession?: (request: IncomingMessage) => Promise<SocketSession>;
   isOwnOrigin(origin: string | undefined): boolean;
-  /** For operations that carry a file. If absent, all bodies keep the application's own bound. */
+  /** For operations that carry a file. If absent, the application's own limit applies to all bodies. */
   readonly fileBodies?: FileBodies;
 }
 
 export interface FileBodies {
   /** The largest body, in bytes. */
   readonly limit: number;
-  /** Holds a caller without a session to the usual bound, before the body is read. */
+  /** Applies the usual limit to a caller without a session, before the body is read. */
   bindStranger(request: FastifyRequest): void;
 }
 
@@ -82,7 +82,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
   app.addHook("onClose", () => apollo.stop());
 }
 
-/** The answer when not even the session could be read, as when the database is down. */
+/** The answer if not even the session could be read, for example because the database is down. */
 async function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const error = operationError(thrown, { origin: { requestId: request.id }, log: request.log });
   await reply

@@ -3,8 +3,9 @@ import type { LiveBounds, LiveMessage } from "./liveBounds.js";
 const MAX_PER_SOCKET = 20;
 
 /**
- * The subscriptions of one socket, by the payload that opened each. graphql-ws knows them by the client's name for them, which the client may use again before
- * the previous one has ended; then the library loses one, and would keep it beyond the end of the socket.
+ * The subscriptions of one socket, by the payload that opened each. graphql-ws identifies them by the client's id,
+ * which the client may reuse before the previous one has ended; the library then loses track of one, which would
+ * outlive the socket.
  */
 export class OpenSubscriptions {
   readonly #endings = new Map<object, () => void>();
@@ -18,19 +19,19 @@ export class OpenSubscriptions {
     return this.#endings.size >= MAX_PER_SOCKET;
   }
 
-  /** @throws DomainError where there is no room for it. */
+  /** @throws DomainError if there is no room for it. */
   begin(message: LiveMessage): void {
     this.#endings.set(message.payload, this.bounds.keep(this.account, message));
   }
 
-  /** Ends the stream, too, once the subscription is over. */
+  /** Also ends the stream when the subscription is over. */
   attach(payload: object, stream: AsyncGenerator<unknown, void, undefined>): void {
     const letGo = this.#endings.get(payload);
     const end = (): void => {
       letGo?.();
       void stream.return();
     };
-    // The socket was closed meanwhile.
+    // The socket was closed in the meantime.
     if (letGo === undefined) end();
     else this.#endings.set(payload, end);
   }

@@ -8,18 +8,18 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 
-/** The cost of a value, and of a record before what is selected of it. */
+/** The cost of a value, and of a record excluding its selection. */
 const SCALAR_COST = 1;
 const RECORD_COST = 2;
-/** Each level costs more than the one above it, since it is read once for each of its records. */
+/** Each level costs more than the one above it, since it is read once per record of that one. */
 const DEPTH_FACTOR = 1.5;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
- * How much an operation asks: its fields, weighted by depth and by the rows that `first` names, wherever the number stands: in the document, in a variable
- * or its default, in `part`. A variable that has no value yet counts as one row.
+ * The cost of an operation: its fields, weighted by depth and by the rows that `first` asks for, wherever the number
+ * is: in the document, in a variable or its default, in `part`. A variable without a value yet counts as one row.
  */
 export function operationCost(
   { selectionSet }: Pick<OperationDefinitionNode, "selectionSet">,
@@ -38,7 +38,7 @@ export function operationCost(
   }
 
   function costOfField(field: FieldNode): number {
-    // Introspection has one size, and whether it is allowed is decided by validation.
+    // Introspection has a fixed size, and validation decides whether it is allowed.
     if (field.name.value === "__schema") return 0;
     if (!field.selectionSet) return SCALAR_COST;
     return (RECORD_COST + costOfSet(field.selectionSet)) * rowsOf(field, variables);
@@ -61,7 +61,7 @@ export function operationCost(
   );
 }
 
-/** The names of arguments that say how many rows are asked for, or hold the one that does. */
+/** The arguments that say how many rows are requested, or contain the one that does. */
 const PART = "part";
 const FIRST = "first";
 

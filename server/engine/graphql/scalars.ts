@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
 import { GraphQLJSON } from "graphql-scalars";
 
-/** Years that every part of the system can hold: PostgreSQL, JavaScript and a four-digit year in ISO 8601. */
+/** The years that PostgreSQL, JavaScript and ISO 8601's four digits can all represent. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 

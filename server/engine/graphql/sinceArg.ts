@@ -1,16 +1,16 @@
 import { Arg } from "type-graphql";
 
-/** Of each change's `transaction`. */
+/** Describes the `transaction` of a change. */
 export const TRANSACTION_NOTES =
   "Of the change. An answer whose `X-As-Of` has seen it holds the change, and so does that of the mutation whose `X-Changed` names it.";
 
-/** What type-graphql gives a subscription's source. */
+/** What type-graphql passes to a subscription's source. */
 export interface Subscribing<Context> {
   readonly context: Context;
   readonly args: { readonly since?: string | null };
 }
 
-/** The argument of a subscription whose changes can be told from an answer on; its source reads it from `Subscribing`. */
+/** The argument of a subscription that can replay the changes since an answer; its source reads it from `Subscribing`. */
 export const SinceArg = (): ReturnType<typeof Arg> =>
   Arg("since", () => String, {
     nullable: true,

@@ -20,7 +20,7 @@ import { badOperation, operationError } from "./operationErrors.js";
 import { GRAPHQL_PATH } from "./paths.js";
 import { openStream } from "./socketStream.js";
 
-/** Whose WebSocket it is, and until when. */
+/** The session of a WebSocket. */
 export interface SocketSession<Context extends EngineContext = EngineContext> {
   readonly context: Context;
   /** Calls back once when the session is over. Returns a function that unsubscribes. */
@@ -49,9 +49,9 @@ interface LiveArgs extends ExecutionArgs {
 const KEEP_ALIVE_MS = 12_000;
 /** The text of one operation with its variables, in bytes. */
 const MAX_MESSAGE_BYTES = 100 * 1024;
-/** Characters of JSON that may come with the first message of a connection: it is kept while the socket is open, and nothing reads it. */
+/** The maximum size of a connection's first message, in characters of JSON: it is kept while the socket is open, and nothing reads it. */
 const MAX_GREETING = 1_000;
-/** A peer that does not answer a close within this time is cut off. */
+/** A peer that does not answer a close within this time is disconnected. */
 const CLOSING_MS = 500;
 
 /** Subscriptions over WebSocket (protocol graphql-transport-ws): signed-in viewers of our own pages only, until their session ends. */

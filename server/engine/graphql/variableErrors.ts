@@ -1,4 +1,4 @@
-/** Endings of graphql-js's messages that repeat nothing of what was sent. */
+/** Endings of graphql-js's messages that contain nothing of what was sent. */
 const REASONS: readonly RegExp[] = [
   /Field "\w+" of required type "[\w![\]]+" was not provided\.$/,
   /Field "\w+" is not defined by type "\w+"\.(?: Did you mean [^?]+\?)?$/,

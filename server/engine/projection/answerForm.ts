@@ -5,7 +5,7 @@ import { oneJson, type JsonMembers } from "./jsonObject.js";
 /** How an answer that PostgreSQL writes differs from GraphQL's own form. Its name is part of the key of a plan. */
 export interface AnswerForm {
   readonly name: string;
-  /** SQL around the value that `leafSql` prints; the value must stand in it exactly once. `field` is `Type.field`. */
+  /** SQL around the value that `leafSql` prints; the value must occur in it exactly once. `field` is `Type.field`. */
   spell(expression: string, type: GraphQLOutputType, field: string): string;
   /** The layout of the root field's record, or of each item of its page. If absent, as selected. */
   readonly arrangement?: Arrangement;

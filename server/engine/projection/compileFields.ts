@@ -13,7 +13,7 @@ import { collectFields, type SelectedField, type SelectionScope } from "./collec
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
 
-/** What compiling one root field needs to know; the roles decide which scopes stand in the statement. */
+/** What compiling one root field needs to know; the roles decide which scopes the statement contains. */
 export interface CompileContext extends SelectionScope {
   readonly sources: ReadonlyMap<string, TypeSource>;
   readonly roles: readonly Role[];

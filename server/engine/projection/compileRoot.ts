@@ -111,7 +111,7 @@ function pageTemplate(
 
 type PageOf = (run: Run) => PageRows<unknown>;
 
-/** One row more than asked for, which only tells that there is a next page. */
+/** One row more than requested, to tell whether there is a next page. */
 function pageRows(list: string, pageOf: PageOf, source: TypeSource, context: CompileContext): Template {
   const [id, idType] = idOf(source);
   return template("select root.* ", rootFrom(source, context), (run) => {

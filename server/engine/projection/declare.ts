@@ -6,10 +6,10 @@ import type { Viewer } from "#server/core/viewer.js";
 
 export type Constructor = abstract new (...args: never[]) => unknown;
 
-/** SQL of a value or order over the row that stands under this alias. */
+/** SQL of a value or order over the row with this alias. */
 export type RowSql = (row: string) => string;
 
-/** SQL of a value about a row, which may also depend on who asks (`viewerCanDelete`): then it takes the second parameter and returns `sql`. */
+/** SQL of a value about a row. It may depend on the viewer (`viewerCanDelete`): then it takes the second parameter and returns `sql`. */
 export type ComputedSql = (row: string, viewer: Viewer) => string | Sql;
 
 /** Which rows a role may read, as a condition on the alias `row`. A role without a scope reads none. */
@@ -69,7 +69,7 @@ export function First(usual: number, atMost = 1000): PropertyDecorator {
   };
 }
 
-/** A field of megabytes, which is refused below a root field's list or page. */
+/** A field of several megabytes, which is refused below a root field's list or page. */
 export function OfOneRecord(): PropertyDecorator {
   return remember(ofOne, true);
 }
@@ -79,7 +79,7 @@ export function Scoped(scope: Scope): ClassDecorator {
   return (target) => void scopes.set(target as Function as Constructor, scope);
 }
 
-/** The order in which the entity's rows stand in a list field, e.g. newest first; it must end in the id. */
+/** The order of the entity's rows in a list field, e.g. newest first; it must end in the id. */
 export function Ordered(order: RowSql): ClassDecorator {
   return (target) => void orders.set(target as Function as Constructor, order);
 }

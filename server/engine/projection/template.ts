@@ -10,12 +10,12 @@ export interface Run {
   readonly rows: Rows<unknown>;
 }
 
-/** Compiled once per plan: fixed SQL text, and places to fill in per request (scopes, arguments, the resolver's rows). */
+/** Compiled once per plan: fixed SQL text, and gaps that are filled in per request (scopes, arguments, the resolver's rows). */
 export type Template = readonly (string | ((run: Run) => Sql))[];
 
 /**
- * Collects one statement with its parameters `$1`, `$2` ... in order. Only what is filled in goes into `key`, not the long fixed texts, so that a
- * statement of the same plans is recognized without building its text.
+ * Builds one statement with its parameters `$1`, `$2` ... in order. Only the filled-in parts go into `key`, not the
+ * long fixed texts, so that a statement of the same plans is recognized without building its text.
  */
 export class StatementWriter {
   readonly #parts: string[] = [];
@@ -65,7 +65,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** `'text'`; only for fixed words of the schema. */
+/** `'text'`; only for constants of the schema. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,9 +1,9 @@
 import { ROOMS } from "#tools/boundaries/rooms.mjs";
 
-/** Modules of which each imports the next one; `type:` in front: by type only. */
+/** Modules, each importing the next one; with `type:` in front, by type only. */
 export type Chain = readonly string[];
 
-/** By the name of the rule that refuses them, and no other does. */
+/** By the name of the one rule that refuses them. */
 export const REFUSED: Readonly<Record<string, readonly Chain[]>> = {
   "no-cycles": [["server/leads/createLead.ts", "server/leads/deleteLead.ts", "server/leads/createLead.ts"]],
   "no-unresolvable": [["server/leads/createLead.ts", "nowhere"]],
@@ -108,7 +108,7 @@ export const REFUSED: Readonly<Record<string, readonly Chain[]>> = {
   ),
 };
 
-/** What stands close to it and is as it should be. */
+/** Similar imports that are allowed. */
 export const ALLOWED: readonly Chain[] = [
   ["server/leads/lead.entity.ts", "server/policies/policy.entity.ts", "server/leads/lead.entity.ts"],
   ["server/records/updateLead.ts", "server/policies/savePolicyFields.ts", "server/leads/lockLead.ts"],

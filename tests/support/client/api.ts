@@ -7,15 +7,15 @@ import { completed, completedEvent, refused, type Refusal } from "../answers";
 
 const api = graphql.link(new URL("/graphql", window.location.href).href);
 
-/** The network of a test: what nobody answers is an error of the test. */
+/** The network of a test: an unhandled request is an error. */
 export const server = setupServer();
 
-/** What an operation was asked, call by call. */
+/** The variables of an operation, call by call. */
 export interface Calls<V> {
   readonly variables: readonly V[];
 }
 
-/** Answers an operation with data of its own type, given or computed from the variables, completed by the schema. */
+/** Answers an operation with typed data, given or computed from the variables, and completed by the schema. */
 export function answer<D, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
   data: D | ((variables: V) => D | Promise<D>),
@@ -29,7 +29,7 @@ export function answer<D, V extends Record<string, unknown>>(
   return { variables: calls };
 }
 
-/** Refuses an operation as the server does: an error of its table, with messages for single fields. */
+/** Refuses an operation as the server does: an error code of its table, with messages for individual fields. */
 export function refuse<D, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
   refusal: Refusal,
@@ -42,12 +42,12 @@ export function refuse<D, V extends Record<string, unknown>>(
   return { variables: calls };
 }
 
-/** The network gives up on an operation. */
+/** Makes the network fail for an operation. */
 export function unreachable<D, V extends Record<string, unknown>>(document: TypedDocumentNode<D, V>): void {
   handle(document, () => undefined);
 }
 
-/** Lets an operation hang until it is answered or refused, for what is shown, and what happens, while it is pending. */
+/** Keeps an operation pending until it is answered or refused, to test what is shown and what happens meanwhile. */
 export function pending<D, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
 ): Calls<V> & { answer: (data: D) => void; refuse: (refusal: Refusal) => void } {
@@ -66,15 +66,18 @@ export function pending<D, V extends Record<string, unknown>>(
 }
 
 export interface Feed<D> {
-  /** How many screens are listening. */
+  /** The number of subscribers. */
   readonly listeners: () => number;
-  /** The change gets a transaction of its own, if none is given. Where nobody listens yet it is told to the first who does, as the server tells what happened since the answer. */
+  /**
+   * Gives the change a transaction of its own unless one is given. Without subscribers, it is delivered to the first
+   * one, as the server replays what happened since the answer.
+   */
   readonly publish: (data: Told<D>) => void;
 }
 
 type Told<D> = { readonly [Field in keyof D]: Partial<D[Field]> };
 
-/** A subscription that the test feeds. Without one the socket finds nobody, and screens poll. */
+/** A subscription that the test feeds. Without one, the socket does not connect, and screens poll. */
 export function feed<D extends Record<string, unknown>, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
 ): Feed<D> {

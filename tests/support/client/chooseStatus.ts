@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { RenderedScreen } from "./renderScreen";
 
-/** Opens the menu of a status and takes an entry of it. */
+/** Opens a status menu and chooses an entry. */
 export async function chooseStatus(
   { user }: Pick<RenderedScreen, "user">,
   status: HTMLElement,

@@ -5,7 +5,7 @@ export type DetailClaim = NonNullable<ClaimScreenQuery["claim"]>;
 
 let made = 0;
 
-/** A claim of the list, on a policy, without a deadline. Every one has an id of its own. */
+/** A claim as the list reads it, on a policy, without a deadline. Each has its own id. */
 export function listClaim(given: Partial<ClaimColumns_ClaimFragment> = {}): ClaimColumns_ClaimFragment {
   made += 1;
   return {

@@ -1,6 +1,9 @@
 import { jest } from "@jest/globals";
 
-/** November 20, 2026, at noon in New York: what a screen says of today is the same whenever the tests run. Time stands still; timers go on. */
+/**
+ * Sets the clock to noon in New York on November 20, 2026, so that screens show the same "today" whenever the tests
+ * run. The clock stands still; timers keep running.
+ */
 export function atNoon(): void {
   jest.useFakeTimers({
     now: new Date("2026-11-20T17:00:00.000Z"),

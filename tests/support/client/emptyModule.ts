@@ -1,2 +1,2 @@
-/** Stands for a style sheet, a typeface or a picture, none of which a test sees. */
+/** Replaces style sheets, fonts and images, which the tests do not need. */
 export {};

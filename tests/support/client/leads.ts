@@ -5,13 +5,13 @@ export type DetailLead = NonNullable<LeadDetailScreenQuery["lead"]>;
 
 let made = 0;
 
-/** Every text of a lead, of which nothing was said. */
+/** Every text field of a lead, empty. */
 const NO_TEXTS = Object.fromEntries(Object.keys(leadFields).map((name) => [name, null])) as Record<
   keyof typeof leadFields,
   null
 >;
 
-/** A lead of the list. Every one has an id of its own and is younger than the one before. */
+/** A lead as the list reads it. Each has its own id and is younger than the one before. */
 export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadColumns_LeadFragment {
   made += 1;
   const number = String(made).padStart(12, "0");
@@ -46,7 +46,7 @@ export function leadsPage(
   };
 }
 
-/** A lead as its own screen reads it: nothing but what the quote dialog asks for. */
+/** A lead as its own screen reads it, with only what the quote dialog asks for. */
 export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
   const row = listLead({ firstName: "Jordan", lastName: "Reyes", email: "jordan@example.com" });
   return {
@@ -89,7 +89,7 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
 
 type Event = DetailLead["activity"][number];
 
-/** One entry of a lead's history; by another member of staff unless said otherwise. */
+/** One entry of a lead's history; by another member of staff unless given. */
 export function event(kind: Event["kind"], given: Partial<Omit<Event, "kind">> = {}): Event {
   made += 1;
   return {
@@ -125,7 +125,7 @@ export function leadQuote(given: Partial<Quote> = {}): Quote {
 
 type Contract = NonNullable<Quote["contract"]>;
 
-/** A contract that was sent and waits. */
+/** A contract that was sent and awaits its signature. */
 export function leadContract(given: Partial<Contract> = {}): Contract {
   made += 1;
   return {
@@ -159,7 +159,7 @@ export function leadContract(given: Partial<Contract> = {}): Contract {
 
 type Policy = NonNullable<DetailLead["policy"]>;
 
-/** A policy of which nothing but its number is known. */
+/** A policy with nothing but its number. */
 export function leadPolicy(given: Partial<Policy> = {}): Policy {
   return {
     id: "VSP-AAAA-BBBB",

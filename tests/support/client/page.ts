@@ -1,6 +1,6 @@
 import type { SiteConfig } from "#client/lib/siteConfig";
 
-/** What the server would have put into the page. */
+/** The configuration that the server would put into the page. */
 export const testSite: SiteConfig = {
   brandName: "Milepost",
   publicUrl: "https://milepost.example",
@@ -12,7 +12,7 @@ export const testSite: SiteConfig = {
   logoUrl: null,
 };
 
-/** Makes the document that of a page just loaded, with the given site configuration. */
+/** Turns the document into a newly loaded page with the given site configuration. */
 export function pageOf(site: Partial<SiteConfig> = {}): void {
   document.head.replaceChildren();
   const script = document.createElement("script");

@@ -19,7 +19,7 @@ const holder = {
   phone: "(512) 555-0134",
 };
 
-/** A policy of the roster: three years that began this spring. Every one has a number of its own. */
+/** A policy as the roster reads it: three years that began this spring. Each has its own number. */
 export function rosterPolicy(given: Partial<PolicyColumns_PolicyFragment> = {}): PolicyColumns_PolicyFragment {
   return {
     id: `VSP-TEST-${next()}`,
@@ -57,7 +57,7 @@ export const customer = {
   email: "jordan@example.com",
 };
 
-/** A policy as its own screen reads it: terms, holder and vehicle, and nothing done about it yet. */
+/** A policy as its own screen reads it: terms, holder and vehicle, and nothing else yet. */
 export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPolicy {
   const { vehicle: _vehicle, lead: _lead, ...row } = rosterPolicy({ id: "VSP-TEST-AAAA" });
   return {
@@ -125,7 +125,7 @@ export function charge(given: Partial<Charge> = {}): Charge {
   };
 }
 
-/** The four that come with the product, of which only the first has words here. */
+/** The four built-in templates; only the first has a text here. */
 export function builtInTemplates(): EmailTools_TemplateFragment[] {
   const names = ["Policy activated", "Account past due", "Rim and tire voucher up to $150", "Maintenance voucher $200"];
   return names.map((name, index) => ({

@@ -16,7 +16,7 @@ export const jordan = {
 
 export const consent = { text: "I agree to sign this contract digitally.", version: "esign 1.0 a1c9f2e4411f" };
 
-/** A contract that was sent and waits for its signature. */
+/** A contract that was sent and awaits its signature. */
 export function sentContract(given: Partial<ContractCard_ContractFragment> = {}): ContractCard_ContractFragment {
   return {
     id: "c0a70000-0000-4000-8000-000000000001",
@@ -89,7 +89,7 @@ export function claim(given: Partial<ClaimHistory_ClaimFragment> = {}): ClaimHis
   };
 }
 
-/** Something that the customer is asked to send, with everything that any screen shows of it. */
+/** A document request, with everything that any screen shows of it. */
 export function request(
   given: Partial<DocumentRequestCard_RequestFragment> = {},
 ): DocumentRequestCard_RequestFragment & ActionCenter_RequestFragment {
@@ -138,7 +138,7 @@ export function charge(given: Partial<Charges_ChargeFragment> = {}): Charges_Cha
   };
 }
 
-/** What makes a signature complete, by the labels of its fields; the consent is ticked beside it. */
+/** Complete values for a signature, by the labels of the fields; the consent is a separate checkbox. */
 export const goodAnswers = {
   "Full legal name": "Jordan Q. Reyes",
   "Card number": "4242 4242 4242 4242",

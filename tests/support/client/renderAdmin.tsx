@@ -19,14 +19,14 @@ export const phone = 390;
 
 export const staffMember = { id: "0a0a0a0a-0000-4000-8000-000000000001", username: "sam", role: "staff" } as const;
 
-/** The server knows who asks, which is what the gate of the back office wants to hear; and it tells of changed leads when the test says so. */
+/** Makes the server answer who is signed in, as the back office's gate asks, and returns the feed of lead changes. */
 export function signedIn(): Feed<LeadChangesSubscription> {
   answer(AdminSessionDocument, { staffViewer: staffMember });
   feed(StaffLogoChangesDocument);
   return feed(LeadChangesDocument);
 }
 
-/** Opens the back office whole, gate and frame included, at an address; any other address shows nothing. */
+/** Renders the whole back office, with gate and frame, at a URL; unknown URLs show nothing. */
 export function renderAdmin(at: string, { width = laptop }: { width?: number } = {}): RenderedScreen {
   viewport(width);
   const router = createMemoryRouter(
@@ -49,14 +49,14 @@ export function renderAdmin(at: string, { width = laptop }: { width?: number } =
   };
 }
 
-/** After a session has ended under a screen: the same person signs in, and the screen comes back. */
+/** After a session has ended under a screen: the same person signs in, and the screen returns. */
 export async function signInAgain({ user }: Pick<RenderedScreen, "user">): Promise<void> {
   answer(StaffSignInDocument, { staffSignIn: staffMember });
   await user.type(await screen.findByLabelText("Password"), "a long secret");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
-/** Puts text into a field at once, as from the clipboard: letter by letter, a form of forty fields is drawn anew forty times. */
+/** Enters text at once, as if pasted: typing letter by letter would re-render a form of forty fields for each letter. */
 export async function fill({ user }: Pick<RenderedScreen, "user">, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);

@@ -22,11 +22,11 @@ import { viewport } from "./viewport";
 export const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
 
 interface RenderedPortal extends RenderedScreen {
-  /** What the browser's button does. */
+  /** Goes back in the browser's history. */
   readonly goBack: () => Promise<void>;
 }
 
-/** Opens the portal whole, gate and frame included, or the claims center, at an address; any other address shows nothing. */
+/** Renders the whole portal, with gate and frame, or the claims center, at a URL; unknown URLs show nothing. */
 export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedPortal {
   viewport(width);
   const router = createMemoryRouter(
@@ -51,14 +51,14 @@ export function renderPortal(at = "/portal", { width = 1280 }: { width?: number 
   };
 }
 
-/** The server knows who asks, and tells of changes when the test says so. */
+/** Makes the server answer who is signed in, and returns the feed of changes. */
 export function signedInCustomer(): Feed<PortalChangesSubscription> {
   answer(PortalSessionDocument, { customerViewer: jordan });
   feed(PortalLogoChangesDocument);
   return feed(PortalChangesDocument);
 }
 
-/** Jordan signs in in another tab of this browser, and this one hears of it. */
+/** Jordan signs in in another tab of this browser, which notifies this one. */
 export function signInElsewhere(): void {
   const name = JSON.stringify({ email: jordan.email, displayName: jordan.displayName });
   localStorage.setItem(customerSessionKey, name);
@@ -72,7 +72,7 @@ export function openPortal(contracts: ContractCard_ContractFragment[], at = "/po
   return renderPortal(at);
 }
 
-/** The link of a contract, followed by somebody who is not signed in. */
+/** Follows a contract's link without being signed in. */
 export function followLink(contract = sentContract()): RenderedScreen {
   refuse(PortalSessionDocument, noSession);
   answer(GuestContractDocument, { guestContract: contract, signingConsent: consent });
@@ -85,7 +85,7 @@ export function formPart(name?: string) {
   return within(name === undefined ? form : within(form).getByRole("group", { name }));
 }
 
-/** Puts values into fields at once; of two fields with one name the first, which is the billing address's. */
+/** Enters values at once; of two fields with the same label it uses the first, the billing address's. */
 export function fillIn(values: Readonly<Record<string, string>>, part?: string): void {
   for (const [label, value] of Object.entries(values)) {
     const [field] = formPart(part).getAllByLabelText(label);
@@ -102,7 +102,7 @@ export function signButton(): HTMLElement {
   return formPart().getByText("Sign contract", { selector: "button" });
 }
 
-/** The one notification that is shown, with its whole text. */
+/** The text of the only notification shown. */
 export async function toast(title: string): Promise<string> {
   const region = screen.getByRole("region", { name: "Notification" });
   await within(region).findByText(title);

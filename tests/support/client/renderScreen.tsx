@@ -8,12 +8,12 @@ import { ApiProvider } from "#client/lib/apollo/ApiProvider";
 import { adminSession, sessionLost } from "#client/lib/session";
 
 interface ScreenOptions {
-  /** The address that the screen is opened with. */
+  /** The initial URL. */
   at?: string;
-  /** The route's pattern, where the screen reads parameters from it. */
+  /** The route's pattern, if the screen reads parameters from it. */
   path?: string;
   density?: Density;
-  /** Further routes, such as where the screen leads. Any other address shows nothing. */
+  /** Further routes, such as those that the screen links to. Unknown URLs show nothing. */
   routes?: RouteObject[];
   /** Instead of the usual clock, for fake timers. */
   advanceTimers?: (ms: number) => void;
@@ -21,12 +21,12 @@ interface ScreenOptions {
 
 export interface RenderedScreen extends RenderResult {
   user: UserEvent;
-  /** Where the person is now: path and search. */
+  /** The current path and query string. */
   address: () => string;
   goTo: (to: string) => Promise<void>;
 }
 
-/** Opens a screen as the application would: theme, notifications, GraphQL over the test's network, and a router at an address. */
+/** Renders a screen as the application would: theme, notifications, GraphQL over the test's network, and a router. */
 export function renderScreen(
   screen: ReactNode,
   { at = "/", path = "*", density = "public", routes = [], advanceTimers }: ScreenOptions = {},

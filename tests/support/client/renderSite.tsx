@@ -8,16 +8,16 @@ import { SitePage } from "#client/areas/site/SitePage";
 
 export interface RenderedSite extends RenderResult {
   readonly user: UserEvent;
-  /** Where the page has sent its visitor. */
+  /** The URL that the page navigated to. */
   readonly leftFor: () => string | undefined;
 }
 
-/** Opens a public page as a browser does once it has come to life. */
+/** Renders a public page as a browser does after hydration. */
 export async function renderSite(
   path: string,
   loadClaimsCenter: Site["loadClaimsCenter"] = async () => () => () => undefined,
 ): Promise<RenderedSite> {
-  // jsdom has no width, so nothing matches: a desktop.
+  // jsdom has no layout width, so nothing matches: a desktop.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   const Page = await pageAt(path).load();
   const left: string[] = [];

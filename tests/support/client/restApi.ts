@@ -4,19 +4,19 @@ import { server } from "./api";
 
 type Method = "get" | "post";
 
-/** What a call of the REST facade brought. */
+/** A received REST call. */
 export interface RestCall {
   readonly url: URL;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Answers calls as the server does, and says what they brought. */
+/** Answers calls as the server does, and records them. */
 export function answerRest(method: Method, path: string, data: unknown): readonly RestCall[] {
   return handle(method, path, async () => HttpResponse.json({ data: await data } as object));
 }
 
-/** The server knows no customer: the lenient answer to the question who is there. */
+/** Makes the lenient session check find no customer. */
 export function sayNobody(message: string): void {
   const data = { authenticated: false, customer: null, policies: [], contracts: [] };
   handle("get", "/api/customer/session", () => HttpResponse.json({ message, data }));
@@ -32,12 +32,12 @@ export function refuseRest(
   return handle(method, path, () => HttpResponse.json(body as object, { status }));
 }
 
-/** The network gives up on calls. */
+/** Makes the network fail for calls. */
 export function unreachableRest(method: Method, path: string): void {
   handle(method, path, () => HttpResponse.error());
 }
 
-/** Lets calls hang until `answer` is called. */
+/** Keeps calls pending until `answer` is called. */
 export function pendingRest(
   method: Method,
   path: string,

@@ -5,10 +5,10 @@ import * as React from "react";
 import { server } from "./api";
 import { pageOf } from "./page";
 
-// Two cores run two workers, each with a browser's worth of screens: what takes a moment alone may take seconds on a busy machine.
+// Two workers share two cores, each rendering whole screens: what is instant alone may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// While a test waits, each look that finds nothing would print the whole document, which is only read where the wait was in vain.
+// While a test waits, each failed query would print the whole document, which is only of use if the wait times out.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -17,7 +17,7 @@ configure({
       : getElementError(message, container),
 });
 
-// jsdom lays nothing out and scrolls nowhere.
+// jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 
@@ -26,12 +26,13 @@ globalThis.IntersectionObserver ??= class {
   disconnect(): void {}
 } as unknown as typeof IntersectionObserver;
 
-// React would keep a stack trace with each of the first 10,000 elements of a second, for warnings alone: a fifth of the time.
+// React captures a stack trace for each of the first 10,000 elements per second, used only for warnings: a fifth of the
+// time.
 const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
 if (typeof internals !== "object" || internals === null) throw new Error("React keeps its counters elsewhere.");
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set() {} });
 
-// jsdom goes through the whole document for each field's labels, and a search by label asks every field.
+// jsdom searches the whole document for each field's labels, and a query by label asks every field.
 const labelable = "input:not([type=hidden]), select, textarea, button, output";
 for (const field of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOutputElement])
   Object.defineProperty(field.prototype, "labels", {
@@ -56,7 +57,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
   };
 };
 
-// What a test makes of these is gone after it: the tests of other files run in the same window (tools/testGroups).
+// Reset after each test, because the tests of other files run in the same window (tools/testGroups).
 const { matchMedia } = window;
 
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -67,12 +68,12 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-/** Not the one of a test that has its own clock. */
+/** Not the fake clock of a test. */
 const realSetTimeout = setTimeout;
 
 afterEach(async () => {
   cleanup();
-  // What a screen asked last is answered by its own test, not by the next.
+  // A screen's last request is handled by its own test, not by the next.
   await new Promise((resolve) => realSetTimeout(resolve));
   window.matchMedia = matchMedia;
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];

@@ -7,7 +7,7 @@ function matches(query: string, width: number): boolean {
   return (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
 }
 
-/** Makes media queries about the width answer as a window of this width would, in CSS pixels. */
+/** Makes width media queries match a window of this width, in CSS pixels. */
 export function viewport(width: number): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {

@@ -1,4 +1,5 @@
-// A program of its own, run with little memory: one server that is sent distinct documents until it has had `DOCUMENTS` of them.
+// A separate program, run with little memory: a server that receives distinct documents until there have been
+// `DOCUMENTS` of them.
 import "reflect-metadata";
 
 import { pino } from "pino";

@@ -4,7 +4,7 @@ const SCALARS =
   "id firstName lastName email phone phoneType city state zip status source referrer uid sid sid2 createdAt updatedAt version duplicate shippingAddress shippingCity billingAddress billingCity";
 const LEAD = `${SCALARS} vehicle { id make model year } quotes { id plan status } notes { id } contracts { id status fileName } policy { id }`;
 
-/** By turns what holds the most memory for its size: comments, one long text, and many fields that are read. */
+/** In turn, the content that holds the most memory for its size: comments, one long text, and many parsed fields. */
 const KINDS: readonly ((name: string) => string)[] = [
   (name) => `query ${name} { __typename }\n${"#\n".repeat(30 * KB)}`,
   (name) =>
@@ -12,7 +12,7 @@ const KINDS: readonly ((name: string) => string)[] = [
   (name) => `query ${name} { ${manyFields(name)} } #${"z".repeat(80 * KB)}`,
 ];
 
-/** A valid document of some 90 KB that nobody has sent before. */
+/** A valid, unique document of about 90 KB. */
 export function floodDocument(number: number): string {
   return KINDS[number % KINDS.length]?.(`Flood${number}`) ?? "";
 }

@@ -6,42 +6,42 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { type ReadMail, readMail } from "./readMail.js";
 
 export interface ReceivedMail extends ReadMail {
-  /** The addresses that it was given for, which need not be those that it shows. */
+  /** The envelope recipients, which need not be those in the headers. */
   readonly recipients: readonly string[];
 }
 
-/** A real SMTP server that keeps what it takes. */
+/** A real SMTP server that keeps the messages it accepts. */
 export interface MailServer {
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** How often somebody began to send a message. */
+  /** The number of messages that were started. */
   readonly begun: number;
   close(): Promise<void>;
 }
 
 export interface MailServerOptions {
   readonly port?: number;
-  /** The answer to a connection, of which it is told the number, in place of the greeting: a reply code, or undefined to greet. */
+  /** Answers a connection, given its number, instead of the greeting: a reply code, or undefined to greet. */
   readonly turnAway?: (connected: number) => number | undefined;
-  /** Asks for a login, and says whether it is good; without it there is none. */
+  /** Requires a login, and says whether it is valid; if absent, no login is required. */
   readonly login?: (connected: number) => boolean;
-  /** The answer to a recipient in place of the usual one: a reply code, or undefined to take it. */
+  /** Answers a recipient instead of the default: a reply code, or undefined to accept. */
   readonly refuse?: (address: string, begun: number) => number | undefined;
   /** Called before a recipient is answered. */
   readonly beforeRecipients?: () => Promise<void>;
   /** Called when a message has arrived, before it is acknowledged. */
   readonly beforeAccepting?: () => Promise<void>;
-  /** Where it says nothing from then on, and keeps the connection. */
+  /** The moment from which it stays silent while keeping the connection open. */
   readonly silent?: (moment: Moment) => boolean;
 }
 
-/** What the server is to answer: the first word of a connection, a recipient, or the end of a message. */
+/** What the server is about to answer: a connection's first command, a recipient, or the end of a message. */
 export interface Moment {
   readonly at: "greeting" | "recipient" | "message";
-  /** Of the recipient; at the greeting nobody knows it. */
+  /** The recipient's address; unknown at the greeting. */
   readonly address: string;
-  /** How often somebody connected, or began to send a message. */
+  /** The number of connections, or of messages that were started. */
   readonly connected: number;
   readonly begun: number;
 }
@@ -53,7 +53,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const server = new SMTPServer({
     disabledCommands: options.login ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
     closeTimeout: 50,
-    // It would ask the name server who connects, before the first word.
+    // Otherwise it would do a reverse DNS lookup before the greeting.
     disableReverseLookup: true,
     onConnect(_session, callback) {
       mailServer.connected += 1;

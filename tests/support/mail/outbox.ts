@@ -23,14 +23,14 @@ export interface OutboxRow {
   readonly accepted_addresses: readonly string[];
 }
 
-/** Mail servers and deliveries of one test, ended after it. */
+/** Mail servers and deliveries of a test, closed after it. */
 export function useMail(
   app: () => TestApp,
   { log = pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }) }: { readonly log?: Logger } = {},
 ) {
   const opened: (() => Promise<void>)[] = [];
   afterEach(async () => {
-    // The servers first: whoever waits for one has ended then.
+    // The servers first: that ends whatever is waiting for them.
     for (const close of opened.splice(0)) await close();
   });
 
@@ -40,7 +40,7 @@ export function useMail(
     return server;
   }
 
-  /** Delivers the outbox of the test's database, through that server, or by capturing. */
+  /** Delivers the outbox of the test's database, through the given server or by capturing. */
   function deliver(
     smtpUrl: string | undefined,
     { pace, timeouts, ...retries }: Partial<MailRetries> & Pick<JobParts, "pace" | "timeouts"> = {},
@@ -81,7 +81,7 @@ export function useMail(
     });
   }
 
-  /** A job goes a moment after what it has done is seen. */
+  /** A job is removed a moment after its effect is visible. */
   async function noJobIsLeft(): Promise<void> {
     await eventually(async () => {
       const jobs = await app().database.dataSource.query<unknown[]>("select from graphile_worker.jobs");

@@ -1,11 +1,11 @@
 export interface ReadMail {
-  /** As sent: folded lines joined, encoded words decoded. Names in lower case. */
+  /** Unfolded and decoded; names are in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Of a single part, or of each part of a multipart message. */
+  /** The single part, or each part of a multipart message. */
   readonly parts: readonly { readonly type: string; readonly content: Buffer }[];
 }
 
-/** Reads a message as a mail program does, as far as the tests need it. `raw` is its bytes as latin1. */
+/** Parses a message as a mail program does, as far as the tests need it. `raw` is its bytes as latin1. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw);
   return { headers, parts: partsOf(headers, body) };

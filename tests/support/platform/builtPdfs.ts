@@ -3,7 +3,7 @@ import path from "node:path";
 import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { builtServer } from "./builtServer.js";
 
-/** Work on PDFs by processes of the built server: out of TypeScript each would compile it anew. */
+/** PDF processes of the built server: from TypeScript, each would compile it again. */
 export function builtPdfs(): Pdfs {
   const compiled = process.env["NODE_COMPILE_CACHE"];
   return new Pdfs({
@@ -12,11 +12,11 @@ export function builtPdfs(): Pdfs {
   });
 }
 
-/** Where `endOfGroup.ts` finds it, which loads nothing of the server. */
+/** Under which `endOfGroup.ts` finds it, without loading anything of the server. */
 const SHARED = Symbol.for("pdfs of the tests");
 const place = globalThis as { [SHARED]?: Pdfs };
 
-/** Two processes for all files of a group: to begin one takes longer than most tests. */
+/** Two processes for all files of a group: starting one takes longer than most tests. */
 export function sharedPdfs(): Pdfs {
   return (place[SHARED] ??= builtPdfs());
 }

@@ -8,7 +8,7 @@ import { projectRoot } from "#server/env.js";
 
 const execute = promisify(execFile);
 
-/** The server's sources as JavaScript in a folder of this run, made once before the tests: they depend on nobody's `npm run build`. */
+/** The folder of the server compiled to JavaScript for this run, once before the tests, independent of `npm run build`. */
 export function builtServer(): string {
   const folder = process.env["TEST_SERVER"];
   if (folder === undefined)
@@ -16,7 +16,7 @@ export function builtServer(): string {
   return folder;
 }
 
-/** For the setup of a run. What Node.js compiles is kept beside it: every server but the first that a test starts is up in half of the time. */
+/** For the setup of a run. Node.js's compile cache is kept beside it, which halves the start time of every server but the first. */
 export async function buildServerOfRun(): Promise<() => Promise<void>> {
   const folder = path.join(projectRoot, ".tmp", `run-${process.pid}`);
   const server = path.join(folder, "built");
@@ -26,7 +26,7 @@ export async function buildServerOfRun(): Promise<() => Promise<void>> {
   return async () => await removeFolder(folder);
 }
 
-/** Copies packages with all that they depend on into a folder that an account can reach which cannot reach this project. */
+/** Copies packages with all their dependencies into a folder that is accessible to an account without access to this project. */
 export async function copyPackages(names: readonly string[], target: string): Promise<void> {
   const done = new Set<string>();
   const queue = names.map((name) => ({ name, from: path.join(projectRoot, "package.json") }));

@@ -6,7 +6,7 @@ import { quietEnvironment } from "../liveServer.js";
 
 export interface Ended {
   readonly code: number;
-  /** What it printed, error output last. */
+  /** The printed lines, error output last. */
   readonly lines: readonly string[];
 }
 

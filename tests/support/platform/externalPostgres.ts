@@ -20,7 +20,7 @@ export interface ExternalPostgres {
 
 const SYSTEM_FOLDER = "/usr/lib/postgresql";
 
-/** A PostgreSQL that the product did not start: the machine's oldest from 15 on, else the embedded binaries in that part. */
+/** A PostgreSQL that the product did not start: the oldest installed one from version 15, otherwise the embedded binaries in that role. */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const account = databaseAccount();
   const folder = await mkdtemp(path.join(tmpdir(), "milepost-external-"));
@@ -48,7 +48,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   };
 }
 
-/** Before 17 there is no built-in locale; a distribution's cluster has one of the operating system. */
+/** Before version 17 there is no built-in locale; a distribution's cluster uses one of the operating system. */
 async function makeOldCluster(folder: string, { initdb }: Binaries): Promise<void> {
   const account = databaseAccount();
   await mkdir(folder, { mode: 0o700 });

@@ -2,7 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A balancer as they are: it asks each server's /readyz and sends calls, over connections that it keeps, to those that are ready. */
+/** A typical load balancer: it polls each server's /readyz and sends requests, over keep-alive connections, to those that are ready. */
 export interface FollowingProxy {
   readonly url: string;
   isReady(port: number): boolean;
@@ -25,7 +25,7 @@ export async function startFollowingProxy(ports: readonly number[]): Promise<Fol
     else ready.delete(port);
   };
   let isOpen = true;
-  // One question at a time: an answer that comes late may not overrule a later one.
+  // One poll at a time: a late answer must not override a newer one.
   const follow = async (port: number): Promise<void> => {
     while (isOpen) {
       await ask(port);
@@ -38,7 +38,7 @@ export async function startFollowingProxy(ports: readonly number[]): Promise<Fol
     const open = ports.filter((port) => ready.has(port));
     const port = open[(turn += 1) % open.length];
     const { method, url, headers } = incoming;
-    // No second try: what a server lets down is seen.
+    // No retry, so that a request that a server drops is noticed.
     const outgoing = request({ host: "127.0.0.1", port, method, path: url, headers, agent }, (response) => {
       const { connection: _hop, "keep-alive": _too, ...rest } = response.headers;
       answer.writeHead(response.statusCode ?? 502, rest);

@@ -4,10 +4,10 @@ import path from "node:path";
 
 import { projectRoot } from "#server/env.js";
 
-/** A process of its own that runs the embedded database, to be killed in all the ways that processes are. */
+/** A separate process that runs the embedded database, to be killed in every way that a process can be. */
 export interface Holder {
   readonly child: ChildProcess;
-  /** The connection address, or the sentence of the refusal. */
+  /** The connection URL, or the message of the refusal. */
   readonly answer: { readonly url: string } | { readonly refused: string };
 }
 

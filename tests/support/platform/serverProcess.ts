@@ -7,13 +7,13 @@ import { afterEach } from "@jest/globals";
 import { projectRoot } from "#server/env.js";
 import { freePort, quietEnvironment } from "../liveServer.js";
 
-/** The server as `npm start` runs it, with an environment of the test's own. */
+/** The server as `npm start` runs it, with the test's own environment. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
   readonly url: string;
   output(): string;
-  /** Resolves when that has been printed. @throws Error when the process ends before. */
+  /** Resolves when matching output appears. @throws Error if the process ends before. */
   readonly until: (words: RegExp) => Promise<void>;
   /** The exit code. */
   readonly ended: () => Promise<number | null>;
@@ -40,7 +40,7 @@ export async function spawnServer(server: string, environment: NodeJS.ProcessEnv
   };
 }
 
-/** Where a file puts the processes that its tests start: none outlives its test. */
+/** The processes that a file's tests start; each is ended after its test. */
 export function endedAfterEach(): ServerProcess[] {
   const processes: ServerProcess[] = [];
   afterEach(async () => {

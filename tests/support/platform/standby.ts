@@ -14,16 +14,16 @@ import { freePort } from "../liveServer.js";
 
 export interface Pair {
   readonly primary: EmbeddedPostgres;
-  /** The address of the standby, as the owner. */
+  /** The URL of the standby, as the owner. */
   readonly standbyUrl: string;
   stopStandby(): Promise<void>;
-  /** Ends both and leaves nothing. */
+  /** Stops both and removes their files. */
   stop(): Promise<void>;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** An embedded PostgreSQL and a hot standby of it, that follows it by streaming. */
+/** An embedded PostgreSQL with a hot standby that follows it by streaming replication. */
 export async function startPair(folder: string): Promise<Pair> {
   const dataDir = path.join(folder, "primary");
   await (await startEmbeddedPostgres({ dataDir })).stop();

@@ -5,7 +5,8 @@ import { createApiClient, type ApiClient, type ApiOptions } from "./createClient
 const ApiContext = createContext<ApiClient | null>(null);
 
 /**
- * Gives everything below it the GraphQL hooks. An area wraps itself in it (marketing pages do without); inside another provider it uses that one's client.
+ * Provides the GraphQL hooks to everything below it. Each area wraps itself in it (public pages do without); inside
+ * another provider it uses that one's client.
  */
 export function ApiProvider({ children, ...options }: ApiOptions & { children: ReactNode }) {
   const outer = useContext(ApiContext);

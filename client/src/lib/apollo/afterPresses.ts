@@ -3,7 +3,7 @@ import { concatMap, dematerialize, map, materialize, Observable } from "rxjs";
 
 import { afterPress } from "../press";
 
-/** Whatever the server says while something is being pressed is heard behind the press: rows and messages would take its place under the pointer. */
+/** Delays server answers until a press in progress has ended: new rows or messages would otherwise move under the pointer. */
 export function afterPresses(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -14,7 +14,7 @@ export function afterPresses(): ApolloLink {
   );
 }
 
-/** At once where nothing is being pressed. */
+/** Immediately if nothing is being pressed. */
 const heard = new Observable<void>((listener) =>
   afterPress(() => {
     listener.next();

@@ -16,17 +16,20 @@ export interface ApiClient {
   readonly known: KnownChanges;
 }
 
-/** For which of its sessions a page speaks, where a browser may be signed in to both. */
+/** Which of the browser's two sessions a page uses when it is signed in to both. */
 export type Area = "staff" | "customer";
 
 export interface ApiOptions {
-  /** Without one the server takes whichever session there is. */
+  /** If absent, the server uses whichever session exists. */
   readonly area?: Area | undefined;
-  /** Called when an operation is sent. What it returns is called with the server's message if that one finds no session, or one that has ended. */
+  /**
+   * Called when an operation is sent. The function it returns is called with the server's message if that operation
+   * finds no session, or an expired one.
+   */
   readonly onSend?: (() => (message: string) => void) | undefined;
 }
 
-/** One Apollo Client per area and page load. No automatic retry, every call carries credentials. */
+/** One Apollo Client per area and page load. No automatic retry; every request carries credentials. */
 export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
   const url = new URL("/graphql", window.location.href);
   const socket = createLiveSocket(socketAddress(url, area));
@@ -52,13 +55,13 @@ export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
   const client = new ApolloClient({
     link: ApolloLink.from([newestAnswer(), known.link, errors, afterPresses(), live]),
     cache: createCache(),
-    // Apollo would give the answer that is under way to whoever asks again: `newestAnswer` stands in its place.
+    // Apollo would answer a repeated query with the response already in flight; `newestAnswer` handles this instead.
     queryDeduplication: false,
   });
   return { client, socket, known };
 }
 
-/** Browsers let a page put no header on a WebSocket, so there the area stands in the address. */
+/** Browsers do not let a page set headers on a WebSocket, so the area goes into the URL. */
 function socketAddress(url: URL, area: Area | undefined): string {
   const address = new URL(url);
   address.protocol = url.protocol === "https:" ? "wss:" : "ws:";

@@ -1,14 +1,14 @@
 interface ProgressOptions {
-  /** From 0 to 1, as the bytes leave. */
+  /** The share sent so far, from 0 to 1. */
   readonly onUploadProgress?: ((sent: number) => void) | undefined;
 }
 
-/** What an operation's context says so that its request tells how far it is: `context: uploadProgress(setShare)`. */
+/** The operation context that makes its request report upload progress: `context: uploadProgress(setShare)`. */
 export function uploadProgress(onUploadProgress: (sent: number) => void): { fetchOptions: ProgressOptions } {
   return { fetchOptions: { onUploadProgress } };
 }
 
-/** `fetch`, but for requests that want to know how far they are, which browsers tell XMLHttpRequest alone. */
+/** `fetch`, except for requests that report upload progress, which browsers support only in XMLHttpRequest. */
 export const fetchWithProgress = (
   input: RequestInfo | URL,
   init?: RequestInit & ProgressOptions,
@@ -43,7 +43,7 @@ async function send(
     request.onabort = () => reject(new DOMException("The request was given up.", "AbortError"));
     init?.signal?.addEventListener("abort", () => request.abort());
     const body = init?.body;
-    // XMLHttpRequest takes every kind of body but a stream, and none of ours is one.
+    // XMLHttpRequest accepts every kind of body except a stream, and none of ours is one.
     request.send(body instanceof ReadableStream ? null : (body ?? null));
   });
 }

@@ -4,22 +4,26 @@ import { errorCode } from "../errors";
 import { retryPause } from "./retryPause";
 
 interface Listener<T, V> {
-  /** Of each attempt. */
+  /** Evaluated for each attempt. */
   readonly variables?: () => V;
   readonly onData: (data: T) => void;
-  /** The subscription has ended: nothing is heard until it is tried again. */
+  /** The subscription has ended: no events arrive until it is retried. */
   readonly onLost: () => void;
-  /** It is tried again. Nobody says when it stands, and what it tells may come much later. */
+  /** It is being retried. The server does not confirm a subscription, and its first event may come much later. */
   readonly onRetry: () => void;
-  /** The server cannot tell what has changed since what the variables name: the state is read anew, and then it is tried again at once. */
+  /**
+   * The server cannot replay the changes since the position in the variables: the state is refetched, then the
+   * subscription is retried immediately.
+   */
   readonly onGap?: () => unknown;
 }
 
 /**
- * Subscribes, and after an end that nobody here wanted again, in growing pauses. The socket mends lost connections by itself, but not one
- * that the server has closed on purpose (4401, the session was renewed elsewhere), nor a subscription that was refused.
+ * Subscribes, and resubscribes with growing pauses whenever the subscription ends without being unsubscribed. The
+ * socket restores lost connections by itself, but not one that the server closed on purpose (4401, the session was
+ * renewed elsewhere), nor a subscription that was refused.
  *
- * @returns what ends it.
+ * @returns a function that unsubscribes.
  */
 export function keepListening<T, V extends OperationVariables>(
   client: ApolloClient,

@@ -5,13 +5,13 @@ import { defer, finalize, mergeMap, of, tap, type Observable } from "rxjs";
 import { readSnapshot, sees, type Snapshot } from "#shared/snapshot";
 import { questionOf, type Question } from "./question";
 
-/** Milliseconds for which what is told waits for a mutation's answer: an upload may take minutes. */
+/** How long an event waits for the answer to a pending mutation, in milliseconds: an upload may take minutes. */
 const timeout = 10_000;
 
-/** Answers of which is kept where they stand: each search and page of a list is one more. */
+/** The number of answers whose snapshots are kept: each search and page of a list is one more. */
 const MAX_ANSWERS = 50;
 
-/** What a mutation's context says whose answer is all that the screen of this query shows of the change: `context: answersFor("LeadsScreen")`. */
+/** The context of a mutation whose answer contains everything that this query's screen shows of the change: `context: answersFor("LeadsScreen")`. */
 export function answersFor(query: string): { answersFor: string } {
   return { answersFor: query };
 }
@@ -19,19 +19,20 @@ export function answersFor(query: string): { answersFor: string } {
 interface UnderWay {
   readonly answersFor: string | undefined;
   readonly answered: Promise<void>;
-  /** A query of that screen was answered meanwhile: the mutation's answer may be the older of the two, and comes last. */
+  /** A query of that screen was answered in the meantime, so the mutation's answer may be older although it arrives later. */
   isOvertaken: boolean;
 }
 
 /**
- * Which changes the answers of this page hold, so that a screen does not ask for what it has been told. A query's answer says which transactions it has seen
- * (`X-As-Of`), and a mutation's which have made the change (`X-Changed`); an event names the transaction that it tells of.
+ * Tracks which changes the answers on this page already contain, so that a screen does not refetch for an event about
+ * them. A query's answer names the transactions visible to it (`X-As-Of`), a mutation's those that made the change
+ * (`X-Changed`), and an event the transaction it is about.
  */
 export class KnownChanges {
   readonly #answers = new Map<string, Snapshot | undefined>();
-  /** By the screen's query: the changes made here whose mutation answered all that the screen shows of them, until an answer to the query holds them too. */
+  /** By the screen's query: changes made here whose mutation answered everything that the screen shows of them. */
   readonly #own = new Map<string, Set<string>>();
-  /** By the screen's query: how many of its answers are still to come. */
+  /** By the screen's query: the number of pending answers. */
   readonly #awaited = new Map<string, number>();
   readonly #underWay = new Set<UnderWay>();
   readonly #doubters = new Set<(query: string) => void>();
@@ -42,18 +43,18 @@ export class KnownChanges {
     return forward(operation);
   });
 
-  /** Where the newest answer stands, for the subscription that goes on from there; undefined where nobody said so. */
+  /** The snapshot of the newest answer, from which the subscription continues; undefined if none was named. */
   asOf({ key }: Question): string | undefined {
     return this.#answers.get(key)?.text;
   }
 
-  /** Whether the screen of the question shows the change already. */
+  /** Whether the screen already shows the change. */
   knows({ name, key }: Question, transaction: string): boolean {
     const answer = this.#answers.get(key);
     return (this.#own.get(name)?.has(transaction) ?? false) || (answer !== undefined && sees(answer, transaction));
   }
 
-  /** Ends when the mutations that are under way now are answered: what is told meanwhile may be their own doing. */
+  /** Resolves when the mutations that are pending now have been answered: an event that arrives meanwhile may be their own change. */
   async mutationsAnswered(): Promise<void> {
     if (this.#underWay.size === 0) return;
     const giveUp = Promise.withResolvers<void>();
@@ -62,7 +63,7 @@ export class KnownChanges {
     clearTimeout(timer);
   }
 
-  /** Calls the listener with the name of a query whose screen may show older things than it was answered. Returns a function that unsubscribes. */
+  /** Calls the listener with the name of a query whose screen may show data older than its latest answer. Returns a function that unsubscribes. */
   onDoubt(listener: (query: string) => void): () => void {
     this.#doubters.add(listener);
     return () => void this.#doubters.delete(listener);
@@ -87,12 +88,12 @@ export class KnownChanges {
       mergeMap((result) => {
         const snapshot = readSnapshot(headerOf(operation, "x-as-of") ?? "");
         const own = this.#own.get(question.name);
-        // It was asked before a change whose answer is on the screen, and would take that away.
+        // It was sent before a change whose answer is on the screen, and would revert it.
         if (snapshot && Array.from(own ?? []).some((change) => !sees(snapshot, change)))
           return this.#answer(question, operation, forward);
         this.#remember(question, snapshot);
         for (const mutation of this.#underWay) if (mutation.answersFor === question.name) mutation.isOvertaken = true;
-        // The answer holds them all. Of others that are awaited, some may have been asked before the changes.
+        // This answer contains them all. While others are pending, some of those may have been sent before the changes.
         if (snapshot && this.#awaited.get(question.name) === 1) own?.clear();
         return of(result);
       }),

@@ -1,7 +1,7 @@
 import { createClient, type Client } from "graphql-ws";
 import { retryPause } from "./retryPause";
 
-/** `idle`: nobody listens; `up`: events arrive; `down`: polling has to do (also before the first connection stands). */
+/** `idle`: no subscriptions; `up`: events arrive; `down`: screens must poll (also before the first connection is established). */
 export type SocketState = "idle" | "up" | "down";
 
 export interface LiveSocket {
@@ -10,7 +10,7 @@ export interface LiveSocket {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The WebSocket for subscriptions: opened by the first subscription, closed after the last, tried again for ever. */
+/** The WebSocket for subscriptions: opened by the first one, closed after the last, and reconnected indefinitely. */
 export function createLiveSocket(url: string): LiveSocket {
   const listeners = new Set<() => void>();
   let state: SocketState = "idle";

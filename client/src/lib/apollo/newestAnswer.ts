@@ -16,7 +16,7 @@ import {
 } from "rxjs";
 import { questionOf } from "./question";
 
-/** Milliseconds for which an answer is waited for before the question is put once more: the connection may have gone without a word. */
+/** How long to wait for an answer before the query is sent again, in milliseconds: the connection may have been lost silently. */
 const timeout = 10_000;
 
 class Asked {
@@ -25,7 +25,7 @@ class Asked {
   private readonly givenUp = new Subject<void>();
   private successor: Asked | undefined;
 
-  /** @param turn ends when it may be sent. */
+  /** @param turn completes when the query may be sent. */
   constructor(turn: Observable<never>, forward: () => Observable<ApolloLink.Result>, over: (asked: Asked) => void) {
     const send = defer(() => {
       this.sent = true;
@@ -38,7 +38,7 @@ class Asked {
     );
   }
 
-  /** Ends when the answer is there, or was waited for long enough: then it is no longer taken, and whoever asked gets the successor's. */
+  /** Completes when the answer arrives or the wait times out. A timed-out answer is ignored, and whoever asked gets the successor's. */
   ended(successor: () => Asked): Observable<never> {
     const tooLate = timer(timeout).pipe(
       tap(() => {
@@ -55,8 +55,9 @@ class Asked {
 }
 
 /**
- * An answer is newer than its question. One that is under way may have been read before the change because of which is asked again, so
- * the same question (name and variables) is put once more behind it, and the newest answer is the last to come. Questions that wait share one.
+ * Guarantees that the last answer to arrive is the newest. A response in flight may have been read before the change
+ * that caused the refetch, so the same query (name and variables) is sent again after it. Waiting queries share one
+ * request.
  */
 export function newestAnswer(): ApolloLink {
   const latest = new Map<string, Asked>();
@@ -67,7 +68,7 @@ export function newestAnswer(): ApolloLink {
     if (before && !before.sent) return before.answer;
     const turn: Observable<never> = defer(() => before?.ended(() => asked) ?? EMPTY);
     const send = (): Observable<ApolloLink.Result> => {
-      // Who has gone on holds no answer of those before.
+      // Releases the chain of earlier answers.
       before = undefined;
       return forward(operation);
     };

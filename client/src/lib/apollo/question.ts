@@ -2,11 +2,11 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { canonicalStringify } from "@apollo/client/utilities";
 import { getOperationAST } from "graphql";
 
-/** What a screen asks the server. */
+/** A screen's query to the server. */
 export interface Question {
-  /** Of the query. */
+  /** The query's name. */
   readonly name: string;
-  /** With its variables: the same key is the same question. */
+  /** The name with the variables: equal keys mean the same query. */
   readonly key: string;
 }
 

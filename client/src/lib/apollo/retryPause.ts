@@ -1,7 +1,10 @@
-/** Longest pause between two attempts, in milliseconds. */
+/** The longest pause between two attempts, in milliseconds. */
 const longestPause = 30_000;
 
-/** How long to wait before the next attempt, in milliseconds: doubling, with some randomness, so that a restarted server does not meet every browser at once. */
+/**
+ * How long to wait before the next attempt, in milliseconds: doubling, with some randomness, so that a restarted server
+ * does not face every browser at once.
+ */
 export function retryPause(failuresBefore: number): number {
   return Math.min(longestPause, 500 * 2 ** failuresBefore) * (0.5 + Math.random() / 2);
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** A burst of changes (an import, a busy minute) reads the screen anew at most this often, in milliseconds. */
+/** During a burst of changes (an import, a busy minute) the screen is refetched at most once per interval, in milliseconds. */
 const atMostEvery = 1000;
 
-/** Runs `act` soon after the first call of a burst and once more after its last, never more often than once a second. */
+/** Runs `act` soon after the first call of a burst and once more after the last, at most once a second. */
 export function useCalmly(act: () => unknown): () => void {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,16 +5,16 @@ import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 
 import { nameOf, questionOf, type Question } from "./question";
 
-/** What a screen may say of a query; values all of them, so that they can be compared. */
+/** The options of a query; all of them plain values, so that they can be compared. */
 export interface QueryOptions<TVariables extends OperationVariables> {
   readonly variables?: TVariables;
   readonly fetchPolicy?: useQuery.Options["fetchPolicy"];
 }
 
-/** Data is whole or absent. */
+/** Data is complete or absent. */
 export interface QueryResult<TData, TVariables extends OperationVariables> {
   readonly data: TData | undefined;
-  /** The last data, while that of other variables is on its way. */
+  /** The previous data, while that for other variables is loading. */
   readonly previousData?: TData | undefined;
   readonly error?: ErrorLike | undefined;
   readonly loading: boolean;
@@ -24,7 +24,7 @@ export interface QueryResult<TData, TVariables extends OperationVariables> {
   readonly refetch: (variables?: Partial<TVariables>) => Promise<{ data?: TData | undefined }>;
 }
 
-/** What a drawing said that is on the screen. */
+/** The options of the committed render. */
 class Committed<T extends object> {
   private listener: () => void = () => undefined;
 
@@ -45,9 +45,10 @@ class Committed<T extends object> {
 }
 
 /**
- * Apollo's `useQuery`, which asks the server while React draws: of two drawings under way (what is shown with the old variables, what comes
- * with the new ones), each takes the query away from the other, with a request each time. Here it observes what has been committed, so
- * a drawing that is thrown away asks nothing ([ADR 12](../../../../docs/adr/0012-queries-observe-what-is-committed.md)).
+ * Replaces Apollo's `useQuery`, which sends requests during render: of two concurrent renders (the current screen with
+ * the old variables, the next one with the new), each takes the query over from the other, with a request each time.
+ * This hook observes only what was committed, so a discarded render requests nothing ([ADR
+ * 12](../../../../docs/adr/0012-queries-observe-what-is-committed.md)).
  */
 export function useCommittedQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
@@ -55,7 +56,7 @@ export function useCommittedQuery<TData, TVariables extends OperationVariables>(
 ): QueryResult<TData, TVariables> {
   const [committed] = useState(() => new Committed(options));
   const observed = useSyncExternalStore(committed.subscribe, committed.get);
-  // Before the browser paints: nobody sees the moment in between.
+  // Before the browser paints, so the intermediate state is never visible.
   useLayoutEffect(() => committed.set(options), [committed, options]);
 
   const result = useQuery(query, observed as useQuery.Options<TData, TVariables>);

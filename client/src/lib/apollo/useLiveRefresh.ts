@@ -4,27 +4,27 @@ import { useApi } from "./ApiProvider";
 import { keepListening } from "./keepListening";
 import { useUnknownChanges, type Shown } from "./useUnknownChanges";
 
-/** `live`: pushed by the server; `polling`: asked for every five seconds; `paused`: the tab is hidden. */
+/** `live`: events are pushed; `polling`: the server is asked every five seconds; `paused`: the tab is hidden. */
 export type LiveMode = "live" | "polling" | "paused";
 
 /** Lists and figures refresh every 5 seconds and on window focus. */
 export const pollInterval = 5000;
 
 interface LiveOptions<T, V extends OperationVariables> {
-  /** What tells of changes. Without one, or while the socket is down, `refresh` runs every five seconds. */
+  /** The subscription to changes. Without one, or while the socket is down, `refresh` runs every five seconds. */
   readonly subscription?: TypedDocumentNode<T, V> | undefined;
-  /** What is on the screen: the subscription tells what has changed since it was answered, and `refresh` runs for what it does not hold. */
+  /** The query on the screen: the subscription starts from its answer, and `refresh` runs for changes that it does not contain. */
   readonly shown?: Shown | undefined;
-  /** Whether an event is about what is shown; every one is if absent. */
+  /** Whether an event affects the screen; if absent, every event does. */
   readonly concerns?: ((data: T) => boolean) | undefined;
-  /** Takes each event in place of `refresh`. */
+  /** Handles each event instead of `refresh`. */
   readonly onEvent?: ((data: T) => void) | undefined;
-  /** Asks the server anew: for a change, on window focus, at every poll, and after a time in which changes may have been missed. */
+  /** Refetches: for a change, on window focus, at every poll, and after a gap in which changes may have been missed. */
   readonly refresh: () => unknown;
   readonly enabled?: boolean | undefined;
 }
 
-/** Keeps a screen fresh: a subscription, begun again when it ends, with polling as its fallback; both paused in hidden tabs. */
+/** Keeps a screen up to date: by subscription, which is restarted when it ends, with polling as the fallback; both pause in hidden tabs. */
 export function useLiveRefresh<T extends object, V extends OperationVariables>({
   subscription,
   shown,
@@ -46,7 +46,7 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   });
   const onRefresh = useEffectEvent(() => refresh());
   const asOf = useEffectEvent(() => shown && known.asOf(shown.question));
-  // What has changed since the answer can be told once there is one.
+  // The subscription starts from the answer, so it waits for the first one.
   const [isAnswered, setAnswered] = useState(shown === undefined);
   if (!isAnswered && shown?.loading === false) setAnswered(true);
 
@@ -74,8 +74,8 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
     return () => clearInterval(timer);
   }, [active, live]);
 
-  // What happened while nobody listened is asked for once, when listening begins again, unless the subscription tells it. A socket that is up before
-  // the first answer has missed nothing: that answer is still to come.
+  // Changes during a gap are fetched once when listening resumes, unless the subscription replays them. A socket that
+  // is up before the first answer has missed nothing, because that answer is still to come.
   const before = useRef({ active, live });
   useEffect(() => {
     if (!isAnswered) return;
@@ -95,7 +95,7 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   return live ? "live" : "polling";
 }
 
-/** Of the change that an event tells of. */
+/** The transaction of the change that an event is about. */
 function transactionOf(data: object): string | undefined {
   for (const change of Object.values(data) as unknown[])
     if (typeof change === "object" && change !== null && "transaction" in change) return String(change.transaction);

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * The error of a query, also while the same question is asked again: Apollo takes it away as soon as a refetch starts, so that a screen
- * that asks every five seconds would blink to its skeleton each time. Another question (other variables) begins without it.
+ * The error of a query, kept while the same query is refetched: Apollo clears it as soon as a refetch starts, so a
+ * polling screen would flash its skeleton every five seconds. Other variables start without it.
  */
 export function useStandingError({ error, networkStatus }: Asked): unknown {
   const [last, setLast] = useState<unknown>();

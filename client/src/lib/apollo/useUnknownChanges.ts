@@ -4,17 +4,17 @@ import { useApi } from "./ApiProvider";
 import type { Question } from "./question";
 import { useCalmly } from "./useCalmly";
 
-/** A screen's query, as its hook gave it. */
+/** A screen's query, as returned by its hook. */
 export interface Shown {
   readonly question: Question;
   readonly loading: boolean;
 }
 
 /**
- * Asks anew for a change that the screen does not show yet. Whether it does is decided when nothing is under way any more: the answer to come may
- * hold it, and the mutation that is being answered may have made it.
+ * Refetches for a change that the screen does not show yet. This is decided once nothing is pending: the answer in
+ * flight may contain the change, and the mutation being answered may have made it.
  *
- * @returns takes the transaction of a change that somebody told of; undefined where they did not say.
+ * @returns a function that takes an event's transaction; undefined if the event names none.
  */
 export function useUnknownChanges(
   shown: Shown | undefined,
@@ -30,7 +30,7 @@ export function useUnknownChanges(
   const decide = useCalmly(async () => {
     await known.mutationsAnswered();
     const now = latest.current;
-    // Its answer decides anew.
+    // Decided again when its answer arrives.
     if (now.shown?.loading === true) return;
     const unknown = [...pending.current].filter((change) => !now.shown || !known.knows(now.shown.question, change));
     pending.current.clear();

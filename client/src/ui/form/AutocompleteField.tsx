@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
-/** In the line of the label, and nowhere else. How the line looks says the theme. */
+/** Displayed in the label's line, styled by the theme. */
 const overTheLabel: ComponentProps<typeof Autocomplete>["slotProps"] = {
   popper: {
     placement: "top-end",
@@ -26,8 +26,9 @@ interface AutocompleteFieldProps extends FieldProps {
 }
 
 /**
- * Text with suggestions: the value is whatever was typed or picked. They stand in one line over the field's own label, where nothing is pressed: a list
- * below would lie on the next fields and the button, and take the press that was meant for those. The arrow keys and the wheel bring the next line.
+ * Text with suggestions: the value is whatever was typed or picked. The suggestions appear in one line beside the
+ * label, where nothing else can be pressed: a list below would cover the next fields and the button, and intercept
+ * presses meant for them. The arrow keys and the wheel scroll to the next line.
  */
 export function AutocompleteField({
   name,

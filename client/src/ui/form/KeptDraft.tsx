@@ -2,7 +2,7 @@ import { useFormikContext, type FormikValues } from "formik";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
 
-/** Keeps what is typed into the form around until it is sent or taken back, and puts it there again after a reload. */
+/** Keeps the surrounding form's input until it is submitted or undone, and restores it after a reload. */
 export function KeptDraft({ draft }: { readonly draft: DraftKey }) {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const wasDirty = useRef(false);
@@ -11,7 +11,7 @@ export function KeptDraft({ draft }: { readonly draft: DraftKey }) {
     const kept = withFieldsOf(initialValues, readDraft(draft));
     if (kept !== null && !dirty) void setValues(kept);
   });
-  // Before anything is drawn: an empty form would be seen for a moment.
+  // Before the first paint: an empty form would flash.
   useLayoutEffect(() => restore(), []);
 
   const keepOrForget = useEffectEvent(() => {
@@ -23,7 +23,10 @@ export function KeptDraft({ draft }: { readonly draft: DraftKey }) {
   return null;
 }
 
-/** What a draft, perhaps of an older release, has of the form's fields. Of a record that was changed since, it is no longer what was begun. */
+/**
+ * The fields of a draft, perhaps of an older release, that the form still has. If its record has changed since, the
+ * draft no longer matches what editing started from.
+ */
 function withFieldsOf(initial: FormikValues, kept: unknown): FormikValues | null {
   if (typeof kept !== "object" || kept === null) return null;
   const draft = kept as FormikValues;

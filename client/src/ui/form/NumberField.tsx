@@ -14,7 +14,10 @@ interface NumberFieldProps extends FigureProps {
   grouped?: boolean | undefined;
 }
 
-/** A whole number from 0 up: number or null in the form's values. What is not a digit or a comma is not let in, but for a point at the end: without it the decimals after it would become digits of the number. */
+/**
+ * A whole number from 0 up: number or null in the form's values. Characters other than digits and commas are rejected,
+ * except a trailing point: without it, the decimals typed after it would become digits of the number.
+ */
 export function NumberField({ max = greatestNumber, grouped = true, ...props }: NumberFieldProps) {
   function parse(text: string): number | null | undefined {
     const [, digits] = /^(\d*)\.?$/.exec(text.replace(/[,\s]/g, "")) ?? [];

@@ -4,7 +4,7 @@ import type { TextField } from "#shared/fields/textField";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits";
 import { centsSchema } from "./centsSchema";
 
-/** What a form knows of a field that is no text. */
+/** The kind of a field that is not a text. */
 type FigureKind = "year" | "miles" | "number" | "dollars" | "cents";
 interface Figure {
   readonly kind: FigureKind;
@@ -19,7 +19,7 @@ interface Day {
   readonly kind: "day";
   readonly label: string;
 }
-/** Yes, no, or empty while nobody knows. */
+/** Yes, no, or empty if unknown. */
 interface Answer {
   readonly kind: "answer";
   readonly label: string;
@@ -47,7 +47,7 @@ type SectionFields = Readonly<Record<string, RecordField>>;
 /** A form's sections (`lead`, `vehicle`): its values, labels and schema follow from it. */
 type RecordSections = Readonly<Record<string, SectionFields>>;
 
-/** Texts as they are typed, empty for unknown; null for a figure or a day that is not known. */
+/** Texts as typed, empty if unknown; null for an unknown figure or day. */
 type FieldValue<Field extends RecordField> =
   Field extends Choice<infer Value>
     ? Value
@@ -76,12 +76,12 @@ export type SectionValues<Fields extends SectionFields> = {
 export type RecordValues<Sections extends RecordSections> = {
   readonly [Section in keyof Sections]: SectionValues<Sections[Section]>;
 };
-/** What a query must have read for the form. */
+/** The fields that a query must select for the form. */
 type StoredSection<Fields extends SectionFields> = {
   readonly [Name in keyof Fields]: StoredValue<Fields[Name]>;
 };
 
-/** A record as its form holds it; nothing filled in where there is no record yet. */
+/** A record as form values; empty for a record that does not exist yet. */
 export function sectionValues<Fields extends SectionFields>(
   fields: Fields,
   record: NoInfer<StoredSection<Fields>> | null,
@@ -97,7 +97,7 @@ function shown(field: RecordField, value: unknown): unknown {
   return value ?? ("maxLength" in field || field.kind === "choice" ? "" : null);
 }
 
-/** Everything in a section, as an input takes it: nothing but space is null. */
+/** A section's values as an input: blank texts become null. */
 export function filledIn<Values extends object>(
   values: Values,
 ): { [Name in keyof Values]: Values[Name] extends string ? string | null : Values[Name] } {
@@ -108,7 +108,7 @@ export function filledIn<Values extends object>(
   return Object.fromEntries(filled) as ReturnType<typeof filledIn<Values>>;
 }
 
-/** The outer bounds of each field. Nothing is required, and what a value means is the server's to judge. */
+/** The outer bounds of each field. Nothing is required, and the server decides what a value means. */
 export function sectionSchema(fields: SectionFields): ObjectSchema<AnyObject> {
   return object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])));
 }

@@ -4,21 +4,21 @@ import { forgetDraft, type DraftKey } from "#client/lib/drafts";
 
 export interface OpenForm {
   readonly unsaved: boolean;
-  /** It is being sent, which goes on wherever somebody goes inside the application: only closing the page would lose it. */
+  /** It is being submitted, which continues wherever the user goes inside the application: only closing the page would lose it. */
   readonly onItsWay: boolean;
-  /** True from the press of the button on: a fast answer may lead away before the pending form has been rendered. */
+  /** True from the press of the button: a fast answer may navigate away before the pending form has been rendered. */
   readonly sending: RefObject<boolean> | undefined;
-  /** Search parameters with which the form comes and goes; another path always takes it away. */
+  /** Query parameters that the form depends on; another path always closes it. */
   readonly boundTo: readonly string[];
-  /** What the device keeps of it. */
+  /** The draft that is kept of it. */
   readonly draft: DraftKey | undefined;
 }
 
-/** Every form of the page that may hold something unsaved, the first shown first. */
+/** Every form on the page that may hold unsaved input, in the order shown. */
 const forms = new Map<string, OpenForm>();
 const listeners = new Set<() => void>();
 
-/** Whether going from one place to the other would lose what some form holds. */
+/** Whether navigating from one location to the other would lose a form's input. */
 export function wouldLose(from: Location, to: Location): boolean {
   const before = new URLSearchParams(from.search);
   const after = new URLSearchParams(to.search);
@@ -31,14 +31,14 @@ export function wouldLose(from: Location, to: Location): boolean {
   );
 }
 
-/** Somebody leaves what they typed behind: the device does not keep it either. */
+/** The user discards the input, so the drafts are removed, too. */
 export function loseUnsaved(): void {
   for (const { unsaved, draft } of forms.values()) if (unsaved && draft !== undefined) forgetDraft(draft);
 }
 
 /**
- * Counts a form in as long as it is shown. True for one of them while any is unsaved: the router takes a single question, so the first asks for
- * all, and goes on asking when what was typed into itself is taken back.
+ * Registers a form while it is shown. True for exactly one of them while any is unsaved: the router accepts a single
+ * blocker, so the first form asks on behalf of all, even after its own input is undone.
  */
 export function useUnsavedForm({ unsaved, onItsWay, sending, boundTo, draft }: OpenForm): boolean {
   const id = useId();

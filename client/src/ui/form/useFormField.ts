@@ -9,7 +9,7 @@ interface FormField<T> {
   disabled: boolean;
   setValue: (value: T) => void;
   touch: () => void;
-  /** For the element that takes focus. */
+  /** For the focusable element. */
   aria: { "aria-invalid": boolean; "aria-describedby": string | undefined; "aria-required": boolean | undefined };
 }
 
@@ -20,7 +20,7 @@ interface FieldState {
   disabled?: boolean | undefined;
 }
 
-/** One field of the form around it: its value, its error once it was visited, and what ties label, hint and error together. */
+/** One field of the surrounding form: its value, its error once it was visited, and the attributes that tie label, hint and error together. */
 export function useFormField<T>(
   name: string,
   { hint, required, optional, disabled = false }: FieldState,
@@ -36,7 +36,7 @@ export function useFormField<T>(
     error,
     disabled: disabled || formik.isSubmitting,
     setValue: (value) => void formik.setFieldValue(name, value),
-    // An error line moves what is below it, which may be what is being pressed.
+    // An error line moves what is below it, which may be just what is being pressed.
     touch: () => afterPress(() => void formik.setFieldTouched(name)),
     aria: {
       "aria-invalid": error !== undefined,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
 
-/** A text that is no form of its own, kept until it is sent as a form's values are (`KeptDraft`). */
+/** A text outside a form, kept until it is sent, as `KeptDraft` does for a form's values. */
 export function useKeptText(draft: DraftKey): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => {
     const kept = readDraft(draft);
