@@ -78,7 +78,7 @@ for (const { name, viewport } of screens) {
 }
 
 /** Every state of these, on a narrow phone: portalStates.test.ts. */
-journey("everybody can use every screen of the portal on a laptop, in light and dark", async (people) => {
+journey("every screen of the portal is accessible on a laptop, in light and dark", async (people) => {
   const title = "Photo for a laptop";
   await askForDocument(people.origin, title);
   const customer = await people.person(laptop);

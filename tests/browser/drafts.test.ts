@@ -74,7 +74,7 @@ journey(
   },
 );
 
-journey("a claim that was sent is not written into the form again", async (people) => {
+journey("a submitted claim is not restored into the form", async (people) => {
   const { page } = await customer(people);
   await page.goto("/portal/claims");
   await page.getByLabel("Details for our claims team").fill("It stalls at every light.");
@@ -84,7 +84,7 @@ journey("a claim that was sent is not written into the form again", async (peopl
   await expectText(page, "Details for our claims team", "");
 });
 
-journey("a reload keeps what was written into the claims center's form", async (people) => {
+journey("a reload keeps the input of the claims center's form", async (people) => {
   const { page } = await customer(people);
   await page.goto("/claims");
   await page.getByLabel("Message").fill("It stalls at every light.");

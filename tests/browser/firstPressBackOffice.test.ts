@@ -141,7 +141,7 @@ for (const { form, open, opened, field, wrong, press } of forms)
     expect(await pressSlowly(press(staff))).toEqual({ moved: 0, arrived: true });
   });
 
-journey("what somebody presses gets the press also when what a colleague does moves it meanwhile", async (people) => {
+journey("a pressed control gets the click even if a colleague's change moves it meanwhile", async (people) => {
   const policyId = await newPolicy(people.origin, newDriver());
   // Without a scrollbar, where browsers would keep in place what is being read.
   const staff = await people.person({ width: 1280, height: 3000 });
@@ -155,7 +155,7 @@ journey("what somebody presses gets the press also when what a colleague does mo
   expect(press.arrived).toBe(true);
 });
 
-journey("a button is as wide while it waits for the answer, so that what stands beside it stays", async (people) => {
+journey("a button keeps its width while it waits for the answer, so that nothing beside it moves", async (people) => {
   const staff = await people.person(laptop);
   await staff.goto(await policy(people));
   await signIn(staff, administrator);

@@ -8,7 +8,7 @@ import { preview, sign } from "./signByKeyboard";
 
 const journey = journeys();
 
-journey("whoever has the link reads and signs a contract with the keyboard alone, on a phone", async (people) => {
+journey("a guest with the link reads and signs a contract by keyboard alone, on a phone", async (people) => {
   const leadId = await requestQuote(people.origin, newDriver());
   const id = await sendContract(await asStaff(people.origin), leadId);
   const guest = await people.person(phone);
@@ -20,7 +20,7 @@ journey("whoever has the link reads and signs a contract with the keyboard alone
   await sign(guest);
 });
 
-journey("a customer comes into the claims center, files a claim and leaves with the keyboard alone", async (people) => {
+journey("a customer signs in to the claims center, files a claim and signs out by keyboard alone", async (people) => {
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   const customer = await people.person(laptop);

@@ -38,7 +38,7 @@ journey("staff go from the list to a lead, change its status and come back witho
   await staff.getByRole("dialog").waitFor();
 });
 
-journey("the mobile menu opens, moves the focus, closes with Escape and leads to the quote", async (people) => {
+journey("the mobile menu opens, moves the focus, closes with Escape and opens the quote", async (people) => {
   const visitor = await people.person(phone);
   await visitor.goto("/");
   await tabTo(visitor, "Toggle Menu");
@@ -57,7 +57,7 @@ journey("the mobile menu opens, moves the focus, closes with Escape and leads to
   await plans.waitFor({ state: "hidden" });
 });
 
-journey("the quote dialog keeps the focus inside, names what is missing and gives the focus back", async (people) => {
+journey("the quote dialog keeps the focus inside, names what is missing and restores the focus", async (people) => {
   const visitor = await people.person(laptop);
   await visitor.goto("/plans");
   await tabTo(visitor, "Get a Quote");

@@ -88,7 +88,7 @@ journey("a refused sign-in moves neither the fields nor the button", async (peop
   await staff.getByRole("heading", { name: "Dashboard" }).waitFor();
 });
 
-journey("the error line of a field stands in the gap below it and moves nothing", async (people) => {
+journey("the error line of a field fits in the gap below it and moves nothing", async (people) => {
   const staff = await people.person(laptop);
   await staff.goto("/admin/users");
   await signIn(staff, administrator);

@@ -61,7 +61,7 @@ for (const width of [1280, 1680]) {
   });
 }
 
-journey("a phone's cards cut nothing, however long it is", async (people) => {
+journey("cards on a phone truncate nothing, however long it is", async (people) => {
   const { driver } = await longRecord(people.origin);
   const staff = await people.person(phone);
   await openAsStaff(staff, "/admin/users");
@@ -72,7 +72,7 @@ journey("a phone's cards cut nothing, however long it is", async (people) => {
   }
 });
 
-journey("whose documents are asked for is read whole where it is chosen", async (people) => {
+journey("the customer of a document request is shown in full where they are chosen", async (people) => {
   const { driver, policyId } = await usualRecord(people.origin);
   const staff = await people.person({ width: 1280, height: 800 });
   await openAsStaff(staff, `/admin/policies/${policyId}`);

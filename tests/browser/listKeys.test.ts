@@ -9,7 +9,7 @@ import { asStaff, newPolicy, requestQuote } from "./requests";
 
 const journey = journeys();
 
-journey("arrow keys go from lead to lead and change none; Enter opens the one they are on", async (people) => {
+journey("arrow keys move from lead to lead without changing any; Enter opens the current one", async (people) => {
   const { surname, ids } = await threeLeads(people);
   const staff = await people.person(laptop);
   await openAsStaff(staff, `/admin/leads?q=${surname}`);
@@ -34,7 +34,7 @@ journey("arrow keys go from lead to lead and change none; Enter opens the one th
   expect(await statusesOf(people, ids)).toEqual(["new", "new", "new"]);
 });
 
-journey("a status is saved when it is chosen, can be taken back, and both are in the history", async (people) => {
+journey("a status is saved when chosen, can be undone, and both are in the history", async (people) => {
   const { surname, ids } = await threeLeads(people);
   const staff = await people.person(laptop);
   await openAsStaff(staff, `/admin/leads?q=${surname}`);
@@ -64,7 +64,7 @@ journey("a status is saved when it is chosen, can be taken back, and both are in
   await staff.getByText("changed the status from New to Quoted").waitFor();
 });
 
-journey("a charge's status is chosen in the same way, and taken back in the same way", async (people) => {
+journey("a charge's status is chosen and undone in the same way", async (people) => {
   const policyId = await newPolicy(people.origin, newDriver());
   const call = await asStaff(people.origin);
   await call("POST", `/api/admin/policies/${policyId}/charges`, { description: "First month", amountCents: 8331 });

@@ -99,7 +99,7 @@ for (const { path, query } of lists.filter(({ path: address }) => address !== "/
   });
 }
 
-journey("a status that is set in the list is sent once, and the list is not read anew for it", async (people) => {
+journey("a status set in the list is sent once, without refetching the list", async (people) => {
   const staff = await people.person(laptop);
   const requests = await CountedRequests.of(staff);
   await openAsStaff(staff, "/admin/leads?status=callback");

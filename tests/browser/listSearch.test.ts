@@ -9,7 +9,7 @@ import { requestQuote } from "./requests";
 
 const journey = journeys();
 
-journey("a filter that is chosen while a word is typed and the word both stand", async (people) => {
+journey("a filter chosen while typing and the typed word are both applied", async (people) => {
   const word = await leadToFind(people.origin);
   const staff = await people.person(laptop);
   await openAsStaff(staff, "/admin/leads");

@@ -11,7 +11,7 @@ const journey = journeys();
 
 const opened = (screen: string): string[] => ["AdminSession", screen];
 
-journey("a lead is asked for once, and what is done to it is answered with all that changes", async (people) => {
+journey("a lead is requested once, and each action's answer contains everything that changes", async (people) => {
   const leadId = await requestQuote(people.origin, newDriver());
   const call = await asStaff(people.origin);
   const note = (content: string) => call("POST", `/api/admin/leads/${leadId}/notes`, { content });
@@ -65,7 +65,7 @@ journey("a lead is asked for once, and what is done to it is answered with all t
   expect(converted).toEqual(["ConvertLead"]);
 });
 
-journey("a status that is set in the list is sent once, and the list is asked for once", async (people) => {
+journey("a status set in the list is sent once, and the list is requested once", async (people) => {
   const driver = newDriver();
   await requestQuote(people.origin, driver);
   const staff = await people.person(laptop);
@@ -84,7 +84,7 @@ journey("a status that is set in the list is sent once, and the list is asked fo
   expect(set).toEqual(["SetLeadStatus"]);
 });
 
-journey("a policy is asked for once, and what is done to it is answered with all that changes", async (people) => {
+journey("a policy is requested once, and each action's answer contains everything that changes", async (people) => {
   const policyId = await newPolicy(people.origin, newDriver());
   const call = await asStaff(people.origin);
   const note = (content: string) => call("POST", `/api/admin/policies/${policyId}/notes`, { content });
@@ -120,7 +120,7 @@ async function askForPhoto(staff: Page): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-journey("a claim is asked for once, and what is saved is answered with all that changes", async (people) => {
+journey("a claim is requested once, and a save's answer contains everything that changes", async (people) => {
   const call = await asStaff(people.origin);
   const policyId = await newPolicy(people.origin, newDriver());
   const { id } = await call("POST", "/api/admin/claims", { policyId, message: "Stalls." });
@@ -142,7 +142,7 @@ journey("a claim is asked for once, and what is saved is answered with all that 
   expect(saved).toEqual(["UpdateClaim"]);
 });
 
-journey("lists are asked for once, and again when something in them changes", async (people) => {
+journey("lists are requested once, and again when something in them changes", async (people) => {
   const call = await asStaff(people.origin, administrator);
   const policyId = await newPolicy(people.origin, newDriver());
   const admin = await people.person(laptop);
@@ -203,7 +203,7 @@ function mail(call: Awaited<ReturnType<typeof asStaff>>, policyId: string, subje
   });
 }
 
-journey("what I do in one tab is shown by my other tab, which asks once for it", async (people) => {
+journey("an action in one tab appears in the other tab, which requests it once", async (people) => {
   const leadId = await requestQuote(people.origin, newDriver());
   const call = await asStaff(people.origin);
   const note = (content: string) => call("POST", `/api/admin/leads/${leadId}/notes`, { content });

@@ -12,7 +12,7 @@ const journey = journeys();
 
 const opened = (screen: string): string[] => ["PortalSession", screen];
 
-journey("each page of the portal is asked for once, and what a customer does there is sent once", async (people) => {
+journey("each page of the portal is requested once, and each action is sent once", async (people) => {
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   const call = await asStaff(people.origin);
@@ -91,7 +91,7 @@ journey("a customer's signature and request for coverage are sent once, and noth
   expect(asked).toEqual(["RequestCoverage"]);
 });
 
-journey("a guest's signature is sent once, and its contract is not asked for again", async (people) => {
+journey("a guest's signature is sent once, without refetching the contract", async (people) => {
   const driver = newDriver();
   const contractId = await sendContract(await asStaff(people.origin), await requestQuote(people.origin, driver));
   const guest = await people.person(phone);

@@ -81,7 +81,7 @@ async function signInElsewhere(page: Page): Promise<void> {
   await other.close();
 }
 
-journey("everybody can use the portal's door and its overview in every state, in light and dark", async (people) => {
+journey("the portal's sign-in and overview are accessible in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   await page.goto("/portal");
@@ -134,7 +134,7 @@ journey("everybody can use the portal's door and its overview in every state, in
   expect(visit.findings).toEqual([]);
 });
 
-journey("everybody can use every form of the portal in every state, in light and dark", async (people) => {
+journey("every form of the portal is accessible in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   server.answer(api.PortalSessionDocument, { customerViewer: unbroken });
@@ -200,7 +200,7 @@ journey("everybody can use every form of the portal in every state, in light and
   expect(visit.findings).toEqual([]);
 });
 
-journey("everybody can send documents in every state, in light and dark", async (people) => {
+journey("sending documents is accessible in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   server.answer(api.PortalSessionDocument, { customerViewer: unbroken });
@@ -242,7 +242,7 @@ journey("everybody can send documents in every state, in light and dark", async 
   expect(visit.findings).toEqual([]);
 });
 
-journey("everybody can review and sign a contract in every state, in light and dark", async (people) => {
+journey("reviewing and signing a contract is accessible in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   server.refuse(api.PortalSessionDocument, noSession);
@@ -300,7 +300,7 @@ journey("everybody can review and sign a contract in every state, in light and d
   expect(visit.findings).toEqual([]);
 });
 
-journey("everybody can use the claims center in every state, in light and dark", async (people) => {
+journey("the claims center is accessible in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   await page.goto("/claims");

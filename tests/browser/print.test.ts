@@ -40,7 +40,7 @@ async function inkOnPaper(page: Page): Promise<{ ink: string; paper: string }> {
 
 const darkOnWhite = { ink: "rgb(18, 38, 58)", paper: "rgb(255, 255, 255)" };
 
-journey("a policy prints whole, on as many pages as it takes, and in light colours", async (people) => {
+journey("a policy prints completely, on as many pages as it takes, and in light colors", async (people) => {
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   const call = await asStaff(people.origin);
@@ -67,7 +67,7 @@ journey("a policy prints whole, on as many pages as it takes, and in light colou
   expect(await inkOnPaper(staff)).toEqual(darkOnWhite);
 });
 
-journey("a lead prints whole, its folded parts and its other tabs as well", async (people) => {
+journey("a lead prints completely, including collapsed sections and other tabs", async (people) => {
   const driver = newDriver();
   const leadId = await requestQuote(people.origin, driver);
   const call = await asStaff(people.origin);
@@ -90,7 +90,7 @@ journey("a lead prints whole, its folded parts and its other tabs as well", asyn
   ]);
 });
 
-journey("a claim prints whole, long texts as well", async (people) => {
+journey("a claim prints completely, including long texts", async (people) => {
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   const call = await asStaff(people.origin);
@@ -107,7 +107,7 @@ journey("a claim prints whole, long texts as well", async (people) => {
   expectWhole(await printed(staff), [policyId, "Gearbox", "The end of the message."]);
 });
 
-journey("the portal prints its overview and its contracts whole", async (people) => {
+journey("the portal's overview and contracts print completely", async (people) => {
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   for (const title of ["Photo of the odometer", "Photo of the VIN"])

@@ -52,24 +52,27 @@ for (const width of widths) {
   });
 }
 
-journey("a PDF that misses its box on /verify is checked, and every drawing stays within its own", async (people) => {
-  const visitor = await people.person(phone);
-  const nothing = { kind: null, contractStatus: null, sentAt: null, signedAt: null };
-  for (const verdict of ["genuine", "altered", "unknown"] as const) {
-    await visitor.route("**/api/documents/*", (route) => route.fulfill({ json: { data: { verdict, ...nothing } } }));
-    await visitor.goto("/verify");
-    await alive(visitor);
-    await dropBeside(visitor);
-    await visitor.locator(`.verdict h3`, { hasText: new RegExp(`^${verdict}$`, "i") }).waitFor();
-    const outside = await visitor.locator("svg.icon path").evaluateAll((paths) =>
-      paths.filter((path) => {
-        const { x, y, width, height } = (path as SVGPathElement).getBBox();
-        return x < 0 || y < 0 || x + width > 24 || y + height > 24;
-      }),
-    );
-    expect([verdict, outside]).toEqual([verdict, []]);
-  }
-});
+journey(
+  "a PDF dropped outside the box on /verify is checked, and every drawing stays within its bounds",
+  async (people) => {
+    const visitor = await people.person(phone);
+    const nothing = { kind: null, contractStatus: null, sentAt: null, signedAt: null };
+    for (const verdict of ["genuine", "altered", "unknown"] as const) {
+      await visitor.route("**/api/documents/*", (route) => route.fulfill({ json: { data: { verdict, ...nothing } } }));
+      await visitor.goto("/verify");
+      await alive(visitor);
+      await dropBeside(visitor);
+      await visitor.locator(`.verdict h3`, { hasText: new RegExp(`^${verdict}$`, "i") }).waitFor();
+      const outside = await visitor.locator("svg.icon path").evaluateAll((paths) =>
+        paths.filter((path) => {
+          const { x, y, width, height } = (path as SVGPathElement).getBBox();
+          return x < 0 || y < 0 || x + width > 24 || y + height > 24;
+        }),
+      );
+      expect([verdict, outside]).toEqual([verdict, []]);
+    }
+  },
+);
 
 /** Drops a file on the heading; the browser's own answer would be to open it. */
 async function dropBeside(visitor: Page): Promise<void> {
@@ -81,7 +84,7 @@ async function dropBeside(visitor: Page): Promise<void> {
   expect(kept).toBe(false);
 }
 
-journey("without JavaScript every page reads, every link works, and the menu opens", async (people) => {
+journey("without JavaScript every page is readable, every link works, and the menu opens", async (people) => {
   const visitor = await people.person(phone, { javaScriptEnabled: false });
   const links = new Set<string>();
   for (const path of [...pages, "/quote"]) {
@@ -162,7 +165,7 @@ for (const { without, visitorOf } of [
     },
   );
 
-journey("the draft of a quote is kept until it is sent, and what a program sends waits for staff", async (people) => {
+journey("a quote's draft is kept until it is sent, and a bot's request is held for staff", async (people) => {
   const driver = newDriver();
   const visitor = await people.person(laptop);
   await visitor.goto("/plans");

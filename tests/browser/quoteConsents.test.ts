@@ -25,7 +25,7 @@ journey("the quote dialog shows its agreements at once on a screen of 1280 by 90
   expect(await quoteDialog(visitor).getByRole("button", { name: "Agreements below" }).count()).toBe(0);
 });
 
-journey("where the agreements lie below the fold, the quote dialog says so and leads to them", async (people) => {
+journey("if the agreements are below the fold, the quote dialog says so and links to them", async (people) => {
   const visitor = await people.person({ ...laptop, height: 640 });
   await visitor.goto("/quote");
   expect(await isInSight(quoteDialog(visitor).getByRole("checkbox").last())).toBe(false);

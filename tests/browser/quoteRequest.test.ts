@@ -64,7 +64,7 @@ journey("two clicks on the button send one quote request", async (people) => {
   expect(await leadLinks(staff).count()).toBe(1);
 });
 
-journey("where the dialog did not come, the same button leads to the page that has it", async (people) => {
+journey("if the dialog fails to load, the same button links to the quote page", async (people) => {
   const visitor = await people.person(laptop);
   const program = "**/assets/QuoteDialog-*.js";
   await visitor.route(program, (route) => route.abort());

@@ -5,7 +5,7 @@ import { journeys, laptop } from "./journey";
 
 const journey = journeys();
 
-journey("sign-in stands in place of the screen that was asked for, and says what was wrong", async (people) => {
+journey("the sign-in form replaces the requested screen, and says what was wrong", async (people) => {
   const staff = await people.person(laptop);
   await staff.goto("/admin/leads?status=quoted");
   await staff.getByRole("heading", { name: "Administrator Access" }).waitFor();
@@ -43,7 +43,7 @@ journey(
   },
 );
 
-journey("signing out in one tab signs the other out, by itself and for good", async (people) => {
+journey("signing out in one tab permanently signs out the other", async (people) => {
   const first = await people.person(laptop);
   await openAsStaff(first, "/admin/leads");
   const second = await first.context().newPage();

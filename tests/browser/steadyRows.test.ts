@@ -55,7 +55,7 @@ for (const viewport of [phone, laptop])
     },
   );
 
-journey("filters that unfold push the leads down instead of scrolling away", async (people) => {
+journey("expanded filters push the leads down instead of scrolling away", async (people) => {
   const staff = await people.person(phone);
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
@@ -68,7 +68,7 @@ journey("filters that unfold push the leads down instead of scrolling away", asy
   expect(await button.boundingBox()).toEqual(before);
 });
 
-journey("the head of a record has an edge while the record scrolls below it, and none before", async (people) => {
+journey("a record's header has a border only while the record scrolls below it", async (people) => {
   const policyId = await newPolicy(people.origin, newDriver());
   const staff = await people.person(laptop);
   await openAsStaff(staff, `/admin/policies/${policyId}`);

@@ -60,7 +60,7 @@ for (const { form, open, typed, send } of forms)
       },
     );
 
-journey("a suggestion is taken with the mouse as with the keyboard", async (people) => {
+journey("a suggestion can be chosen with the mouse and with the keyboard", async (people) => {
   const staff = await people.person(laptop);
   await openAsStaff(staff, "/admin/leads/new");
   const make = staff.getByLabel("Make");

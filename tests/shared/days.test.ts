@@ -7,7 +7,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe("calendar days", () => {
-  test("the distance forth is the distance back, and steps add up", () => {
+  test("distances are symmetric, and steps add up", () => {
     fc.assert(fc.property(day, day, (a, b) => daysBetween(a, b) === -(daysBetween(b, a) ?? Number.NaN) || a === b));
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { formatMoney, moneyText, parseDollars, parseMoney } from "#shared/money.
 const cents = fc.integer({ min: 0, max: 10 ** 14 });
 
 describe("money", () => {
-  test("whatever is written out is read back to the same cents", () => {
+  test("formatted amounts are parsed back to the same cents", () => {
     fc.assert(fc.property(cents, (amount) => parseMoney(moneyText(amount)) === amount));
     fc.assert(fc.property(cents, (amount) => parseMoney(formatMoney(amount)) === amount));
   });
@@ -48,7 +48,7 @@ describe("money", () => {
     ["$", null],
   ])("%j is %j whole dollars", (text, expected) => expect(parseDollars(text)).toBe(expected));
 
-  test("every beginning of an amount may stand in the field while it is typed", () => {
+  test("every prefix of an amount is valid while typing", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const text = formatMoney(amount);
@@ -58,7 +58,7 @@ describe("money", () => {
     );
   });
 
-  test("is shown in dollars with two decimals, a dash where there is none", () => {
+  test("is shown in dollars with two decimals, or a dash if absent", () => {
     expect(formatMoney(299_900)).toBe("$2,999.00");
     expect(formatMoney(5)).toBe("$0.05");
     expect(formatMoney(-1050)).toBe("-$10.50");

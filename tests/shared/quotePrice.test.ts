@@ -34,7 +34,7 @@ describe("the price of a quote", () => {
     expect(priceAfter(start, edit)).toEqual(end);
   });
 
-  test("of a total is the nearest whole cent, the upper one where two are as near", () => {
+  test("of a total is the nearest whole cent, rounding half up", () => {
     fc.assert(
       fc.property(cents, term, (total, months) => {
         const { monthlyCents } = after([
@@ -48,7 +48,7 @@ describe("the price of a quote", () => {
     );
   });
 
-  test("of a monthly price is exactly so many times as much, and comes back to it", () => {
+  test("of a monthly price is exactly that multiple, and converts back", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000 }), term, (monthly, months) => {
         const given = after([
@@ -61,7 +61,7 @@ describe("the price of a quote", () => {
     );
   });
 
-  test("keeps what was edited last as it was typed, whatever happens to the term", () => {
+  test("keeps the last edited price as typed, whatever happens to the term", () => {
     fc.assert(
       fc.property(edits, fc.option(fc.integer({ min: 0, max: 1200 })), (list, months) => {
         const before = after(list);
@@ -74,7 +74,7 @@ describe("the price of a quote", () => {
     );
   });
 
-  test("does not depend on how it came about: the last edits of a price and of the term say all", () => {
+  test("depends only on the last edits of a price and of the term", () => {
     fc.assert(
       fc.property(edits, (list) => {
         const end = after(list);

@@ -44,7 +44,7 @@ function openApp(at: string, ...further: RouteObject[]) {
   return { user: userEvent.setup(), router };
 }
 
-describe("going from screen to screen", () => {
+describe("navigating between screens", () => {
   afterEach(() => void jest.restoreAllMocks());
 
   test("the tab is named after the screen and the brand", async () => {
@@ -65,7 +65,7 @@ describe("going from screen to screen", () => {
     );
   });
 
-  test("signing in and out show another screen at the same address: focus goes there too, but not when the page is loaded", async () => {
+  test("signing in and out shows another screen at the same URL: focus moves there too, but not when the page is loaded", async () => {
     openApp("/");
     const heading = await screen.findByRole("heading", { name: "Dashboard" });
     customerSession.signedOut();
@@ -78,7 +78,7 @@ describe("going from screen to screen", () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test("a filter in the address moves no focus", async () => {
+  test("a filter in the URL moves no focus", async () => {
     const { user } = openApp("/leads");
     const link = await screen.findByRole("link", { name: "New leads" });
     await user.click(link);
@@ -86,7 +86,7 @@ describe("going from screen to screen", () => {
     expect(link).toHaveFocus();
   });
 
-  test("an unknown address gets the not-found screen, which names it and leads on", async () => {
+  test("an unknown URL gets the not-found screen, which names it and offers a way back", async () => {
     openApp("/leeds");
     expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeInTheDocument();
     expect(screen.getByText("Did you forget to add the page to the router?")).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe("going from screen to screen", () => {
     expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   });
 
-  test("a fault in one area is explained there, with a way on and somebody to write to", async () => {
+  test("an error in one area is explained there, with a way back and a contact address", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     openApp("/broken");
@@ -106,7 +106,7 @@ describe("going from screen to screen", () => {
     expect(screen.getByRole("button", { name: "Reload the page" })).toBeEnabled();
   });
 
-  test("a bundle that is gone after an update asks to load the page again", async () => {
+  test("a bundle that an update removed asks the user to reload the page", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const stale = async (): Promise<never> => {
       throw new TypeError("Failed to fetch dynamically imported module: /assets/AdminArea-abc.js");

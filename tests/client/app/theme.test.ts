@@ -59,7 +59,7 @@ describe.each(schemes)("the $name colors", ({ palette }) => {
     },
   );
 
-  test("the edge of a field and the focus ring are seen (3:1)", () => {
+  test("the border of a field and the focus ring are visible (3:1)", () => {
     for (const ground of [grounds.paper, grounds.page]) {
       expect(contrast(palette.controlLine, ground)).toBeGreaterThanOrEqual(3);
       expect(contrast(palette.primary.main, ground)).toBeGreaterThanOrEqual(3);
@@ -67,7 +67,7 @@ describe.each(schemes)("the $name colors", ({ palette }) => {
   });
 });
 
-test("the public site reads at 16 px and the back office at 14 px", () => {
+test("the public site has 16 px text and the back office 14 px", () => {
   expect(themes.public.typography.body1.fontSize).toBe("1rem");
   expect(themes.admin.typography.body1.fontSize).toBe("0.875rem");
 });

@@ -4,7 +4,7 @@ import { claimClock, clockText } from "#client/domains/claims/claimClock";
 import { claimStatusLabel, claimStatusLook, countsAsOpen } from "#client/domains/claims/claimStatus";
 import { CLAIM_STATUSES, claimStatusText } from "#shared/statuses/claim";
 
-test("staff read title case, also of a status that this page does not know; customers read spaces", () => {
+test("staff see title case, even for an unknown status; customers see spaces", () => {
   expect(CLAIM_STATUSES.map(claimStatusLabel)).toEqual([
     "New",
     "Awaiting Customer Action",
@@ -20,12 +20,12 @@ test("staff read title case, also of a status that this page does not know; cust
   expect(CLAIM_STATUSES.filter((status) => !countsAsOpen({ status }))).toEqual(["claim_covered_closed"]);
 });
 
-test("a field is called the same by its name and by its path", () => {
+test("a field has the same label by its name and by its path", () => {
   expect(claimFieldLabel("claim.nextEstimateCents")).toBe("Next Estimate");
   expect(claimFieldLabel("somethingNew")).toBe("somethingNew");
 });
 
-test("the clock runs to the first deadline that is not met, and says when it is late", () => {
+test("the clock runs to the first open deadline, and says when it is overdue", () => {
   const now = Date.parse("2026-11-20T15:00:00Z");
   const [assign, answer] = ["2026-11-20T15:45:30Z", "2026-11-23T15:00:00Z"];
   const words = (assignDueAt: string | null, answerDueAt: string | null, at = now) => {

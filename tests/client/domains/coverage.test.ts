@@ -56,7 +56,7 @@ test.each([
   expect(coverageTiming(coverage, terms(start, end))).toBe(timing);
 });
 
-test("the reason names what ends when, and what claims wait for as long as there is cover", () => {
+test("the reason says what ends when, and what claims wait for during the coverage", () => {
   expect(coverageReason(today, terms("2026-11-01", "2029-11-01", 100_000))).toBe(
     "Nov 1, 2029 is the last covered day, 1,077 days from today, or at 100,000 miles if that comes first. " +
       "The waiting period of 30 days and 1,000 miles runs through Nov 30, 2026 or until 1,000 miles have been driven since the purchase date, whichever is later.",
@@ -78,7 +78,7 @@ test("the reason names what ends when, and what claims wait for as long as there
   expect(coverageReason(today, terms(null, null))).toMatch(/^No expiration date is on record/);
 });
 
-test("the stages follow each other without a gap; what is too short has fewer of them", () => {
+test("the stages follow each other without a gap; a short coverage has fewer of them", () => {
   const stagesOf = (start: string | null, end: string | null) =>
     coverageSpans(terms(start, end)).map(({ stage, from, to }) => `${stage} ${from} ${to ?? ""}`.trim());
   expect(stagesOf("2027-12-15", "2030-12-15")).toEqual([

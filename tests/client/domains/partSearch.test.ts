@@ -5,7 +5,7 @@ import type { Plan } from "#shared/plans";
 const found = (typed: string) => findPart(typed).map(({ name, plans }) => `${name}: ${plans.join(" ")}`);
 
 describe("looking a part up in the plans", () => {
-  test("every entry of the catalogue answers to its own name, with 10, 12 and 23 of them in the plans", () => {
+  test("every entry of the catalogue is found by its own name, with 10, 12 and 23 of them in the plans", () => {
     expect(
       planCatalogue.map(({ name }) =>
         findPart(name)

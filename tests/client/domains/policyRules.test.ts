@@ -15,7 +15,7 @@ describe("editing a policy", () => {
   const before = policyValues(overviewPolicy());
   const changed = (change: (values: PolicyValues) => PolicyValues) => policyChanges(before, normalized(change(before)));
 
-  test("sends nothing when nothing changed, not even what is only written otherwise", () => {
+  test("sends nothing if nothing changed, not even a different spelling of the same value", () => {
     expect(changed((values) => values)).toEqual({});
     expect(changed((values) => ({ ...values, lead: { ...values.lead, email: " JORDAN@example.com " } }))).toEqual({});
   });
@@ -35,7 +35,7 @@ describe("editing a policy", () => {
     });
   });
 
-  test("null clears what was emptied, but a year or an odometer that is no number is ignored", () => {
+  test("null clears emptied fields, but a year or odometer that is not a number is ignored", () => {
     expect(
       changed(({ policy, lead, vehicle, version }) => ({
         version,
@@ -62,7 +62,7 @@ describe("a custom draft", () => {
     expect(messageHtml(" \n\n ")).toBe("");
   });
 
-  test("is refused as a template in its usual words", () => {
+  test("is refused as a template with its message", () => {
     const draft = blankDraft("a@example.com");
     expect(templateRefusal(draft)?.title).toBe("Template name required");
     expect(templateRefusal({ ...draft, templateName: "Thanks" })?.title).toBe("Subject required");
@@ -81,7 +81,7 @@ describe("charges", () => {
     charge({ chargedAt: "2024-01-01T17:00:00.000Z", status: "failed", amountCents: 7 }),
   ];
 
-  test("stand in the month that it was in New York, and old ones count in no total", () => {
+  test("belong to the month in New York, and old ones count in no total", () => {
     const months = chargeMonths(charges, "2026-11-20");
     expect(months.map(({ month }) => month)).toEqual([
       "2025-12",
@@ -92,7 +92,7 @@ describe("charges", () => {
     expect(chargeTotals(months)).toEqual({ paid: 100, open: 23, failed: 0, refunded: 0 });
   });
 
-  test("of another day are recorded at noon of that day, of today now", () => {
+  test("of another day are recorded at noon of that day, today's at the current time", () => {
     const values = { ...newCharge(8331, "2026-11-20"), description: " Fee " };
     expect(chargeInput("VSP-1", values, "2026-11-20")).toEqual({
       policyId: "VSP-1",
@@ -110,7 +110,7 @@ describe("charges", () => {
 describe("the drawn coverage", () => {
   const dates = { policyStartDate: "2026-01-01", expirationDate: "2028-12-31" };
 
-  test("has start, end and today on one line, also where today lies outside", () => {
+  test("has start, end and today on one line, even if today is outside", () => {
     const middle = coverageGeometry("2027-07-02", dates);
     expect(middle).toMatchObject({ start: 3, end: 97 });
     expect(middle?.today).toBeCloseTo(50, 0);
@@ -121,7 +121,7 @@ describe("the drawn coverage", () => {
     expect(last?.today).toBeLessThan(last?.end ?? 0);
   });
 
-  test("has no more years than fit, and nothing is drawn without both dates", () => {
+  test("has only as many years as fit, and nothing is drawn without both dates", () => {
     const long = coverageGeometry("2027-01-01", { policyStartDate: "2000-01-01", expirationDate: "2049-12-31" });
     expect(long?.years.length).toBeLessThan(10);
     expect(coverageGeometry("2027-01-01", { ...dates, policyStartDate: null })).toBeNull();

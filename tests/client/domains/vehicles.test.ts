@@ -60,7 +60,7 @@ describe("a phone number", () => {
     expect(formatUsPhone(typed)).toBe(typed);
   });
 
-  test("what is set out stays as it is", () => {
+  test("a formatted one stays unchanged", () => {
     expect(formatUsPhone("(512) 555-0134")).toBe("(512) 555-0134");
   });
 });

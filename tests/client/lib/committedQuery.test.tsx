@@ -34,7 +34,7 @@ async function press(name: string): Promise<void> {
   await act(async () => screen.getByRole("button", { name }).click());
 }
 
-test("a query asks for what is shown, and nothing for a drawing that React throws away", async () => {
+test("a query requests what is shown, and nothing for a render that React discards", async () => {
   const asked = answer(NewClaimScreenDocument, ({ search }) => ({
     policyHolders: [
       { id: search, vehicle: null, lead: { id: "1", firstName: null, lastName: null, email: null, phone: null } },

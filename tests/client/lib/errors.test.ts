@@ -6,8 +6,8 @@ const refused = (code: string, message: string, fields: object[] = []) => ({
 });
 const status = (bodyText: string) => Object.assign(new Error("Response not successful"), { statusCode: 503, bodyText });
 
-describe("what failed, in words", () => {
-  test("are the server's where it meant them for a person, ours otherwise", () => {
+describe("error messages", () => {
+  test("are the server's if meant for people, otherwise ours", () => {
     expect(errorMessage(refused("CONFLICT", "This lead already has a policy."), "Failed to convert lead")).toBe(
       "This lead already has a policy.",
     );
@@ -19,13 +19,13 @@ describe("what failed, in words", () => {
     expect(errorMessage(new TypeError("fetch failed"), "Failed to fetch leads")).toBe("Failed to fetch leads");
   });
 
-  test("come with the fields they are about", () => {
+  test("come with their fields", () => {
     const fields = [{ field: "lead.email", message: "Invalid email" }];
     expect(fieldErrors(refused("VALIDATION_FAILED", "Please check what you entered.", fields))).toEqual(fields);
     expect(fieldErrors(undefined)).toEqual([]);
   });
 
-  test("are read from a refusal that came before GraphQL, too", () => {
+  test("are read from a refusal before GraphQL, too", () => {
     const away = status(JSON.stringify({ message: "The database is away.", code: "UNAVAILABLE", requestId: "1" }));
     expect(errorCode(away)).toBe("UNAVAILABLE");
     expect(errorMessage(away, "Failed to fetch leads")).toBe("The database is away.");
@@ -33,7 +33,7 @@ describe("what failed, in words", () => {
     expect(errorCode(ended)).toBe("UNAUTHENTICATED");
   });
 
-  test("a gateway's page or a dead line is nobody's answer", () => {
+  test("a gateway's error page or a lost connection is no answer", () => {
     expect(isUnreachable(status("<html>502 Bad Gateway</html>"))).toBe(true);
     expect(isUnreachable(status("null"))).toBe(true);
     expect(isUnreachable(new TypeError("fetch failed"))).toBe(true);

@@ -23,7 +23,7 @@ describe("what is shown", () => {
     expect(homeZoneName("2026-07-20T12:00:00Z")).toBe("EDT");
   });
 
-  test("what is missing is a dash, or the words a screen has for it", () => {
+  test("a missing value is a dash, or the screen's own text", () => {
     expect(formatInstant(null)).toBe("—");
     expect(formatInstant("never")).toBe("—");
     expect(formatDay(null, "To be scheduled")).toBe("To be scheduled");
@@ -60,7 +60,7 @@ describe("what is shown", () => {
     [5 * 1024 ** 2, "5.00 MB"],
   ])("%d bytes are %s on settings screens", (bytes, text) => expect(fileSizeExact(bytes)).toBe(text));
 
-  test("times ago are told in the largest unit that fits", () => {
+  test("relative times use the largest unit that fits", () => {
     const now = Date.parse("2026-11-20T12:00:00Z");
     expect(relativeTime("2026-11-20T12:00:00Z", now)).toBe("now");
     expect(relativeTime("2026-11-20T11:58:00Z", now)).toBe("2 minutes ago");

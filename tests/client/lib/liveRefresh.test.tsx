@@ -59,7 +59,7 @@ describe("a live screen", () => {
     jest.restoreAllMocks();
   });
 
-  test("is told of changes by the server, and does not poll meanwhile", async () => {
+  test("receives changes from the server, and does not poll", async () => {
     const updates = feed(changes);
     const refresh = jest.fn();
     const onEvent = jest.fn();
@@ -74,7 +74,7 @@ describe("a live screen", () => {
     expect(refresh).toHaveBeenCalledTimes(before);
   });
 
-  test("asks once when the socket has come up, for what happened before", async () => {
+  test("refetches once when the socket connects", async () => {
     feed(changes);
     const refresh = jest.fn();
     renderScreen(<Live refresh={refresh} />);
@@ -97,7 +97,7 @@ describe("a live screen", () => {
     expect(refresh).toHaveBeenCalledTimes(0);
   });
 
-  test("asks every five seconds while nobody tells it", () => {
+  test("polls every five seconds without a socket", () => {
     jest.useFakeTimers();
     const refresh = jest.fn();
     renderScreen(<Live refresh={refresh} subscribed={false} />);
@@ -110,7 +110,7 @@ describe("a live screen", () => {
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
-  test("rests in a hidden tab, and asks at once when it is looked at again", () => {
+  test("pauses in a hidden tab, and refetches when it becomes visible", () => {
     jest.useFakeTimers();
     const refresh = jest.fn();
     renderScreen(<Live refresh={refresh} subscribed={false} />);
@@ -123,7 +123,7 @@ describe("a live screen", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test("a hidden tab does not listen either", async () => {
+  test("does not listen in a hidden tab", async () => {
     const updates = feed(changes);
     renderScreen(<Live refresh={() => undefined} />);
     await waitFor(() => expect(updates.listeners()).toBe(1));
@@ -151,7 +151,7 @@ describe("a live screen", () => {
     await waitFor(() => expect(onEvent).toHaveBeenCalledTimes(1));
   });
 
-  test("asks for a subscription that is refused in growing pauses, of half a minute at most, until it ends or stands", async () => {
+  test("retries a refused subscription with growing pauses of at most half a minute", async () => {
     jest.useFakeTimers();
     jest.spyOn(Math, "random").mockReturnValue(1);
     const started = Date.now();
@@ -183,7 +183,7 @@ describe("a live screen", () => {
     expect(attempts).toBe(10);
   });
 
-  test("asks when the window is focused", () => {
+  test("refetches when the window gains focus", () => {
     const refresh = jest.fn();
     renderScreen(<Live refresh={refresh} subscribed={false} />);
     fireEvent(window, new Event("focus"));

@@ -44,7 +44,7 @@ function asking() {
 /** What was begun goes as far as it can. */
 const settled = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve));
 
-test("who asks while an answer is under way gets one that was asked for afterwards, behind the earlier", async () => {
+test("a query sent while an answer is pending is answered by a later request, after the earlier answer", async () => {
   const { asked, ask } = asking();
   const first = ask();
   const second = ask();
@@ -57,7 +57,7 @@ test("who asks while an answer is under way gets one that was asked for afterwar
   expect(await second).toBe("Houston");
 });
 
-test("all who wait share one question", async () => {
+test("all waiting callers share one request", async () => {
   const { asked, ask } = asking();
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -70,7 +70,7 @@ test("all who wait share one question", async () => {
   expect(await Promise.all(others)).toEqual(["Houston", "Houston", "Houston"]);
 });
 
-test("another question does not wait", async () => {
+test("a different query does not wait", async () => {
   const { asked, ask } = asking();
   const answers = [ask("1"), ask("2")];
   await settled();
@@ -81,7 +81,7 @@ test("another question does not wait", async () => {
   expect(await answers[0]).toBe("Austin");
 });
 
-test("a question that failed fails for those who asked it, and the next is put", async () => {
+test("a failed query fails for its callers, and the next one is sent", async () => {
   const { asked, ask } = asking();
   const first = ask();
   const second = ask();
@@ -93,7 +93,7 @@ test("a question that failed fails for those who asked it, and the next is put",
   expect(await second).toBe("Houston");
 });
 
-test("nobody waits longer than ten seconds for an answer that does not come; who asked for it gets the next, and it comes too late", async () => {
+test("a missing answer is waited for at most ten seconds; its callers get the next one, and a late answer is ignored", async () => {
   jest.useFakeTimers();
   const { asked, ask } = asking();
   const first = ask();
@@ -107,7 +107,7 @@ test("nobody waits longer than ten seconds for an answer that does not come; who
   expect(await Promise.all([first, second])).toEqual(["Houston", "Houston"]);
 });
 
-test("an area's client asks so", async () => {
+test("an area's client does this", async () => {
   const held = Promise.withResolvers<string>();
   let calls = 0;
   answer(AdminSessionDocument, async () => {

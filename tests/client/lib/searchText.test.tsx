@@ -20,7 +20,7 @@ function Search({ seen }: { seen: string[] }) {
   );
 }
 
-test("an address that answers late takes no letters away, also when two searches are on their way", async () => {
+test("a URL that updates late removes no letters, even with two pending searches", async () => {
   const seen: string[] = [];
   render(<Search seen={seen} />);
   const user = userEvent.setup();
@@ -33,7 +33,7 @@ test("an address that answers late takes no letters away, also when two searches
   expect(seen.lastIndexOf("ab")).toBeLessThan(seen.indexOf("abc"));
 });
 
-test("an address that changes by itself is followed", async () => {
+test("the field follows a URL that changes by itself", async () => {
   render(<Search seen={[]} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("Search"), "ab");

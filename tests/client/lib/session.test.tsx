@@ -33,13 +33,13 @@ describe("the session in the browser", () => {
     expect({ ...localStorage }).toEqual({ "admin-auth": "admin" });
   });
 
-  test("goes on while the server knows it", async () => {
+  test("continues while the server knows it", async () => {
     answer(anything, { staffViewer: { username: "mary" } });
     renderScreen(<Screen />);
     expect(await screen.findByText("Here is mary")).toBeInTheDocument();
   });
 
-  test("ends with the server's words when any call finds it gone", async () => {
+  test("ends with the server's message when any request finds it expired", async () => {
     refuse(anything, { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." });
     renderScreen(<Screen />);
     expect(await screen.findByText("Signed out: Your session has expired. Please sign in again.")).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe("the session in the browser", () => {
     expect(screen.getByText("Here is admin, refused")).toBeInTheDocument();
   });
 
-  test("does not end by the late refusal of a call of the session before it", async () => {
+  test("is not ended by a late refusal of a request from the previous session", async () => {
     const call = pending(anything);
     renderScreen(<Screen />);
     await waitFor(() => expect(call.variables).toHaveLength(1));
@@ -75,7 +75,7 @@ describe("the session in the browser", () => {
     expect(localStorage.getItem("admin-auth")).toBe("robin");
   });
 
-  test("does not end by a check that was asked before another tab's sign-in, of which no word has come yet", () => {
+  test("is not ended by a check sent before a sign-in in another tab that has not been announced yet", () => {
     adminSession.signedOut();
     adminSession.check();
     const lost = sessionLost(adminSession);
@@ -95,12 +95,12 @@ describe("the session in the browser", () => {
     ).toBeInTheDocument();
   });
 
-  test("begins by asking, and remembers the name meanwhile", () => {
+  test("starts with a check, and remembers the name meanwhile", () => {
     localStorage.setItem("other-auth", "tom");
     expect(createSession("other-auth", plainText).state()).toEqual({ status: "checking", name: "tom", check: 0 });
   });
 
-  test("keeps of a customer the email and the display name", () => {
+  test("stores a customer's email and display name", () => {
     customerSession.signedIn({ email: "jordan@example.com", displayName: "Jordan Reyes" });
     expect(localStorage.getItem("customer-auth")).toBe('{"email":"jordan@example.com","displayName":"Jordan Reyes"}');
     customerSession.check();
@@ -110,7 +110,7 @@ describe("the session in the browser", () => {
     });
   });
 
-  test("looks again when somebody else has signed in in another tab, and not for the same one", () => {
+  test("checks again when somebody else signs in in another tab, but not for the same user", () => {
     const seen = customerSession.subscribe(() => undefined);
     const jordan = { email: "jordan@example.com", displayName: "Jordan Reyes" };
     customerSession.signedIn(jordan);
@@ -128,7 +128,7 @@ describe("the session in the browser", () => {
     seen();
   });
 
-  test("begins, greets and ends where the browser forbids storage", () => {
+  test("works in a browser that blocks storage", () => {
     const forbidden = (): never => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
     };

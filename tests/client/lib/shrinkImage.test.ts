@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { couldShrink, shrinkImage, sizeWithin, typeOf } from "#client/lib/shrinkImage";
 
-describe("images before they are sent", () => {
+describe("images before upload", () => {
   test.each([
     ["photo.jpg", "image/jpeg", 8_000_000, true],
     ["photo.jpg", "image/jpeg", 900_000, false],
@@ -21,7 +21,7 @@ describe("images before they are sent", () => {
     expect(sizeWithin(10_000, 1)).toEqual({ width: 2560, height: 1 });
   });
 
-  test("stay as they are where the browser cannot draw them", async () => {
+  test("stay unchanged if the browser cannot decode them", async () => {
     const file = new File([new Uint8Array(2_000_000)], "photo.jpg", { type: "image/jpeg" });
     expect(await shrinkImage(file)).toBe(file);
     expect(typeOf(new File([], "IMG_2.HEIF"))).toBe("image/heic");

@@ -68,15 +68,15 @@ function List({ waiting = false }: { waiting?: boolean }) {
 const press = async ({ user }: ReturnType<typeof renderScreen>, name: string): Promise<void> =>
   user.click(screen.getByRole("button", { name }));
 
-describe("a list in the address", () => {
-  test("begins with what the address says, and with the usual where it says nothing or nonsense", () => {
+describe("a list in the URL", () => {
+  test("starts with what the URL says, and with the defaults where it says nothing or nonsense", () => {
     renderScreen(<List />, { at: "/list?status=new&sort=password&order=sideways" });
     expect(screen.getByRole("status")).toHaveTextContent(
       '{"q":"","status":"new","open":"","sort":"createdAt","order":"desc"}',
     );
   });
 
-  test("filters and order are written to the address, the usual order is not", async () => {
+  test("filters and order are written to the URL, the default order is not", async () => {
     const list = renderScreen(<List />, { at: "/list?other=1" });
     await press(list, "Only new");
     await press(list, "By name");
@@ -85,7 +85,7 @@ describe("a list in the address", () => {
     expect(list.address()).toBe("/list?other=1&status=new");
   });
 
-  test("typing searches once it pauses, and Back leaves what was searched in, not a letter", async () => {
+  test("typing searches after a pause, and Back leaves the list instead of undoing a letter", async () => {
     const list = renderScreen(<List />, { at: "/list" });
     await press(list, "Only new");
     await list.user.type(screen.getByLabelText("Search"), "reyes");
@@ -94,13 +94,13 @@ describe("a list in the address", () => {
     await waitFor(() => expect(list.address()).toBe("/list"));
   });
 
-  test("another filter begins at the first page", async () => {
+  test("a new filter starts at the first page", async () => {
     const list = renderScreen(<List />, { at: "/list?after=abc" });
     await press(list, "Only new");
     expect(list.address()).toBe("/list?status=new");
   });
 
-  test("goes on and back through pages", async () => {
+  test("goes forward and back through pages", async () => {
     const list = renderScreen(<List />, { at: "/list" });
     expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
     await press(list, "Next");
@@ -112,7 +112,7 @@ describe("a list in the address", () => {
     expect(list.address()).toBe("/list");
   });
 
-  test("a page opened by its address goes back to the first", async () => {
+  test("Previous on a page opened by its URL goes to the first page", async () => {
     const list = renderScreen(<List />, { at: "/list?after=abc" });
     await press(list, "Previous");
     expect(list.address()).toBe("/list");
@@ -126,19 +126,19 @@ describe("a list in the address", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("");
   });
 
-  test("two changes in one moment both stand", async () => {
+  test("two simultaneous changes are both kept", async () => {
     const list = renderScreen(<List />, { at: "/list" });
     await press(list, "New by name");
     expect(list.address()).toBe("/list?status=new&sort=name&order=asc");
   });
 
-  test("what opens above the rows leaves the page where it is", async () => {
+  test("opening a detail above the rows keeps the page", async () => {
     const list = renderScreen(<List />, { at: "/list?after=abc" });
     await press(list, "Open");
     expect(list.address()).toBe("/list?after=abc&open=7");
   });
 
-  test("a second press on Next goes nowhere while the page before is still shown", async () => {
+  test("a second press on Next does nothing while the previous page is still shown", async () => {
     const list = renderScreen(<List waiting />, { at: "/list?after=n" });
     await press(list, "Next");
     expect(list.address()).toBe("/list?after=n");
@@ -146,7 +146,7 @@ describe("a list in the address", () => {
 });
 
 describe("a word that is still being typed", () => {
-  test("and a filter that is pressed meanwhile both stand, at once", async () => {
+  test("and a filter that is clicked are both applied immediately", async () => {
     const list = renderScreen(<List />, { at: "/list" });
     await list.user.type(screen.getByLabelText("Search"), "reyes");
     await press(list, "Only new");
@@ -154,7 +154,7 @@ describe("a word that is still being typed", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("reyes");
   });
 
-  test("and a filter that is chosen by the keyboard both stand, at once", async () => {
+  test("and a filter that is chosen by keyboard are both applied immediately", async () => {
     const list = renderScreen(<List />, { at: "/list" });
     await list.user.type(screen.getByLabelText("Search"), "reyes");
     await list.user.tab();
@@ -163,7 +163,7 @@ describe("a word that is still being typed", () => {
     expect(list.address()).toBe("/list?q=reyes&status=new");
   });
 
-  test("is searched for when somebody goes to a record, and Back comes back to that search", async () => {
+  test("is searched for when a record is opened, and Back returns to that search", async () => {
     const list = renderScreen(<List />, { at: "/list", path: "/list" });
     await list.user.type(screen.getByLabelText("Search"), "reyes");
     await list.user.click(screen.getByRole("link", { name: "Record" }));
@@ -173,13 +173,13 @@ describe("a word that is still being typed", () => {
     expect(list.address()).toBe("/list?q=reyes");
   });
 
-  test("is searched for at once with Enter", async () => {
+  test("is searched for immediately with Enter", async () => {
     const list = renderScreen(<List />, { at: "/list" });
     await list.user.type(screen.getByLabelText("Search"), "reyes{Enter}");
     expect(list.address()).toBe("/list?q=reyes");
   });
 
-  test("waits while something is held down, whose place an answer could change", async () => {
+  test("waits while the mouse is held down on something that an answer could move", async () => {
     watchPresses();
     const list = renderScreen(<List />, { at: "/list" });
     await list.user.type(screen.getByLabelText("Search"), "reyes");

@@ -8,7 +8,7 @@ const columnsOf = (...keys: string[]): Column<Row>[] =>
   keys.map((key) => ({ key, header: key.toUpperCase(), value: (row) => row[key] ?? null }));
 
 describe("the CSV file", () => {
-  test("has a head line and one line for each row", () => {
+  test("has a header and one line per row", () => {
     expect(
       csvText(columnsOf("name", "amount"), [
         { name: "Ana", amount: 12.5 },
@@ -34,7 +34,7 @@ describe("the CSV file", () => {
   test("numbers stay numbers, negative ones too", () =>
     expect(csvText(columnsOf("a"), [{ a: -12.5 }])).toBe("A\r\n-12.5"));
 
-  test("no text of any kind makes a cell that begins like a formula", () => {
+  test("no text makes a cell that starts like a formula", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const line = csvText(columnsOf("a"), [{ a: text }]).slice("A\r\n".length);

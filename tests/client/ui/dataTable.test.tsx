@@ -67,7 +67,7 @@ describe("the table", () => {
     expect(address()).toBe("/people/3");
   });
 
-  test("j and k go through the rows and Enter opens the one that is reached", async () => {
+  test("j and k move through the rows and Enter opens the current one", async () => {
     const { user, address } = openTable();
     await shownRows();
     await user.keyboard("jjk");
@@ -100,7 +100,7 @@ describe("the table", () => {
     expect(address()).toBe("/");
   });
 
-  test("asks for another order when a column head is pressed", async () => {
+  test("requests another order when a column header is pressed", async () => {
     const onSort = jest.fn();
     const { user } = openTable({ sort: { key: "name", order: "desc" }, onSort });
     const head = await screen.findByRole("columnheader", { name: /Name/ });
@@ -109,7 +109,7 @@ describe("the table", () => {
     expect(onSort).toHaveBeenCalledWith({ key: "name", order: "asc" });
   });
 
-  test("columns can be chosen, and the choice is still there next time; the naming one stays", async () => {
+  test("columns can be chosen, and the choice is remembered; the name column always stays", async () => {
     const first = openTable();
     await shownRows();
     await first.user.click(screen.getByRole("button", { name: "Columns" }));
@@ -123,7 +123,7 @@ describe("the table", () => {
     expect(await shownRows()).toEqual(["Ana1", "Tom2", "Mei3"]);
   });
 
-  test("rows can be made tighter, and stay so", async () => {
+  test("rows can be made compact, and stay so", async () => {
     const first = openTable();
     await first.user.click(screen.getByRole("button", { name: "Compact rows" }));
     first.unmount();
@@ -149,7 +149,7 @@ describe("the table", () => {
     click.mockRestore();
   });
 
-  test("hands out no file before its gate has let it through, and none that it keeps back", async () => {
+  test("delivers a file only after its export has been allowed", async () => {
     const createObjectURL = jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
     const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const asked: unknown[] = [];
@@ -173,7 +173,7 @@ describe("the table", () => {
     click.mockRestore();
   });
 
-  test("leads to a file of the whole list where there is one", () => {
+  test("links to a file of the whole list if there is one", () => {
     openTable({ exportHref: "/whole.csv?q=x" });
     const link = screen.getByRole("link", { name: "Export CSV" });
     expect(link).toHaveAttribute("href", "/whole.csv?q=x");

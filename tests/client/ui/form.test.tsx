@@ -64,7 +64,7 @@ const refusal = (fields: { field: string; message: string }[], code = "VALIDATIO
 });
 
 describe("the form", () => {
-  test("sends what was entered, each in its own kind", async () => {
+  test("sends each value in its own type", async () => {
     const { user, onSubmit } = openForm();
     await user.type(field("Name"), "Ana");
     await user.type(field("Total price"), "$2,999.5");
@@ -87,7 +87,7 @@ describe("the form", () => {
     });
   });
 
-  test("focuses the first field that needs mending and ties the message to it", async () => {
+  test("focuses the first invalid field and associates the message with it", async () => {
     const onInvalid = jest.fn();
     const { user, onSubmit } = openForm({ onInvalid });
     await user.type(field("Email"), "nobody");
@@ -99,7 +99,7 @@ describe("the form", () => {
     expect(onInvalid).toHaveBeenCalledWith({ name: "Enter a name.", email: "Invalid email" });
   });
 
-  test("is disabled while it is sent, sends once, and gives the focus back", async () => {
+  test("is disabled while submitting, submits once, and restores the focus", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockReturnValue(promise);
     const { user } = openForm({ onSubmit });
@@ -114,7 +114,7 @@ describe("the form", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test("puts the server's messages on its fields, keeps what was typed, and takes them back when the value changes", async () => {
+  test("shows the server's messages at its fields, keeps what was typed, and removes them when the value changes", async () => {
     const onSubmit = jest
       .fn<FormProps<Values>["onSubmit"]>()
       .mockRejectedValueOnce(refusal([{ field: "lead.email", message: "Somebody has this email already." }]));
@@ -131,7 +131,7 @@ describe("the form", () => {
     await waitFor(() => expect(field("Email")).not.toHaveAccessibleDescription());
   });
 
-  test("may send the same values again after the server has refused them", async () => {
+  test("can submit the same values again after a refusal", async () => {
     const onSubmit = jest
       .fn<FormProps<Values>["onSubmit"]>()
       .mockRejectedValueOnce(refusal([{ field: "name", message: "Taken." }]))
@@ -144,7 +144,7 @@ describe("the form", () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  test("says in the form what belongs to no field", async () => {
+  test("shows messages without a field in the form", async () => {
     const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockRejectedValueOnce(refusal([], "CONFLICT"));
     const { user } = openForm({ onSubmit });
     await user.type(field("Name"), "Ana");
@@ -160,7 +160,7 @@ describe("the form", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Unable to reach the server. Please try again.");
   });
 
-  test("asks before it is left with unsaved changes, and not after they were saved", async () => {
+  test("asks before leaving with unsaved changes, but not after saving", async () => {
     const { user, address, goTo } = openForm();
     await user.type(field("Name"), "Ana");
     await goTo("/elsewhere");
@@ -173,7 +173,7 @@ describe("the form", () => {
     });
   });
 
-  test("leaves when that is what the person wants", async () => {
+  test("leaves if the user confirms", async () => {
     const { user, address, goTo } = openForm();
     await user.type(field("Name"), "Ana");
     await goTo("/elsewhere");
@@ -181,7 +181,7 @@ describe("the form", () => {
     await waitFor(() => expect(address()).toBe("/elsewhere"));
   });
 
-  test("lets only numbers into number and money fields, and writes them out when they are left", async () => {
+  test("accepts only numbers in number and money fields, and formats them on leaving", async () => {
     const { user } = openForm();
     await user.type(field("Total price"), "12ab.5x-");
     expect(field("Total price")).toHaveValue("12.5");
@@ -209,7 +209,7 @@ describe("the form", () => {
     }
   });
 
-  test("takes no cents for dollars: what follows the point of a whole number is not let in", async () => {
+  test("does not mistake cents for dollars: decimals of a whole number cannot be typed", async () => {
     const { user } = openForm();
     await user.type(field("Odometer"), "12.5");
     expect(field("Odometer")).toHaveValue("12.");
@@ -220,7 +220,7 @@ describe("the form", () => {
     expect(field("Odometer")).toHaveValue("12");
   });
 
-  test("lets no more dollars in than the server can keep", async () => {
+  test("accepts no more dollars than the server can store", async () => {
     const { user } = openForm();
     await user.type(field("Deductible"), "999,999,999.4");
     expect(field("Deductible")).toHaveValue("999,999,999.4");

@@ -20,7 +20,7 @@ function Screen({ onEdit }: { onEdit: () => void }) {
 }
 
 describe("keys", () => {
-  test("do what they say, but not while somebody types, nor with a modifier", async () => {
+  test("work, but not while typing or with a modifier", async () => {
     const onEdit = jest.fn();
     const { user } = renderScreen(<Screen onEdit={onEdit} />);
     await user.keyboard("e");
@@ -53,7 +53,7 @@ describe("keys", () => {
     expect(localStorage.getItem("single-key-shortcuts")).toBe("off");
   });
 
-  test("are forgotten with the screen that had them", async () => {
+  test("are removed with their screen", async () => {
     const onEdit = jest.fn();
     const { user, unmount } = renderScreen(<Screen onEdit={onEdit} />);
     unmount();
@@ -62,7 +62,7 @@ describe("keys", () => {
   });
 });
 
-test("colors follow the system until somebody chooses, and the choice stays", async () => {
+test("colors follow the system until the user chooses, and the choice is remembered", async () => {
   const { user } = renderScreen(<ColorModeSwitch />);
   await user.click(screen.getByRole("button", { name: "Colors follow the system" }));
   await user.click(screen.getByRole("button", { name: "Light colors" }));

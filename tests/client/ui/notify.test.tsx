@@ -32,7 +32,7 @@ describe("the notifier", () => {
     expect(region).toHaveTextContent("The lead is up to date.");
   });
 
-  test("shows at most one: a second takes the place of the first", () => {
+  test("shows at most one: a second one replaces the first", () => {
     open({ title: "First" }, { title: "Second" });
     press("Notify First");
     press("Notify Second");
@@ -60,7 +60,7 @@ describe("the notifier", () => {
     expect(screen.queryByText("Second")).not.toBeInTheDocument();
   });
 
-  test("waits while the pointer is over it, and goes on with the time that was left", () => {
+  test("pauses while the pointer is over it, and continues with the remaining time", () => {
     open({ title: "Saved" });
     press("Notify Saved");
     wait(3000);
@@ -74,7 +74,7 @@ describe("the notifier", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });
 
-  test("waits while something in it has the focus", () => {
+  test("pauses while something in it has the focus", () => {
     open({ title: "Saved", action: <button type="button">Undo</button> });
     press("Notify Saved");
     act(() => screen.getByRole("button", { name: "Undo" }).focus());

@@ -40,8 +40,8 @@ function Screen() {
   );
 }
 
-describe("what is fetched", () => {
-  test("is a skeleton first, told to screen readers, then there", async () => {
+describe("a query boundary", () => {
+  test("shows a skeleton first, announced to screen readers, then the data", async () => {
     const call = pending(list);
     renderScreen(<Screen />);
     expect(screen.getByText("Skeleton")).toBeInTheDocument();
@@ -67,13 +67,13 @@ describe("what is fetched", () => {
     expect(await screen.findByText("2 leads")).toBeInTheDocument();
   });
 
-  test("gives the server's own words where it has some", async () => {
+  test("shows the server's message if there is one", async () => {
     refuse(list, { code: "FORBIDDEN", message: "You do not have permission to manage users" });
     renderScreen(<Screen />);
     expect(await screen.findByRole("alert")).toHaveTextContent("You do not have permission to manage users");
   });
 
-  test("keeps what was shown when a refresh fails, and says that it may be old", async () => {
+  test("keeps the data when a refresh fails, and says that it may be out of date", async () => {
     answer(list, { leads: { items: [{ id: "1" }] } });
     const { user } = renderScreen(<Screen />);
     await screen.findByText("1 leads");
@@ -83,7 +83,7 @@ describe("what is fetched", () => {
     expect(screen.getByText("1 leads")).toBeInTheDocument();
   });
 
-  test("that it is there no more is an answer, and takes the place of what was shown", async () => {
+  test("replaces the data if the record no longer exists", async () => {
     answer(list, { leads: { items: [{ id: "1" }] } });
     const { user } = renderScreen(<Screen />);
     await screen.findByText("1 leads");
@@ -93,7 +93,7 @@ describe("what is fetched", () => {
     expect(screen.queryByText("1 leads")).not.toBeInTheDocument();
   });
 
-  test("does not blink while it is asked for again: what failed stands until the next answer, and a retry says that it is at work", async () => {
+  test("does not flash while refetching: the error stays until the next answer, and a retry shows progress", async () => {
     unreachable(list);
     const { user } = renderScreen(<Screen />);
     await screen.findByRole("alert");

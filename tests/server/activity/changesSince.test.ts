@@ -20,8 +20,8 @@ async function changed(caller: Caller, mutation: string, variables: Record<strin
   return String(headers["x-changed"]);
 }
 
-describe("who begins to listen after an answer", () => {
-  test("is told first what was changed in between, and by which transaction, and nothing that the answer held", async () => {
+describe("a subscriber that starts from an answer", () => {
+  test("first receives the changes in between, with their transactions, and nothing that the answer contained", async () => {
     const staff = await app().staff();
     await subscribe(app(), "subscription { leadChanged { leadId } }", staff.cookies());
     const held = await requestedLead(app());
@@ -44,7 +44,7 @@ describe("who begins to listen after an answer", () => {
     await client.dispose();
   });
 
-  test("is told to ask anew where the changes since then are not known, and when it names no answer", async () => {
+  test("is told to refetch if the changes since then are unknown, or if it names no answer", async () => {
     const staff = await app().staff();
     for (const [since, code] of [
       ["1:1:", "CONFLICT"],
@@ -61,7 +61,7 @@ describe("who begins to listen after an answer", () => {
     }
   });
 
-  test("hears of the lists of mail, accounts and the audit log, too", async () => {
+  test("receives changes of the lists of mail, accounts and the audit log, too", async () => {
     const admin = await app().staff({ role: "admin" });
     const since = await asOf(admin);
     const input = { username: "newcomer", password: "a-good-long-password", role: "staff" };
@@ -82,7 +82,7 @@ describe("who begins to listen after an answer", () => {
   });
 });
 
-test("a visitor's answers say nothing of where they stand", async () => {
+test("a visitor's answers contain no snapshot", async () => {
   const { headers } = await app().visitor().graphql("{ branding { logoUrl } }");
   expect(headers["x-as-of"]).toBeUndefined();
   await must(app().visitor(), "{ branding { logoUrl } }");

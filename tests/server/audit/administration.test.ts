@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe("an account", () => {
-  test("that is made and removed leaves one entry each, with who did it and the name", async () => {
+  test("creation and removal leave one entry each, with the actor and the name", async () => {
     let id = "";
     const made = await during(async () => {
       const input = { username: "Newcomer", password: "a-password-for-newcomers", role: "admin" };
@@ -35,7 +35,7 @@ describe("an account", () => {
     expect(removed).toEqual([expect.objectContaining({ kind: "account_removed", ...byAda, ...subject })]);
   });
 
-  test("that was not made or removed leaves none", async () => {
+  test("that was not created or removed leaves none", async () => {
     const [own] = await app().database.dataSource.query("select id from staff where username = 'Ada'");
     expect(
       await during(async () => {
@@ -48,7 +48,7 @@ describe("an account", () => {
     ).toEqual([]);
   });
 
-  test("is not removed when the removal cannot be written down", async () => {
+  test("is not removed if the removal cannot be logged", async () => {
     const id = await createStaff(app().database, "Kept");
     await app().database.asOwner((owner) => owner.query("alter table audit_event rename to audit_event_away"));
     try {
@@ -59,7 +59,7 @@ describe("an account", () => {
     expect(await app().database.dataSource.query("select username from staff where id = $1", [id])).toHaveLength(1);
   });
 
-  test("whose password is changed says so, and says so of a wrong current one", async () => {
+  test("password change is logged, and so is a wrong current password", async () => {
     const CHANGE = "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }";
     const own = await app().staff({ username: "Pat" });
     const newPassword = "another-fine-password";
@@ -71,7 +71,7 @@ describe("an account", () => {
     expect(JSON.stringify([wrong, right])).not.toContain(newPassword);
   });
 
-  test("that the first start makes is written down as the system's", async () => {
+  test("created by the first start is logged as the system's", async () => {
     const fresh = await createTestDatabase();
     try {
       const start = () => ensureFirstAdministrator(fresh.dataSource, { ...app().env, seed: "demo" });
@@ -111,7 +111,7 @@ describe("a setting", () => {
     expect(removed).toEqual([expect.objectContaining({ kind: "logo_removed", ...bySol, subjectId: "logo" })]);
   });
 
-  test("keeps of the email's words what was there before and after, without a card's number", async () => {
+  test("records the email's text before and after, without a card's number", async () => {
     const SAVE =
       "mutation ($input: SaveEmailInstructionsInput!) { saveEmailInstructions(input: $input) { emailInstructions } }";
     await must(staff, SAVE, { input: { instructions: "Please sign." } });
@@ -144,7 +144,7 @@ describe("a setting", () => {
 });
 
 describe("an email template", () => {
-  test("that is made, changed, deleted and restored leaves one entry each", async () => {
+  test("that is created, changed, deleted and restored leaves one entry each", async () => {
     const draft = { name: "Welcome back", subject: "Hello", bodyHtml: "<p>Hi</p>" };
     let id = "";
     const made = await during(async () => ({ id } = await must(staff, SAVE_TEMPLATE, { input: draft })));
@@ -172,7 +172,7 @@ describe("an email template", () => {
     expect(restored).toEqual([expect.objectContaining({ kind: "templates_restored", actorName: "Sol" })]);
   });
 
-  test("whose name somebody has leaves none", async () => {
+  test("whose name is taken leaves none", async () => {
     const draft = { name: "Twice", subject: "Hello", bodyHtml: "<p>Hi</p>" };
     await must(staff, SAVE_TEMPLATE, { input: draft });
     expect(await during(() => refusal(staff, SAVE_TEMPLATE, { input: { ...draft, name: "TWICE" } }))).toEqual([]);

@@ -30,10 +30,10 @@ beforeAll(async () => {
   ({ filePath } = kept.json.data);
 });
 
-describe("a document that is read leaves one entry", () => {
+describe("each access to a document leaves one entry", () => {
   const read = (subject: object) => expect.objectContaining({ kind: "document_read", ...subject });
 
-  test("of a customer's upload, by staff and by the customer", async () => {
+  test("for a customer's upload, by staff and by the customer", async () => {
     const subject = { subjectKind: "document_upload", subjectId: uploadId, subjectLabel: "odometer.png" };
     const details = { policyId: holder.policyId };
     expect(await during(() => staff.rest(`GET /api/admin/document-uploads/${uploadId}`))).toEqual([
@@ -44,7 +44,7 @@ describe("a document that is read leaves one entry", () => {
     ]);
   });
 
-  test("of a policy's file, also where the browser has it already", async () => {
+  test("for a policy's file, even if the browser has it cached", async () => {
     const subject = { subjectKind: "policy_file", subjectLabel: "inspection.txt", actorName: "Rea" };
     let etag = "";
     const first = await during(async () => {
@@ -59,7 +59,7 @@ describe("a document that is read leaves one entry", () => {
     expect(again).toEqual([read(subject)]);
   });
 
-  test("of a contract, by staff, and by a guest's link under whoever follows it", async () => {
+  test("for a contract, by staff, and by a guest's link in the name of whoever follows it", async () => {
     const subject = { subjectKind: "contract", subjectId: contract.id };
     const details = { leadId: contract.leadId, document: "presented" };
     expect(await during(() => staff.rest(`GET /api/admin/contracts/${contract.id}/pdf`))).toEqual([
@@ -75,7 +75,7 @@ describe("a document that is read leaves one entry", () => {
   });
 });
 
-test("what was not handed out leaves none: nobody's, somebody else's, and a request for the headers alone", async () => {
+test("a refused document leaves none: a missing one, somebody else's, and a HEAD request", async () => {
   const stranger = await signedInHolder(app(), "VSP-READ-0002");
   expect(
     await during(async () => {
@@ -96,7 +96,7 @@ test("what was not handed out leaves none: nobody's, somebody else's, and a requ
   ).toEqual([]);
 });
 
-test("a lead's detail costs one statement and leaves none; a document one statement more than it did", async () => {
+test("a lead's detail takes one statement and leaves none; a document takes one more", async () => {
   await wholeLead(staff, contract.leadId);
   let statements = 0;
   const entries = await during(async () => {

@@ -18,7 +18,7 @@ const names = async (): Promise<readonly string[]> =>
   );
 
 describe("the audit log", () => {
-  test("is changed and emptied by nobody at run time", async () => {
+  test("cannot be changed or emptied at run time", async () => {
     await anEntryFrom(1_000, "Old");
     for (const statement of [
       "update audit_event set actor_name = 'Somebody'",
@@ -31,7 +31,7 @@ describe("the audit log", () => {
     }
   });
 
-  test("loses what is older than it was told to keep, and says so", async () => {
+  test("deletes entries older than configured, and says so", async () => {
     await anEntryFrom(800, "Older");
     await anEntryFrom(700, "Younger");
     const entries = await entriesDuring(app(), () => oldAuditEntries(app().database.dataSource, 731)({}, job));
@@ -47,7 +47,7 @@ describe("the audit log", () => {
     expect(await entriesDuring(app(), () => oldAuditEntries(app().database.dataSource, 731)({}, job))).toEqual([]);
   });
 
-  test("keeps a year whatever is asked for, also from its owner and from temporary tables", async () => {
+  test("keeps at least a year, even against its owner and temporary tables", async () => {
     await anEntryFrom(364, "This year");
     await oldAuditEntries(app().database.dataSource, 1)({}, job);
     await query("select delete_old_audit_events(-100000)");

@@ -42,7 +42,7 @@ const found = async (filter: object): Promise<readonly string[]> =>
   );
 
 describe("the audit log is read", () => {
-  test("by administrators alone: staff are told why not, guests and customers are nobody", async () => {
+  test("only by administrators: staff get a reason, guests and customers a 401", async () => {
     expect(await refusal(staff, LIST)).toMatchObject({ code: "FORBIDDEN", message: MESSAGE });
     expect((await refusal(app().visitor(), LIST)).code).toBe("UNAUTHENTICATED");
     for (const path of ["/api/admin/audit", "/api/admin/audit.csv"]) {
@@ -65,7 +65,7 @@ describe("the audit log is read", () => {
     expect((await refusal(admin, LIST, { order: "asc", after: "x" })).code).toBe("BAD_REQUEST");
   });
 
-  test("by who, what, subject and words", async () => {
+  test("by actor, kind, subject and words", async () => {
     expect(await found({ actor: " MIA " })).toHaveLength(3);
     expect(await found({ actor: "Mi" })).toEqual([]);
     expect(await found({ kind: "template_deleted" })).toEqual(["Wélcome, back"]);
@@ -86,7 +86,7 @@ describe("the audit log is read", () => {
     });
   });
 
-  test("over REST with the parameters of every list and its own; a wrong one is named", async () => {
+  test("over REST with the common list parameters and its own; an invalid one is named", async () => {
     const answer = await admin.rest("GET /api/admin/audit?actor=ned&from=2026-03-01&to=2026-03-08&limit=10");
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
@@ -108,7 +108,7 @@ describe("the audit log is read", () => {
   });
 });
 
-describe("an export is written down before it is handed out", () => {
+describe("an export is logged before it is delivered", () => {
   const exported = (list: string, details: object) =>
     expect.objectContaining({ kind: "list_exported", subjectKind: "list", subjectId: list, details });
 
@@ -125,7 +125,7 @@ describe("an export is written down before it is handed out", () => {
     expect((await refusal(app().visitor(), RECORD, { input })).code).toBe("UNAUTHENTICATED");
   });
 
-  test("that is a whole list over REST, but no page, no header alone and nothing that has not changed", async () => {
+  test("that is a whole list over REST, but not a page, a HEAD request or a 304", async () => {
     let etag = "";
     const whole = await during(async () => {
       etag = String((await staff.rest("GET /api/admin/leads")).headers.etag);

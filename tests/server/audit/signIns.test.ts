@@ -39,7 +39,7 @@ describe("of staff", () => {
     ]);
   });
 
-  test("two sign-outs at the same moment leave one entry", async () => {
+  test("two simultaneous sign-outs leave one entry", async () => {
     const caller = await app().staff({ username: "Twin" });
     const cookie = Object.entries(caller.cookies())
       .map(([name, value]) => `${name}=${value}`)
@@ -49,7 +49,7 @@ describe("of staff", () => {
     expect(entries.map(({ kind }) => kind)).toEqual(["signed_out"]);
   });
 
-  test("a failure names the account that was tried, and nobody as who did it", async () => {
+  test("a failure names the attempted account, and no actor", async () => {
     const id = await createStaff(app().database, "Vic");
     const entries = await during(() => tryStaff("vic"));
     expect(entries).toEqual([
@@ -66,7 +66,7 @@ describe("of staff", () => {
     ]);
   });
 
-  test("a failure keeps a name that nobody has, but no password that was typed in its place", async () => {
+  test("a failure records an unknown user name, but not a password typed in its place", async () => {
     const tried = async (username: string) => {
       const [entry] = await during(() => tryStaff(username));
       return [entry?.subjectId, entry?.subjectLabel];
@@ -78,7 +78,7 @@ describe("of staff", () => {
     expect(await tried("")).toEqual([null, ""]);
   });
 
-  test("what is refused because too many failed before is not written down, so that nobody fills the log", async () => {
+  test("a rate-limited attempt is not logged, so that nobody can flood the log", async () => {
     await createStaff(app().database, "Wes");
     const entries = await during(async () => {
       for (let attempt = 0; attempt < 5; attempt += 1) await tryStaff("wes");
@@ -88,7 +88,7 @@ describe("of staff", () => {
     );
   });
 
-  test("nobody is signed in whose sign-in cannot be written down", async () => {
+  test("a sign-in that cannot be logged is refused", async () => {
     await createStaff(app().database, "Xan");
     await app().database.asOwner((owner) => owner.query("alter table audit_event rename to audit_event_away"));
     try {
@@ -123,7 +123,7 @@ describe("of customers", () => {
     expect(JSON.stringify(entries)).not.toContain(policyId);
   });
 
-  test("a failure keeps the email that was tried, never the number", async () => {
+  test("a failure records the attempted email, never the policy number", async () => {
     const tried = async (email: string, policyId: string) => {
       const entries = await during(() => tryPortal(email, policyId));
       expect(entries).toHaveLength(1);
@@ -134,7 +134,7 @@ describe("of customers", () => {
     expect(await tried("VSP-AUDT-0001", "zoe@example.com")).toEqual([...failed, "VSP… (13 characters)", "{}"]);
   });
 
-  test("who signs out of the portal in a browser that is signed in to the back office too is the customer", async () => {
+  test("signing out of the portal in a browser that is also signed in to the back office is the customer's entry", async () => {
     const { email, policyId } = await insertPolicyHolder(app().database.dataSource, {
       email: "both@example.com",
       policyId: "VSP-AUDT-0002",

@@ -44,7 +44,7 @@ describe("the portal's sign-in", () => {
     expect(answer.json.data.contracts).toEqual((await caller.rest("GET /api/customer/contracts")).json.data);
   });
 
-  test("refuses somebody else's policy, an unknown one and text that is none, with one sentence", async () => {
+  test("refuses somebody else's policy, an unknown one and an invalid one with the same message", async () => {
     for (const [email, policyId] of [
       ["jo@example.com", "VSP-AAAA-0002"],
       ["jo@example.com", "VSP-ZZZZ-9999"],
@@ -92,7 +92,7 @@ describe("two kinds of session", () => {
     expect((await caller.graphql("{ staffViewer { id } }")).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
-  test("a browser that holds both is each where it counts", async () => {
+  test("a browser with both uses each in its own area", async () => {
     const caller = await app().staff({ username: "both" });
     await caller.rest("POST /api/customer/login", { body: { email: "kay@example.com", policyId: "VSP-AAAA-0002" } });
     expect(Object.keys(caller.cookies())).toEqual(expect.arrayContaining(["portal_session", "staff_session"]));

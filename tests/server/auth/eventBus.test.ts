@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("the event bus", () => {
-  test("gives every process what one of them announces", async () => {
+  test("delivers to every process what one of them publishes", async () => {
     const heard: string[] = [];
     for (const name of ["one", "two"]) (await openBus()).on("news", (payload) => heard.push(`${name} ${payload}`));
     await eventually(() => buses.every(({ connected }) => connected) || undefined);
@@ -40,7 +40,7 @@ describe("the event bus", () => {
     expect(heard.toSorted()).toEqual(['one {"id":1}', 'two {"id":1}']);
   });
 
-  test("comes back after its connection was cut, and says so", async () => {
+  test("reconnects after its connection was cut, and says so", async () => {
     const bus = await openBus();
     const changes: boolean[] = [];
     bus.onConnection((connected) => changes.push(connected));
@@ -71,7 +71,7 @@ describe("the event bus", () => {
     expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  test("breaks an iteration off when events may have been missed", async () => {
+  test("ends an iteration when events may have been missed", async () => {
     const bus = await openBus();
     const reading = (async () => {
       for await (const _event of bus.iterate("news"));
@@ -81,7 +81,7 @@ describe("the event bus", () => {
     expect(await outcome).toMatchObject({ code: "UNAVAILABLE" });
   });
 
-  test("breaks off a reader that does not keep up, instead of holding everything for it", async () => {
+  test("ends a reader that does not keep up, instead of buffering everything for it", async () => {
     const bus = await openBus();
     const reader = bus.iterate<{ id: number }>("flood")[Symbol.asyncIterator]();
     const first = reader.next();

@@ -18,7 +18,7 @@ function signIn(username: string, password: string) {
 }
 
 describe("the first administrator", () => {
-  test("is admin with the demo password, and staff beside it, with demo data", async () => {
+  test("with demo data is admin with the demo password, beside a staff account", async () => {
     expect(await start({ SEED: "demo" })).toEqual({ username: "admin", randomPassword: undefined });
     expect((await signIn("admin", "admin-demo-1")).json.data).toEqual({ username: "admin", role: "admin" });
     expect((await signIn("staff", "staff-demo-1")).json.data).toEqual({ username: "staff", role: "staff" });
@@ -30,14 +30,14 @@ describe("the first administrator", () => {
     expect((await signIn("chief", "admin-demo-1")).status).toBe(401);
   });
 
-  test("has a random password, told once, without demo data", async () => {
+  test("without demo data has a random password, printed once", async () => {
     const made = await start({ SEED: "none" });
     expect(made?.randomPassword).toMatch(/^\w{20}$/);
     expect((await signIn("admin", made?.randomPassword ?? "")).json.data).toEqual({ username: "admin", role: "admin" });
     expect((await signIn("staff", "staff-demo-1")).status).toBe(401);
   });
 
-  test("is made once, though two processes start at the same moment", async () => {
+  test("is created once, even if two processes start simultaneously", async () => {
     await app().database.dataSource.query("delete from staff");
     const both = await Promise.all(
       [1, 2].map(() => ensureFirstAdministrator(app().database.dataSource, readEnv({ SEED: "demo" }))),
@@ -51,13 +51,13 @@ describe("the first administrator", () => {
   });
 });
 
-describe("the demonstration's ways in", () => {
+describe("the demo sign-ins", () => {
   const told = async (environment: NodeJS.ProcessEnv) =>
     (await demoSignIns(app().database.dataSource, readEnv(environment))).map(
       ({ who, credentials }) => `${who} ${credentials}`,
     );
 
-  test("are told as long as they are true", async () => {
+  test("are printed as long as they work", async () => {
     await start({ SEED: "demo" });
     expect(await told({ SEED: "demo" })).toEqual(["Administrator admin / admin-demo-1", "Staff staff / staff-demo-1"]);
     expect(await told({ SEED: "none" })).toEqual([]);

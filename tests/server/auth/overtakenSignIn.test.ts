@@ -27,7 +27,7 @@ async function overtaken(hold: string, changes: readonly string[], signIn: (call
   }
 }
 
-describe("a sign-in that is overtaken", () => {
+describe("a sign-in during a concurrent change", () => {
   const hold = (email: string) => `select from customer where email = '${email}' for update`;
 
   test.each([
@@ -55,7 +55,7 @@ describe("a sign-in that is overtaken", () => {
     expect(await app().database.dataSource.query("select from portal_session where expires_at > now()")).toEqual([]);
   });
 
-  test("begins no staff session: the password is another by now", async () => {
+  test("starts no staff session if the password has changed", async () => {
     await createStaff(app().database, "lena");
     const hash = await hashPassword("another-good-password");
     const { caller, answer } = await overtaken(
@@ -68,7 +68,7 @@ describe("a sign-in that is overtaken", () => {
     expect(await app().database.dataSource.query("select from staff_session where expires_at > now()")).toEqual([]);
   });
 
-  test("begins no staff session: the password is being changed, which is one step with the end of the sessions", async () => {
+  test("starts no staff session while the password is being changed, which ends all sessions in the same transaction", async () => {
     const { dataSource } = app().database;
     const id = await createStaff(app().database, "mara");
     const hashes = () => dataSource.query("select password_hash from staff where id = $1", [id]);
@@ -96,7 +96,7 @@ describe("a sign-in that is overtaken", () => {
     expect((await mara.rest("GET /api/admin/me")).status).toBe(200);
   });
 
-  test("begins all the same where nothing has changed", async () => {
+  test("starts a session if nothing has changed", async () => {
     const [email, policyId] = ["stays@example.com", "VSP-STAY-0001"];
     await insertPolicyHolder(app().database.dataSource, { email, policyId });
     const { caller } = await overtaken(hold(email), [], (visitor) =>

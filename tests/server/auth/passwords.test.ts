@@ -11,11 +11,11 @@ describe("passwords", () => {
     expect(await verifyPassword(one, "another")).toBe(false);
   });
 
-  test("are never right for an account that does not exist", async () => {
+  test("never match for an account that does not exist", async () => {
     expect(await verifyPassword(undefined, "an account that nobody has")).toBe(false);
   });
 
-  test("match however the letters were composed", async () => {
+  test("match in every Unicode composition", async () => {
     expect(await verifyPassword(await hashPassword("caf\u00e9 con leche"), "cafe\u0301 con leche")).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const SUBSCRIPTION = "subscription { portalChanged { kind id } }";
 
-test("an open portal hears of what is its customer's, and of nobody else's", async () => {
+test("an open portal receives its own customer's changes, and nobody else's", async () => {
   const staff = await app().staff();
   const holder = await signedInHolder(app(), "VSP-HEAR-0001");
   const other = await signedInHolder(app(), "VSP-HEAR-0002");

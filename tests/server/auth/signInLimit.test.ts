@@ -87,20 +87,20 @@ describe("failed sign-ins", () => {
     expect(counted).toEqual([{ failures: 3 }]);
   });
 
-  test("that come at the same moment are told apart: three are wrong, the others are limited", async () => {
+  test("that arrive simultaneously are counted exactly: three are wrong, the others limited", async () => {
     await createStaff(app().database, "fay");
     const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => signIn("fay", `wrong ${number}`)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array<number>(3).fill(401), ...Array<number>(9).fill(429)]);
   });
 
-  test("do not hinder many right ones at once", async () => {
+  test("do not affect many simultaneous correct ones", async () => {
     await createStaff(app().database, "gus");
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn("gus", STAFF_PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
   });
 
-  test("do not shut anybody out from elsewhere, however many there are: they wait, who is right and who is wrong alike", async () => {
+  test("do not lock anybody out from elsewhere, however many there are: all attempts wait, right and wrong alike", async () => {
     await createStaff(app().database, "hal");
     const { pauses } = hurryUp();
     await guessFromEverywhere((address) => signIn("hal", "wrong", address));
@@ -113,7 +113,7 @@ describe("failed sign-ins", () => {
     expect(pauses()).toBe(2);
   });
 
-  test("of an account that does not exist are answered and slowed down like those of one that does", async () => {
+  test("of an unknown account are answered and slowed down like those of an existing one", async () => {
     const { pauses } = hurryUp();
     const answers: string[] = [];
     await guessFromEverywhere(async (address) => answers.push((await signIn("nobody-at-all", "wrong", address)).text));
@@ -124,7 +124,7 @@ describe("failed sign-ins", () => {
     expect(pauses()).toBe(1);
   });
 
-  test("make a hundred wait and no more, none of them with a connection to the database: the next is told to come back", async () => {
+  test("make at most a hundred wait, none of them with a database connection: the next gets Retry-After", async () => {
     await createStaff(app().database, "ida");
     await guessFromEverywhere((address) => signIn("ida", "wrong", address));
     const wait = globalThis.setTimeout;
@@ -155,7 +155,7 @@ describe("a browser that signed in before", () => {
     return browser;
   }
 
-  test("keeps its way in while others guess, from its own address as well", async () => {
+  test("can still sign in while others guess, even from its own address", async () => {
     const browser = await knownTo("jan");
     const { pauses } = hurryUp();
     await guessFromEverywhere((address) => signIn("jan", "wrong", address));
@@ -165,7 +165,7 @@ describe("a browser that signed in before", () => {
     expect(pauses()).toBe(0);
   });
 
-  test("has failures of its own, wherever it goes", async () => {
+  test("has its own failure count, from any address", async () => {
     const browser = await knownTo("kim");
     for (const number of [1, 2, 3])
       expect((await signIn("kim", "wrong", `203.0.113.${number}`, browser)).status).toBe(401);
@@ -225,7 +225,7 @@ describe("a browser that signed in before", () => {
     expect([await at(app()), await at(changing), await at(after)]).toEqual([200, 200, 429]);
   });
 
-  test("keeps its cookie from scripts and from other sites", async () => {
+  test("has a cookie that scripts and other sites cannot read", async () => {
     await createStaff(app().database, "pam");
     const { headers } = await signIn("pam", STAFF_PASSWORD, "203.0.113.96");
     expect(headers["set-cookie"]).toEqual([
@@ -234,7 +234,7 @@ describe("a browser that signed in before", () => {
     ]);
   });
 
-  test("keeps its way into the portal likewise", async () => {
+  test("can still sign in to the portal in the same way", async () => {
     const policyId = "VSP-AAAA-0009";
     await insertPolicyHolder(app().database.dataSource, { email: "quinn@example.com", policyId });
     const { pauses } = hurryUp();

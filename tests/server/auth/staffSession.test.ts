@@ -14,14 +14,14 @@ async function signIn(username: string, password = STAFF_PASSWORD) {
 }
 
 describe("a staff session", () => {
-  test("begins with the right password, whatever the case of the user name", async () => {
+  test("starts with the right password, whatever the case of the user name", async () => {
     await createStaff(app().database, "Dana.Ortiz");
     const { caller, answer } = await signIn("  dana.ORTIZ ");
     expect(answer.data).toMatchObject({ staffSignIn: { username: "Dana.Ortiz", role: "staff" } });
     expect((await caller.graphql(VIEWER)).data).toEqual({ staffViewer: { username: "Dana.Ortiz", role: "staff" } });
   });
 
-  test("does not begin with a wrong password nor for an unknown name, and says the same of both", async () => {
+  test("does not start with a wrong password or an unknown name, with the same message for both", async () => {
     await createStaff(app().database, "eve");
     for (const [username, password] of [
       ["eve", "not her password"],
@@ -38,7 +38,7 @@ describe("a staff session", () => {
     }
   });
 
-  test("is a cookie that scripts cannot read, of which the database keeps only a digest", async () => {
+  test("is a cookie that scripts cannot read, and only its digest is stored", async () => {
     await createStaff(app().database, "frank");
     const { caller, answer } = await signIn("frank");
     const [cookie] = [answer.headers["set-cookie"]].flat();
@@ -51,14 +51,14 @@ describe("a staff session", () => {
     expect(rows).toEqual([{ life: { hours: 12 }, digest: true }]);
   });
 
-  test("is Secure where the site is https", async () => {
+  test("is Secure if the site uses https", async () => {
     const secure = await app().another({ PUBLIC_URL: "https://warranty.example" });
     await createStaff(app().database, "gina");
     const answer = await secure.visitor().graphql(SIGN_IN, { input: { username: "gina", password: STAFF_PASSWORD } });
     expect(String(answer.headers["set-cookie"])).toMatch(/; Secure;/);
   });
 
-  test("has a new id at each sign-in, and the previous one is worth nothing after it", async () => {
+  test("has a new id at each sign-in, which invalidates the previous one", async () => {
     const caller = await app().staff({ username: "hana" });
     const first = caller.cookies()["staff_session"];
     await caller.graphql(SIGN_IN, { input: { username: "hana", password: STAFF_PASSWORD } });
@@ -85,7 +85,7 @@ describe("a staff session", () => {
     expect(refused).toMatchObject([{ message: "Your session has expired. Please sign in again." }]);
   });
 
-  test("tells a session that has expired from none at all", async () => {
+  test("distinguishes an expired session from none at all", async () => {
     const caller = await app().staff({ username: "jo" });
     await app().database.dataSource.query("update staff_session set expires_at = now() - interval '1 second'");
     expect(await untilRefused(caller)).toBe("Your session has expired. Please sign in again.");
@@ -101,7 +101,7 @@ describe("a staff session", () => {
     });
   });
 
-  test("slides, written at most once a minute", async () => {
+  test("is extended by use, with at most one write per minute", async () => {
     const caller = await app().staff({ username: "kim" });
     const lives = async () =>
       app().database.dataSource.query(

@@ -8,7 +8,7 @@ import { projectRoot } from "#server/env.js";
 /** The commands of `npm run` are named as they are typed. */
 const COMMANDS = "server/commands/";
 
-test("no two files of the server and of shared/ have one name", () => {
+test("no two files of the server and of shared/ have the same name", () => {
   const files = globSync("{server,shared}/**/*.ts", { cwd: projectRoot }).filter(
     (file) => !file.includes("/generated/") && !file.startsWith(COMMANDS),
   );

@@ -37,7 +37,7 @@ describe("a boundary of docs/architecture.md", () => {
     expect(FIXTURES.map(({ chain }, index) => ({ chain: chain.join(" -> "), rules: found[index] }))).toEqual(expected);
   });
 
-  test("lets pass what keeps to it", () => {
+  test("allows what complies with it", () => {
     const expected = ALLOWED.map((chain) => ({ chain: chain.join(" -> "), rules: [] }));
     const after = FIXTURES.length;
     expect(ALLOWED.map((chain, index) => ({ chain: chain.join(" -> "), rules: found[after + index] }))).toEqual(
@@ -45,7 +45,7 @@ describe("a boundary of docs/architecture.md", () => {
     );
   });
 
-  test("names each room once, and in the drawing's order", async () => {
+  test("lists each room once, in the documented order", async () => {
     const drawing = await readFile(path.resolve(import.meta.dirname, "../../../docs/architecture.md"), "utf8");
     const [, list = ""] = /The server's rooms have one order[^:]*:([\s\S]*?)\n\n {2}The list/.exec(drawing) ?? [];
     expect(list.match(/`\w+`/g)?.map((name) => name.slice(1, -1))).toEqual(ROOMS);

@@ -26,7 +26,7 @@ describe("New York's clocks", () => {
     expect(`${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`).toBe(wall);
   });
 
-  test("show an hour that is there twice as the earlier one, and none that is not there", () => {
+  test("resolve a repeated hour to the earlier one, and skip a missing hour", () => {
     expect(at("2026-11-01 01:30").toISOString()).toBe("2026-11-01T05:30:00.000Z");
     expect(at("2026-03-08 02:30").toISOString()).toBe("2026-03-08T07:30:00.000Z");
   });
@@ -50,7 +50,7 @@ describe("one business hour", () => {
     ["over the turn of the year", "2026-12-31 19:30", "2027-01-01 08:30"],
   ])("%s", (_when, from, until) => expect(addBusinessHours(at(from), 1)).toEqual(at(until)));
 
-  test("keeps seconds and milliseconds, and many hours run over many days", () => {
+  test("keeps seconds and milliseconds, and many hours span many days", () => {
     expect(addBusinessHours(new Date("2026-11-18T15:00:12.345Z"), 1)).toEqual(new Date("2026-11-18T16:00:12.345Z"));
     // 12 hours a weekday, 7 on Saturday: Thursday 08:00 + 12 + 12 + 7 + 1.
     expect(addBusinessHours(at("2026-11-19 08:00"), 32)).toEqual(at("2026-11-23 09:00"));

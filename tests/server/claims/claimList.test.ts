@@ -36,7 +36,7 @@ const names = async (variables: object = {}) =>
 const STATUSES = CLAIMS.map(([status]) => status);
 
 describe("the list of claims", () => {
-  test("is found word by word, whatever the case, in all that it shows", async () => {
+  test("is searched word by word, ignoring case, in everything that it shows", async () => {
     const found = async (search: string) => await names({ filter: { search } });
     expect(await found("ödegård SLIPS")).toEqual(["new"]);
     expect(await found("KIM@shop")).toEqual(["awaiting_customer_action"]);
@@ -72,7 +72,7 @@ describe("the list of claims", () => {
     expect(denied).toMatchObject({ totalCount: 1, exactTotalCount: 1 });
   });
 
-  test("has another fingerprint after any change", async () => {
+  test("has a new fingerprint after any change", async () => {
     const { fingerprint } = await list();
     expect((await list()).fingerprint).toBe(fingerprint);
     const [{ id }] = await app().database.dataSource.query<[{ id: string }]>("select id from claim limit 1");
@@ -81,7 +81,7 @@ describe("the list of claims", () => {
   });
 });
 
-test("the queue begins with the deadline that comes first, and ends with what waits for nobody", async () => {
+test("the queue starts with the earliest deadline, and ends with claims without one", async () => {
   await app().database.dataSource.query(
     `update claim set assigned_at = null, answered_at = null, assign_due_at = now() + interval '5 hours',
        answer_due_at = now() + case first_name when 'awaiting_inspection' then interval '-2 hours'

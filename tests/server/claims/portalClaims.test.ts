@@ -72,7 +72,7 @@ describe("a claim on a policy", () => {
     expect(trail).toEqual({ actor_kind: "customer", actor_name: "jo@example.com", details });
   });
 
-  test("says in the form's words what is missing", async () => {
+  test("reports what is missing with the form's messages", async () => {
     const { fields } = await refusal(jo, FILE, { input: { message: "  " } });
     expect(fields).toEqual({
       policyId: "Choose the policy you need help with.",
@@ -82,7 +82,7 @@ describe("a claim on a policy", () => {
     expect(Object.keys(long.fields)).toEqual(["claimReason", "currentOdometer"]);
   });
 
-  test("of somebody else is refused like one that is not there", async () => {
+  test("of somebody else is refused like a missing one", async () => {
     const foreign = await refusal(kim, FILE, { input: form });
     const missing = await refusal(kim, FILE, { input: { ...form, policyId: "VSP-NONE-0000" } });
     expect(foreign).toEqual(missing);
@@ -91,7 +91,7 @@ describe("a claim on a policy", () => {
 });
 
 describe("the form of the claims center", () => {
-  test("says what is required, and what is no email address", async () => {
+  test("reports what is required, and an invalid email address", async () => {
     const { fields } = await refusal(jo, SUBMIT, { input: { lastName: "", email: "jo@" } });
     expect(fields).toEqual({
       firstName: "Required",
@@ -102,7 +102,7 @@ describe("the form of the claims center", () => {
     });
   });
 
-  test("belongs to the customer's policy where there is exactly one", async () => {
+  test("belongs to the customer's policy if there is exactly one", async () => {
     const one = await must(kim, SUBMIT, { input: WHOLE_FORM });
     expect(one).toMatchObject({ policyId: "VSP-PRTL-0002", email: "jo@example.com", make: "Honda", status: "new" });
     await app().database.dataSource.query("insert into lead (id) values ('00000000-0000-4000-8000-00000000aaaa')");
@@ -117,7 +117,7 @@ describe("the form of the claims center", () => {
   });
 });
 
-test("a customer reads the denial, and nothing that staff keep for themselves", async () => {
+test("a customer sees the denial, but no internal fields", async () => {
   const claim = await must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Wipers." } });
   const staff = await app().staff();
   const denial = { status: "denied", denialReason: "Wear and tear.", denialClause: "What wears out is not covered." };
@@ -141,7 +141,7 @@ test("a customer reads the denial, and nothing that staff keep for themselves", 
   }
 });
 
-test("a claim on a policy goes with the policy to whoever signs in with it", async () => {
+test("a claim on a policy moves with the policy to its new customer", async () => {
   const claim = await must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Horn." } });
   const { dataSource } = app().database;
   const [heir] = await dataSource.query<[{ id: string }]>(
@@ -156,7 +156,7 @@ test("a claim on a policy goes with the policy to whoever signs in with it", asy
   ]);
 });
 
-test("open screens hear of a claim: staff's of every one, a customer's of their own alone", async () => {
+test("open screens receive claim changes: staff all of them, customers only their own", async () => {
   const staff = await app().staff();
   const staffHears = await subscribe(
     app(),
@@ -188,7 +188,7 @@ test("open screens hear of a claim: staff's of every one, a customer's of their 
   await Promise.all([staffHears, joHears, kimHears].map(async ({ client }) => await client.dispose()));
 });
 
-test("a claim stays as it was when the account that took it is removed, and no portal is told of anything", async () => {
+test("a claim is unchanged when its assignee's account is removed, and no portal is notified", async () => {
   const [admin, taker] = [await app().staff({ role: "admin" }), await app().staff({ username: "gone" })];
   const { id } = await must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Horn." } });
   const before = (await taker.rest(`POST /api/admin/claims/${id}/assign`)).json.data;

@@ -29,8 +29,8 @@ const mailsAbout = (id: string) =>
     [id],
   );
 
-describe("a claim that staff write down", () => {
-  test("needs nothing, is new, and its clock runs", async () => {
+describe("a claim entered by staff", () => {
+  test("requires nothing, is new, and has a deadline", async () => {
     const claim = await create();
     expect(claim).toMatchObject({ version: 1, status: "new", policyId: null, firstName: null, assignedAt: null });
     expect(claim.assignDueAt > claim.createdAt && claim.answerDueAt > claim.assignDueAt).toBe(true);
@@ -40,7 +40,7 @@ describe("a claim that staff write down", () => {
     expect(await mailsAbout(claim.id)).toEqual([]);
   });
 
-  test("takes the vehicle from its policy, and tells the claimant once", async () => {
+  test("takes the vehicle from its policy, and notifies the claimant once", async () => {
     const input = {
       policyId: " vsp-clms-0001",
       firstName: "Jo",
@@ -61,7 +61,7 @@ describe("a claim that staff write down", () => {
     ]);
   });
 
-  test("is refused on a policy that there is none of, and with too much text", async () => {
+  test("is refused for an unknown policy, and with too long a text", async () => {
     expect(await refusal(staff, CREATE, { input: { policyId: "VSP-NONE-0000" } })).toMatchObject({
       code: "NOT_FOUND",
       message: "Policy not found",
@@ -72,7 +72,7 @@ describe("a claim that staff write down", () => {
 });
 
 describe("a saved claim", () => {
-  test("changes what differs, and writes down each field, who, from and to", async () => {
+  test("changes what differs, and records each field with actor, old and new value", async () => {
     const { id, version } = await create({ firstName: "Jo", lastName: "Old", message: "It stalls." });
     const record = {
       firstName: "Jo",
@@ -92,7 +92,7 @@ describe("a saved claim", () => {
     expect(await update(id, record)).toMatchObject({ version: saved.version, activity: { length: 2 } });
   });
 
-  test("is refused where its sender read another version, and one that is not there is not found", async () => {
+  test("is refused for a stale version, and an unknown one is not found", async () => {
     const { id, version } = await create();
     await update(id, { lastName: "First" }, version);
     const late = await refusal(staff, UPDATE, { input: { id, version, claim: { lastName: "Second" } } });
@@ -131,7 +131,7 @@ describe("the clock", () => {
     expect((await must(other, ASSIGN, { id })).version).toBe(moved.version);
   });
 
-  test("of an answer stops with the first new status; who gives it takes the claim, and the customer is told", async () => {
+  test("for an answer stops with the first new status; whoever sets it is assigned, and the customer is notified", async () => {
     const { id } = await create({ email: "waits@example.com", firstName: "Wu" });
     const saved = await update(id, { status: "awaiting_inspection" });
     expect(saved).toMatchObject({ assignedToName: "ines", assignDueAt: null, answerDueAt: null });
@@ -149,7 +149,7 @@ describe("the clock", () => {
     expect(mails[1]?.text).toContain("Hello Wu,");
   });
 
-  test("says what is late, and runs no longer for what is closed", async () => {
+  test("shows what is overdue, and stops for closed claims", async () => {
     const { id } = await create();
     const { dataSource } = app().database;
     await dataSource.query(
@@ -167,7 +167,7 @@ describe("the clock", () => {
 describe("a denial", () => {
   const reason = { denialReason: "The part wore out.", denialClause: "What wears out by use is not covered." };
 
-  test("tells the customer its reason and its clause", async () => {
+  test("shows the customer its reason and its clause", async () => {
     const { id } = await create({ email: "denied@example.com" });
     const saved = await update(id, { status: "denied", ...reason });
     expect(saved).toMatchObject({ status: "denied", ...reason });
@@ -181,7 +181,7 @@ describe("a denial", () => {
     expect(await update(id, { denialClause: null })).toMatchObject({ status: "denied", denialClause: null });
   });
 
-  test("may be saved without them on the screen's way as well, and the trail says so", async () => {
+  test("may be saved without them over GraphQL, and the history says so", async () => {
     const { id } = await create();
     const saved = await update(id, { status: "denied", denialReason: " " });
     expect(saved.status).toBe("denied");
@@ -192,7 +192,7 @@ describe("a denial", () => {
     });
   });
 
-  test("may come without them over REST, and the trail says so", async () => {
+  test("may be saved without them over REST, and the history says so", async () => {
     const { id } = await create();
     const { status, json } = await staff.rest(`PATCH /api/admin/claims/${id}`, { body: { status: "denied" } });
     expect([status, json.data.status]).toEqual([200, "denied"]);

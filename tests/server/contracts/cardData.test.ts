@@ -48,7 +48,7 @@ describe("card numbers in a text", () => {
     expect(maskCardNumbers(text)).toBe(masked);
   });
 
-  test("are gone whatever stands around and between them", () => {
+  test("are masked whatever surrounds and separates their digits", () => {
     const words = fc.stringMatching(/^[A-Za-z ,:;()]{0,12}$/);
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe("card numbers in a text", () => {
     );
   });
 
-  test("that came together with the text go whatever they look like, and so does the security code", () => {
+  test("that were sent with the text are masked in any spelling, and so is the security code", () => {
     const card = { number: "4111222233334444", securityCode: "737" };
     expect(maskCardOf("4111, 2222, 3333, 4444 code 737 house 7370", card)).toBe(
       "****, ****, ****, 4444 code *** house 7370",
@@ -90,7 +90,7 @@ describe("card numbers in a text", () => {
     expect(maskCardOf(text, { number: "4111222233334444", securityCode: "737" })).toBe(masked);
   });
 
-  test("are seen in what cannot be masked", () => {
+  test("are detected in what cannot be masked", () => {
     expect(showsNumber("4111.2222-3333.4444@example.com", "4111222233334444")).toBe(true);
     expect(showsNumber("dana.4111@example.com", "4111222233334444")).toBe(false);
     expect(showsNumber("dana@example.com", "")).toBe(false);

@@ -62,7 +62,7 @@ describe("what was signed", () => {
     await expect(asOwner(`update quote set ${change} ${QUOTE}`, signedId)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("keeps its quote from being removed, and lets that go of who made it", async () => {
+  test("prevents its quote's removal, but not that of the quote's author", async () => {
     await expect(query(`delete from quote ${QUOTE}`, signedId)).rejects.toMatchObject({ code: "42501" });
     const { id } = await sentContract(app(), await app().staff({ username: "leaver" }));
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
@@ -95,7 +95,7 @@ describe("what was signed", () => {
     });
   });
 
-  test("and what was presented stays as it is, also before anybody signs", async () => {
+  test("and what was presented cannot be changed, even before anybody signs", async () => {
     for (const statement of [
       "update contract_document set bytes = 'other', byte_length = 5 where contract_id = $1",
       "delete from contract_document where contract_id = $1",
@@ -105,7 +105,7 @@ describe("what was signed", () => {
   });
 });
 
-test("the chain of evidence hashes as it has always hashed: a link of long ago still fits", () => {
+test("the chain of evidence still hashes as it always has: an old event still matches", () => {
   const link = {
     position: "7",
     contractId: "6b1f0c9e-0000-4000-8000-000000000000",
@@ -145,7 +145,7 @@ describe("the verification of a document", () => {
     });
   });
 
-  test("says of a default contract that two were sent only that it is ours: nobody learns of another's signature", async () => {
+  test("of a default contract sent to two customers, confirms only its authenticity: nobody learns of another's signature", async () => {
     const fileData = (await aPdf("The default for everybody")).toString("base64");
     const first = await sentContract(app(), staff, { fileName: "default.pdf", fileData });
     const hash = sha256(Buffer.from(fileData, "base64"));
@@ -161,7 +161,7 @@ describe("the verification of a document", () => {
   const fingerprintIn = (bytes: Buffer): string | undefined =>
     /contract-fingerprint:([\da-f]{64})/.exec(bytes.toString("latin1"))?.[1];
 
-  test("tells an altered copy by the fingerprint it carries, signed or not yet, and a stranger from both", async () => {
+  test("recognizes an altered copy by its embedded fingerprint, signed or not, and an unknown document", async () => {
     const altered = sha256(Buffer.from("some other bytes"));
     for (const id of [signedId, sentId]) {
       const fingerprint = fingerprintIn(bytesOf(await must(staff, STAFF_PDF, { id })));

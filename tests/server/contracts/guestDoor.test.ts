@@ -35,7 +35,7 @@ async function actorsOf(leadId: string): Promise<object> {
 const kindsOf = async (id: string) => (await eventsOf(app(), id)).map(({ kind }) => kind);
 
 describe("the link of a contract", () => {
-  test("is not opened by who asks for the headers alone, also not in the portal", async () => {
+  test("is not opened by a HEAD request, nor in the portal", async () => {
     const { id, leadId } = await sentContract(app(), staff, { lead: { lead: { email: "head@example.com" } } });
     const { id: policyId } = await must(staff, CONVERT_LEAD, { input: { leadId } });
     const customer = await app().customer({ email: "head@example.com", policyId });
@@ -54,7 +54,7 @@ describe("the link of a contract", () => {
     expect(await kindsOf(id)).toEqual(["sent", "opened"]);
   });
 
-  test("is a guest's also where staff are signed in: who signs there has seen it, and is not staff", async () => {
+  test("acts as a guest even where staff are signed in: whoever signs there has seen it, and is not staff", async () => {
     const { id, leadId } = await sentContract(app(), staff);
     // Staff who try the link are no customer who looks, also in the portal, which speaks for customers alone.
     for (const query of [GUEST_CONTRACT, GUEST_PDF]) {
@@ -69,7 +69,7 @@ describe("the link of a contract", () => {
     expect(certificate).toMatch(/Sent.+Opened.+Signed/);
   });
 
-  test("is a guest's also where another customer is signed in", async () => {
+  test("acts as a guest even where another customer is signed in", async () => {
     const { leadId: anothers } = await sentContract(app(), staff, { lead: { lead: { email: "other@example.com" } } });
     const { id: policyId } = await must(staff, CONVERT_LEAD, { input: { leadId: anothers } });
     const other = await app().customer({ email: "other@example.com", policyId });

@@ -67,7 +67,7 @@ const NOTO_SANS = createRequire(import.meta.url).resolve(
   "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
 );
 
-test("a name is printed letter by letter as the typeface draws it", async () => {
+test("a name is printed with the typeface's own glyphs", async () => {
   const typeface = fontkit.create(await readFile(NOTO_SANS));
   const name = "Nguyễn Thị Phương, Александр Щербаков, Ελένη Παπαδοπούλου, Łukasz Żółć-Ğül";
   const pdf = await contractFor(name);
@@ -81,7 +81,7 @@ test("a name is printed letter by letter as the typeface draws it", async () => 
   expect(copied).toContain("Cooling System");
 });
 
-test("a letter that comes with its marks apart is printed as one letter", async () => {
+test("a decomposed letter is printed as one", async () => {
   const [first] = await pagesOf(await contractFor("Nguyễn Phương".normalize("NFD")));
   expect(first).toContain("Nguyễn Phương".normalize("NFC"));
 });
@@ -98,19 +98,19 @@ test.each([
   expect(first?.replaceAll(/\] \[/g, "][")).toContain(`Dana ${printed} Whitfield`);
 });
 
-test("what steers the direction or is not seen is left out", async () => {
+test("direction controls and invisible characters are omitted", async () => {
   const [first] = await pagesOf(await contractFor("Da\u202Ena\u200B Whit\u00ADfield"));
   expect(first).toContain("Dana Whitfield");
 });
 
-test("a name without an end, in letters that take ten characters each, is broken into lines", async () => {
+test("an endless name of letters with ten characters each is broken into lines", async () => {
   const name = `${"von Hohenzollern-".repeat(20)} ${"龘".repeat(60)}`;
   const pages = await pagesOf(await contractFor(name));
   expect(pages.length).toBeLessThanOrEqual(3);
   expect(pages.join(" ").split("[U+9F98]").length).toBeGreaterThan(60);
 });
 
-test("a row of a table is not torn apart by the end of a page, wherever that comes", async () => {
+test("a table row is not split by a page break, wherever that falls", async () => {
   const document = await PDFDocument.create();
   const rows = Array.from({ length: 40 }, () => ["Row", "2001:db8:85a3:8d3:1319:8a2e:", "end"]);
   for (let points = 0; points < 30; points += 3) {

@@ -46,7 +46,7 @@ async function mailsOf(leadId: string): Promise<readonly Mail[]> {
 }
 
 describe("sending a contract", () => {
-  test("takes the place of a draft, and of nothing that was sent", async () => {
+  test("replaces a draft, but nothing that was sent", async () => {
     const leadId = await requestedLead(app());
     const draft = await addContract(app(), leadId, "draft");
     const contracts = (): Promise<readonly { id: string; quote_id: string; status: string }[]> =>
@@ -59,7 +59,7 @@ describe("sending a contract", () => {
     expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("freezes what was uploaded, emails its link, moves the quote and is told", async () => {
+  test("freezes the uploaded file, emails its link, updates the quote and notifies open screens", async () => {
     const file = await aPdf();
     const { leadId, quoteId } = await quotedLead(app(), staff, { lead: { email: "first@example.com" } });
     const input = {
@@ -156,7 +156,7 @@ describe("sending a contract", () => {
     expect(id).toEqual(expect.any(String));
   });
 
-  test("refuses a file that comes with the wish for the usual one", async () => {
+  test("refuses a file together with a request for the default one", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const message = "Please send either a file or usePlaceholder, not both.";
     const input = { leadId, quoteId, fileData: (await aPdf()).toString("base64"), usePlaceholder: true };
@@ -224,7 +224,7 @@ describe("sending a contract", () => {
     expect(pages).toMatch(new RegExp(`Address ${address} `));
   });
 
-  test("of a vehicle whose odometer nobody has asked yet says nothing about it", async () => {
+  test("of a vehicle without an odometer reading omits it", async () => {
     const printed = async (vehicle: object): Promise<string> => {
       const { id } = await sentContract(app(), staff, { lead: { vehicle } });
       return (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join(" ");
@@ -289,7 +289,7 @@ describe("sending a contract", () => {
     expect([overRest.status, overRest.json.message]).toEqual([409, message]);
   });
 
-  test("leaves exactly one when twenty do it at once, and one for twenty clicks with the same key", async () => {
+  test("leaves exactly one for twenty at once, and for twenty clicks with the same key", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const caller = insistent(staff);
     const file = { fileName: "c.pdf", fileData: (await aPdf()).toString("base64") };
@@ -322,7 +322,7 @@ describe("sending a contract", () => {
 });
 
 describe("resending", () => {
-  test("writes again to where the lead is now, and makes an expired link good for 30 days", async () => {
+  test("uses the lead's current address, and makes an expired link valid for 30 days", async () => {
     const { id, leadId } = await sentContract(app(), staff);
     await letExpire(app(), id);
     await app().database.dataSource.query("update lead set email = 'moved@example.com' where id = $1", [leadId]);
@@ -344,7 +344,7 @@ describe("resending", () => {
     });
   });
 
-  test("and voiding are conflicts for what is void already", async () => {
+  test("and voiding are conflicts for a void contract", async () => {
     const { id, leadId } = await sentContract(app(), staff);
     expect(await must(staff, VOID_CONTRACT, { id })).toMatchObject({ status: "void", voidedAt: expect.any(String) });
     expect(await refusal(staff, RESEND_CONTRACT, { id })).toMatchObject({ code: "CONFLICT" });
@@ -366,7 +366,7 @@ describe("resending", () => {
   });
 });
 
-test("a lead that is deleted takes its unsigned contracts along, but not their evidence", async () => {
+test("deleting a lead deletes its unsigned contracts, but not their evidence", async () => {
   const { id, leadId } = await sentContract(app(), staff);
   await must(staff, "mutation ($input: DeleteLeadInput!) { deleteLead(input: $input) }", { input: { id: leadId } });
   const [left]: unknown[] = await app().database.dataSource.query(

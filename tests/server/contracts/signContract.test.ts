@@ -34,7 +34,7 @@ const rows = async (text: string, ...values: unknown[]): Promise<readonly Record
   await app().database.dataSource.query(text, values);
 
 describe("a guest with the link", () => {
-  test("sees the contract and its document; the first look is evidence, and the others are not", async () => {
+  test("sees the contract and its document; only the first view is recorded as evidence", async () => {
     const file = await aPdf();
     const { id, leadId } = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file.toString("base64") });
     const guest = app().visitor();
@@ -61,7 +61,7 @@ describe("a guest with the link", () => {
     expect(contracts).toEqual([expect.objectContaining({ status: "sent" })]);
   });
 
-  test("is opened by one of twenty who look at once, and not by staff who try the link", async () => {
+  test("records one view when twenty look at once, and none for staff who try the link", async () => {
     const { id } = await sentContract(app(), staff);
     expect(await inPortal(staff, GUEST_CONTRACT, { id })).toMatchObject({ data: { guestContract: { id } } });
     expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent"]);
@@ -130,7 +130,7 @@ describe("a guest with the link", () => {
 });
 
 describe("signing", () => {
-  test("seals the presented pages with a certificate, and tells everybody who must know", async () => {
+  test("seals the presented pages with a certificate, and notifies everybody concerned", async () => {
     const file = await aPdf("Pages as presented");
     const { id, leadId, quoteId } = await sentContract(app(), staff, {
       fileName: "Offer.pdf",
@@ -286,7 +286,7 @@ describe("signing", () => {
     expect(errors.map(({ message }) => message)).toEqual(good ? [] : ["Enter the full card number without spaces."]);
   });
 
-  test("is not for words that have changed, nor for an address that is none", async () => {
+  test("is refused for a changed consent text, and for an invalid address", async () => {
     const { id } = await sentContract(app(), staff);
     const guest = app().visitor();
     const { version, text } = await must(guest, "{ signingConsent { version text } }");
@@ -305,7 +305,7 @@ describe("signing", () => {
     ).toEqual([{ consent_version: version, consent_text: text }]);
   });
 
-  test("certifies also what happened while its pages were set", async () => {
+  test("also certifies what happened while its pages were being written", async () => {
     const { id, leadId } = await sentContract(app(), staff);
     const { dataSource } = app().database;
     const signing = await dataSource.transaction(async (manager) => {
@@ -322,7 +322,7 @@ describe("signing", () => {
     expect(pages.at(-1)).toContain("Sent again");
   });
 
-  test("again with the same key answers the same, and never hashes the card", async () => {
+  test("a retry with the same key gets the same answer, and the card is never hashed", async () => {
     const { id } = await sentContract(app(), staff);
     const guest = app().visitor();
     const input = aSignature(id, {
@@ -339,7 +339,7 @@ describe("signing", () => {
     expect(await refusal(guest, SIGN_AS_GUEST, { input: aSignature(id) })).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("shuts the door: a signed contract is neither voided, resent nor deleted with its lead", async () => {
+  test("is final: a signed contract cannot be voided, resent or deleted with its lead", async () => {
     const { id, leadId } = await sentContract(app(), staff);
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
     for (const operation of [VOID_CONTRACT, "mutation ($id: ID!) { resendContract(id: $id) { id } }"]) {

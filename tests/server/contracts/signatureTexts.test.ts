@@ -38,7 +38,7 @@ test.each(INVISIBLE)("nobody signs with a name or lives at a place that shows no
   }
 });
 
-test("no text that must be there is one that shows nothing", async () => {
+test("a required text must have visible characters", async () => {
   const id = await requestedLead(app());
   for (const [call, body, field] of [
     [`POST /api/admin/leads/${id}/notes`, { content: "\u200b" }, "content"],
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test("a card's number that JSON has rounded is no text", async () => {
+test("a card number that JSON has rounded is not accepted as text", async () => {
   const { contractId, ...body } = aSignature(contract, { paymentCardNumber: 0 });
   const text = JSON.stringify(body).replace('"paymentCardNumber":0', '"paymentCardNumber":6304000000000000017');
   const { status, json } = await app()
@@ -92,7 +92,7 @@ test("a card's number that JSON has rounded is no text", async () => {
   expect([status, json.errors]).toEqual([400, [told]]);
 });
 
-test("a postal code that is no ZIP is none of the way of payment that is left", async () => {
+test("a postal code that is not a ZIP code is not stored with the payment method", async () => {
   const kept = await Promise.all(
     ["78704-1234", "SW1A 1AA, London"].map(async (billingPostalCode) => {
       const { id, leadId } = await sentContract(app(), staff);
@@ -146,7 +146,7 @@ test("the card's own number goes from every text, whatever stands between its di
   });
 });
 
-test("a browser that names itself by a card's number is kept without it", async () => {
+test("a card number in the user agent is masked", async () => {
   const { id } = await sentContract(app(), staff);
   const { contractId: _id, ...body } = aSignature(id);
   const headers = {

@@ -75,7 +75,7 @@ describe("the signed copy", () => {
     expect(await attachmentsOf(signed)).toEqual([{ name: "old.pdf", sha256: sha256(file) }]);
   });
 
-  test("takes a file along whole whose pages would be too large for an email", async () => {
+  test("attaches the whole file if its pages would be too large for an email", async () => {
     const file = await aTaggedPdf(11 * 1024 * 1024);
     const { id } = await sentContract(app(), staff, { fileName: "tagged.pdf", fileData: file.toString("base64") });
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
@@ -83,7 +83,7 @@ describe("the signed copy", () => {
     expect(await attachmentsOf(signed)).toEqual([{ name: "tagged.pdf", sha256: sha256(file) }]);
   });
 
-  test("takes over the pages of a file by hand, with a wrong table of contents", async () => {
+  test("reads the pages of a handwritten file with a wrong cross-reference table", async () => {
     const content = `${pages}/Kids[3 0 R]/Count 1>>endobj\n${page}xref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n7\n`;
     const file = Buffer.from(`%PDF-1.4\n${content}%%EOF`);
     const { id } = await sentContract(app(), staff, { fileName: "hand.pdf", fileData: file.toString("base64") });

@@ -67,7 +67,7 @@ describe("the link of a signed contract", () => {
     expect((await pagesOf(bytesOf(pdf))).at(-1)).toContain("Certificate of signature");
   });
 
-  test("shows no more to whoever is signed in as somebody else, nor to staff", async () => {
+  test("shows no more to a different customer or to staff", async () => {
     const { id } = await signedBy();
     const { leadId } = await sentContract(app(), staff, { lead: { lead: { email: "else@example.com" } } });
     const { id: policyId } = await must(staff, CONVERT_LEAD, { input: { leadId } });
@@ -75,7 +75,7 @@ describe("the link of a signed contract", () => {
     for (const caller of [other, staff]) expect((await must(caller, EVERYTHING, { id })).signatureName).toBeNull();
   });
 
-  test("is answered in full to who signs, once, and shows a contract that waits as before", async () => {
+  test("is answered in full once, to the signer, and an unsigned contract is shown as before", async () => {
     const { id } = await sentContract(app(), staff, { lead: { lead: { email: "waits@example.com" } } });
     const before = (await app().visitor().rest(`GET /api/contracts/${id}`)).json.data.contract;
     expect(before).toMatchObject({ status: "sent", linkEndsAt: before.expiresAt });
@@ -87,7 +87,7 @@ describe("the link of a signed contract", () => {
     });
   });
 
-  test("ends after 30 days like one that never was; the customer and staff go on reading all of it", async () => {
+  test("expires after 30 days like an unknown one; the customer and staff still see everything", async () => {
     const { id, leadId } = await signedBy(undefined, "later@example.com");
     const { id: policyId } = await must(staff, CONVERT_LEAD, { input: { leadId } });
     const customer = await app().customer({ email: "later@example.com", policyId });
@@ -110,7 +110,7 @@ describe("the link of a signed contract", () => {
 describe("a signature from a browser in which staff are signed in", () => {
   const OF_STAFF = "query ($id: ID!) { lead(id: $id) { contracts { signatureName signatureStaffUsername } } }";
 
-  test("says whose session it was: in the evidence, on the certificate, and to staff", async () => {
+  test("records whose session it was: in the evidence, on the certificate, and for staff", async () => {
     const { id, leadId } = await signedBy(staff);
     const events = await app().database.dataSource.query(
       "select kind, details->>'staffUsername' as staff from contract_event where contract_id = $1 order by position",
@@ -134,7 +134,7 @@ describe("a signature from a browser in which staff are signed in", () => {
     expect((await problemsOf(app())).filter((sentence) => sentence.includes(id))).toEqual([]);
   });
 
-  test("says so also where the customer is signed in beside them", async () => {
+  test("records it even if the customer is signed in, too", async () => {
     const { id, leadId } = await sentContract(app(), staff, { lead: { lead: { email: "beside@example.com" } } });
     const { id: policyId } = await must(staff, CONVERT_LEAD, { input: { leadId } });
     const both = await app().staff({ username: "sam" });
@@ -145,7 +145,7 @@ describe("a signature from a browser in which staff are signed in", () => {
     expect((await must(staff, OF_STAFF, { id: leadId })).contracts[0].signatureStaffUsername).toBe("sam");
   });
 
-  test("is no more told of once they have signed out; nobody but staff reads it", async () => {
+  test("does not record it after they have signed out; only staff can see it", async () => {
     const left = await app().staff({ username: "left" });
     await left.rest("POST /api/admin/logout");
     const { id, leadId } = await signedBy(left);
@@ -162,7 +162,7 @@ describe("a signature from a browser in which staff are signed in", () => {
     expect(answer.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
-  test("cannot be hushed up, nor made up, without the chain of evidence telling", async () => {
+  test("cannot be concealed or forged without the chain of evidence showing it", async () => {
     const [hushed, madeUp] = [await signedBy(staff), await signedBy()];
     const problem = (id: string) => `The signature of contract ${id} is not the one that the chain of evidence names.`;
     for (const [{ id }, name] of [

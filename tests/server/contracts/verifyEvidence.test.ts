@@ -106,7 +106,7 @@ describe("the chain of evidence", () => {
     expect(report.last).toEqual(last);
   });
 
-  test("is whole also after somebody wrote the id of a contract in capital letters, as the history of its lead is", async () => {
+  test("is intact even if a contract's id was written in upper case, and so is the history of its lead", async () => {
     for (const [act, kind] of [
       [opened, "contract_viewed"],
       [resent, "contract_sent"],
@@ -308,7 +308,7 @@ describe("events from before they named so much", () => {
       await manager.query(named(statement));
     });
 
-  test("are judged by what they have", async () => {
+  test("are checked by what they contain", async () => {
     expect(await foundThen("select")).toEqual([]);
     for (const change of [
       "name = 'Somebody Else'",

@@ -100,7 +100,7 @@ describe("a word is found whatever its case, its accents and the way its letters
       expect(await found("/api/admin/leads", search, ({ lead }) => (lead as Row)["firstName"])).toEqual(["Ångström"]);
   });
 
-  test("signs of LIKE stand for themselves, also those that come of another width", async () => {
+  test("wildcards of LIKE match themselves, even their full-width forms", async () => {
     for (const search of ["%", "_", "\uff05", "\uff3f", "jos_", "j%e", "jos\\", "\u0301 zzz"])
       expect([search, await found("/api/admin/leads", search, ({ lead }) => lead)]).toEqual([search, []]);
   });
@@ -111,7 +111,7 @@ const dictionary = new Intl.Collator("und");
 const folded = (name: string): string => name.normalize("NFC").toLowerCase();
 const SORTED = NAMES.toSorted((one, other) => dictionary.compare(folded(one), folded(other))).map(folded);
 
-describe("names stand in the order of a dictionary", () => {
+describe("names are in dictionary order", () => {
   test("which is not that of their bytes", () => {
     expect(SORTED.slice(0, 4)).toEqual(["ærø", "ångström", "čapek", "jose"]);
     expect(SORTED.at(-1)).toBe("zed");
@@ -165,7 +165,7 @@ describe("names stand in the order of a dictionary", () => {
   });
 });
 
-test("a package is asked for in whatever case and composition", async () => {
+test("a package filter ignores case and Unicode composition", async () => {
   const query = "query ($filter: PolicyFilter) { policies(filter: $filter) { items { id } } }";
   const ofPackage = async (name: string) => (await must(staff, query, { filter: { package: name } })).items.length;
   expect([await ofPackage("A\u030aNGSTRO\u0308M"), await ofPackage("JOSÉ"), await ofPackage("jose")]).toEqual([

@@ -12,7 +12,7 @@ const app = useTestApp();
 const ASK =
   "mutation ($input: CreateDocumentRequestInput!) { createDocumentRequest(input: $input) { request { id } } }";
 
-test("a client's key is not kept, whatever was written into it, and works all the same", async () => {
+test("a client's key is not stored, whatever it contains, and still works", async () => {
   const staff = await app().staff();
   const input = aQuote(await requestedLead(app()));
   const made = [];
@@ -88,7 +88,7 @@ function otherSpelling(id: string): string {
   return id.startsWith("VSP-") ? ` ${id.toLowerCase()}` : id.toUpperCase();
 }
 
-test("an id means the same however it is spelled: the call is the same one", async () => {
+test("an id means the same in any spelling: the request is the same one", async () => {
   const staff = await app().staff();
   const { id: policyId, leadId, email } = await convertedPolicy(staff);
   const customer = await app().customer({ email, policyId });
@@ -127,7 +127,7 @@ test("an id means the same however it is spelled: the call is the same one", asy
   expect(sent).toBe(2);
 });
 
-test("keys that nobody repeats any more are removed after 30 days, others stay", async () => {
+test("keys are removed after 30 days, others stay", async () => {
   const { dataSource } = app().database;
   await dataSource.query(
     `insert into idempotency_key (scope, key, request_hash, result_id, created_at)

@@ -21,7 +21,7 @@ describe("a lost database connection", () => {
     expect(domainErrorOf(failed)).toMatchObject({ code: "UNAVAILABLE", headers: { "Retry-After": "5" } });
   });
 
-  test("may be given back twice by the job runner, and its place is free again", async () => {
+  test("may be released twice by the job runner, and its slot is free again", async () => {
     const pool = openJobPool({ connectionString: database().url, max: 1 }, () => undefined);
     for (let time = 1; time <= 2; time += 1) {
       await new Promise<void>((resolve, reject) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** "A signed contract cannot be changed, not even by SQL as the application's user." */
-describe("what was signed cannot be changed by who takes its guards off first, for nobody at run time may", () => {
+describe("what was signed cannot be changed by disabling its triggers first, because nobody may at run time", () => {
   const guards = ["contract", "contract_document", "contract_signature", "contract_event"].flatMap((table) => [
     `alter table ${table} disable trigger user`,
     `alter table ${table} disable trigger all`,
@@ -85,13 +85,13 @@ describe("what was signed cannot be changed by who takes its guards off first, f
     }
   });
 
-  test("and all of it is as it was", async () => {
+  test("and everything is unchanged", async () => {
     expect(await verifyEvidence(app().database.dataSource)).toMatchObject({ problems: [] });
   });
 });
 
 describe("the role", () => {
-  test("is nobody: no superuser, no owner, no member of anybody, with nothing to give", async () => {
+  test("has no privileges of its own: not a superuser, owner or member, and nothing to grant", async () => {
     const [role] = await query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolcanlogin,
          (select count(*)::int from pg_class where pg_has_role(current_user, relowner, 'MEMBER')) as owns,
@@ -113,7 +113,7 @@ describe("the role", () => {
     expect(owner).not.toBe((await query("select current_user as name"))[0].name);
   });
 
-  test("has the rows of every table, may only add to evidence, and never touches a table itself", async () => {
+  test("can use the rows of every table, can only append to evidence, and cannot alter a table", async () => {
     const rights: { table: string; rights: string[] }[] = await query(
       `select relname as table, (select coalesce(array_agg(kind order by kind), '{}') from unnest(array[
          'SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) kind where has_table_privilege(oid, kind)) as rights

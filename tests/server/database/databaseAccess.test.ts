@@ -68,7 +68,7 @@ afterAll(async () => {
 const SEPARATE = { said: [], alter: "42501" };
 
 describe("an owner who may create roles", () => {
-  test("makes one that works on the rows, once, whoever else starts at the same time", async () => {
+  test("creates a role for the rows, once, even with concurrent starts", async () => {
     await run(CLUSTER, `create database ${NAME}`);
     const made = await Promise.all([1, 2, 3, 4].map(async () => await ownRoleAccess(onDatabase, SECRET)));
     const [access] = made;
@@ -98,7 +98,7 @@ describe("an owner who may create roles", () => {
   });
 });
 
-test("an owner who may not create roles works himself, and the start says so", async () => {
+test("an owner without the right to create roles is used directly, and the start says so", async () => {
   await run(CLUSTER, `create database ${NAME} owner ${OWNER}`);
   const access = await ownRoleAccess(as(OWNER), SECRET);
   expect(access).toEqual({ url: as(OWNER), ownerUrl: as(OWNER), reason: `"${OWNER}" may not create another one` });
@@ -111,7 +111,7 @@ test("an owner who may not create roles works himself, and the start says so", a
   });
 });
 
-test("a host that makes no such role, for whatever reason of its own, stops no start", async () => {
+test("a database host that refuses such a role does not prevent the start", async () => {
   await run(CLUSTER, `create database ${NAME}`);
   await run(CLUSTER, `alter database ${NAME} set default_transaction_read_only = on`);
   expect(await ownRoleAccess(onDatabase, SECRET)).toEqual({
@@ -150,7 +150,7 @@ describe("two roles of somebody's own", () => {
   });
 });
 
-test("what cannot be used at a start is told by the name of its own variable", async () => {
+test("an unusable setting is reported with the name of its variable", async () => {
   const env = readEnv({ DATABASE_URL: onDatabase, APP_SECRET: SECRET });
   await expect(openDatabase(env, () => undefined)).rejects.toThrow(
     `The database of DATABASE_URL cannot be used: database "${NAME}" does not exist.`,

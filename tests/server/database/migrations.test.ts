@@ -30,7 +30,7 @@ test("every migration can be undone, and done again to the same end", async () =
   }
 });
 
-test("TypeORM's entities speak of columns that are there, null where they may be", async () => {
+test("TypeORM's entities match the columns and their nullability", async () => {
   const { dataSource, drop } = await createTestDatabase();
   try {
     const rows = await dataSource.query<Record<string, string>[]>(COLUMNS);
@@ -51,7 +51,7 @@ test("TypeORM's entities speak of columns that are there, null where they may be
   }
 });
 
-test("every foreign key has its index, every constraint its own name", async () => {
+test("every foreign key has an index, and every constraint a name of its own", async () => {
   const { dataSource, drop } = await createTestDatabase();
   try {
     const bare = await dataSource.query(

@@ -19,7 +19,7 @@ const filesOf = async (owner: DataSource): Promise<Record<string, unknown>> => {
   return Object.fromEntries(rows.map(({ name, file }) => [name, file]));
 };
 
-test("indexes that another version of ICU has sorted are made anew, once, and no others", async () => {
+test("indexes sorted by another version of ICU are rebuilt, once, and no others", async () => {
   await database().asOwner(async (owner) => {
     const before = await filesOf(owner);
     await owner.query("update pg_collation set collversion = '0' where collname = 'name_order'");
@@ -37,7 +37,7 @@ test("indexes that another version of ICU has sorted are made anew, once, and no
   });
 });
 
-test("the way back and forth again changes no record, and leaves every index and text as they were", async () => {
+test("migrating down and up again changes no record, index or text", async () => {
   await insertManyLeads(database(), 200);
   await database().dataSource.query(
     `insert into policy (id, lead_id, package) select 'VSP-2345-' || lpad(row_number() over ()::text, 4, '0'), id, 'Gold' from lead limit 50`,

@@ -68,7 +68,7 @@ async function onStandby(sql: string): Promise<readonly Record<string, unknown>[
 
 const LISTS_READ = "select from pg_stat_activity where application_name = 'milepost replica' and query like '%page$%'";
 
-test("whole lists are read from a replica that has everything, else from the primary, and no change of one's own is missed", async () => {
+test("whole lists are read from an up-to-date replica, else from the primary, and one's own changes are never missed", async () => {
   await fileClaim();
   // As soon as the standby has everything; until then the primary is read.
   await eventually(async () => {

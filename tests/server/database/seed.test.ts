@@ -17,7 +17,7 @@ const rows = ({ dataSource }: TestDatabase, sql: string) => dataSource.query<Rec
 const CONTENT = `select l.status, l.first_name, l.last_name, l.email, l.phone, l.state, v.make, v.model, v.vin, v.odometer
   from lead l left join vehicle v on v.lead_id = l.id order by l.email, l.phone, v.odometer`;
 
-test("the demonstration is made once, believable, and nobody's real address or telephone is in it", async () => {
+test("the demo data is created once, is believable, and contains nobody's real address or phone number", async () => {
   const { database } = app();
   await seedDemo(database.dataSource);
   const [first] = await rows(database, "select count(*)::int as n, min(id::text) as id from lead");
@@ -41,7 +41,7 @@ test("the demonstration is made once, believable, and nobody's real address or t
   }
 });
 
-test("its email went out, waits or was refused, and what went out stands in the history", async () => {
+test("its email was sent, is queued or was refused, and sent email is in the history", async () => {
   const { database } = app();
   const states = await rows(database, "select distinct state from outbox_message");
   expect(states.map(({ state }) => state).toSorted()).toEqual(["captured", "failed", "queued", "sent"]);
@@ -59,13 +59,13 @@ test("its email went out, waits or was refused, and what went out stands in the 
   }
 });
 
-test("its sold leads have a policy, and only they", async () => {
+test("its sold leads have a policy, and no others", async () => {
   const odd =
     "select l.id from lead l left join policy p on p.lead_id = l.id where (l.status = 'sold') <> (p.id is not null)";
   expect(await rows(app().database, odd)).toEqual([]);
 });
 
-test("its quotes and policies stand in every state, and every signature has left a way of payment", async () => {
+test("its quotes and policies are in every state, and every signature has a payment method", async () => {
   const { database } = app();
   const states = async (sql: string) => (await rows(database, sql)).map(({ state }) => state).toSorted();
   expect(await states("select distinct status as state from quote")).toEqual(["contract_sent", "created", "signed"]);
@@ -77,7 +77,7 @@ test("its quotes and policies stand in every state, and every signature has left
   expect(await rows(database, odd)).toEqual([]);
 });
 
-test("its 500 policies stand in every state of coverage, with notes and with files that can be opened", async () => {
+test("its 500 policies are in every state of coverage, with notes and files that can be opened", async () => {
   const staff = await app().staff();
   const count = async (filter: object): Promise<number> =>
     (await must(staff, "query ($filter: PolicyFilter) { policies(filter: $filter) { exactTotalCount } }", { filter }))
@@ -92,7 +92,7 @@ test("its 500 policies stand in every state of coverage, with notes and with fil
   expect([file.status, file.headers["content-type"], file.text.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
 });
 
-test("its contracts are real: every one that left the house has its document, its signature and its links in the chain of evidence", async () => {
+test("its contracts are real: every sent one has its document, its signature and its events in the chain of evidence", async () => {
   const { database } = app();
   const states = await rows(
     database,
@@ -112,7 +112,7 @@ test("its contracts are real: every one that left the house has its document, it
   expect(await rows(database, odd)).toEqual([]);
 });
 
-test("its policyholders have paid, were asked and have answered in every way, Jordan Reyes in all of them", async () => {
+test("its policyholders cover every kind of payment, request and upload, and Jordan Reyes has them all", async () => {
   const { database } = app();
   const jordan = "(select id from customer where email = 'jordan.reyes@example.com')";
   const statuses = async (sql: string) => (await rows(database, sql)).map(({ status }) => status).toSorted();
@@ -152,7 +152,7 @@ test("Jordan Reyes signs in to the portal and finds policies and contracts", asy
   );
 });
 
-test("its claims stand in every status, each with its trail; some are overdue, and Jordan has some", async () => {
+test("its claims are in every status, each with its history; some are overdue, and some are Jordan's", async () => {
   const { database } = app();
   const statuses = await rows(database, "select distinct status from claim");
   expect(statuses.map(({ status }) => status).toSorted()).toEqual(Object.values(ClaimStatus).toSorted());
@@ -172,7 +172,7 @@ test("its claims stand in every status, each with its trail; some are overdue, a
   ]);
 });
 
-test("its content is the same at every start, its ids are not", async () => {
+test("its content is the same every time, its ids are not", async () => {
   const other = await createTestDatabase();
   try {
     await seedDemo(other.dataSource);

@@ -49,7 +49,7 @@ async function bringUpToDate(): Promise<readonly string[]> {
   return await migrate({ url, ownerUrl, role: new URL(url).searchParams.get("user") ?? "" });
 }
 
-test("the baseline makes the tables, rules and guards that the previews' migrations made", async () => {
+test("the baseline creates the same tables, constraints and triggers as the previews' migrations", async () => {
   await database().asOwner(async (owner) => {
     for (let undone = 0; undone < migrations.length; undone += 1) await owner.undoLastMigration();
     const runner = owner.createQueryRunner();
@@ -63,7 +63,7 @@ test("the baseline makes the tables, rules and guards that the previews' migrati
   expect(await bringUpToDate()).toHaveLength(migrations.length);
 });
 
-test("a filled database that the previews made keeps every row, and is as up to date as a new one", async () => {
+test("a filled database of the previews keeps every row, and is as up to date as a new one", async () => {
   await seedDemo(database().dataSource);
   await database().asOwner(async (owner) => {
     // The previews had nowhere to keep it.
@@ -79,7 +79,7 @@ test("a filled database that the previews made keeps every row, and is as up to 
   });
 });
 
-test("a database of an earlier preview is refused in a sentence, and left as it is", async () => {
+test("a database of an earlier preview is refused with a message, and not changed", async () => {
   await database().asOwner(async (owner) => {
     await asPreviewsLeftIt(owner, PREVIEWS.slice(0, 20));
     const rows = await content(owner);

@@ -32,7 +32,7 @@ async function mailOf(kind: string) {
 }
 
 describe("a document request", () => {
-  test("is made with the usual texts of its type, mailed, in the portal and in the history", async () => {
+  test("is created with its type's default texts, mailed, and shown in the portal and the history", async () => {
     const day = dayFromNow(10);
     const answer = await create({ type: "odometer_photo", dueDate: `${day}T00:00:00.000Z` });
     expect([answer.status, answer.json.meta]).toEqual([201, { emailSent: true }]);
@@ -65,7 +65,7 @@ describe("a document request", () => {
     });
   });
 
-  test("says what staff want it to, without an email where they say so, once for an Idempotency-Key", async () => {
+  test("can have its own texts, no email, and is created once per Idempotency-Key", async () => {
     const before = (await mailOf("document_requested")).length;
     const body = { title: " Registration ", instructions: "", type: "", dueDate: "", sendEmail: false };
     const first = await create(body, { "idempotency-key": "ask-1" });
@@ -95,7 +95,7 @@ describe("a document request", () => {
     expect((await holder.customer.rest("GET /api/admin/policies/VSP-D0CS-0001/document-requests")).status).toBe(401);
   });
 
-  test("takes any status after any other, tells of a stale copy, and has each change in the history", async () => {
+  test("accepts any status after any other, refuses a stale version, and has each change in the history", async () => {
     const { id, version } = await askedDocument(staff, holder);
     const set = (status: string, headers: Record<string, string> = {}) =>
       staff.rest(`POST /api/admin/document-requests/${id}/status`, { body: { status }, headers });
@@ -115,7 +115,7 @@ describe("a document request", () => {
     expect((await refusal(holder.customer, SET, { input: { id, status: "completed" } })).code).toBe("UNAUTHENTICATED");
   });
 
-  test("that waits past its day is overdue, and its customer is reminded of it once, whoever runs", async () => {
+  test("past its due date is overdue, and its customer is reminded once, by whichever process", async () => {
     const another = await app().another();
     const late = await askedDocument(staff, holder, { title: "Late", dueDate: dayFromNow(-1) });
     const { dataSource } = app().database;

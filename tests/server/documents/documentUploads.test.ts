@@ -33,7 +33,7 @@ async function requestOf(id: string) {
 }
 
 describe("a customer's upload", () => {
-  test("is kept by what its bytes are, submits the request, and comes back as it was to both sides", async () => {
+  test("is stored by the type of its bytes, submits the request, and is returned unchanged to both sides", async () => {
     const { id } = await askedDocument(staff, holder);
     const types = { jpg: "image/jpeg", png: "image/png", heic: "image/heic", pdf: "application/pdf" } as const;
     for (const [kind, contentType] of Object.entries(types)) {
@@ -100,7 +100,7 @@ describe("a customer's upload", () => {
     expect((await requestOf(id)).uploads).toHaveLength(2);
   });
 
-  test("is taken once for an Idempotency-Key, also when it is repeated at the same moment", async () => {
+  test("is stored once per Idempotency-Key, even if it is repeated simultaneously", async () => {
     const { id } = await askedDocument(staff, holder);
     const key = { "idempotency-key": "up-1" };
     const answers = await Promise.all([1, 2, 3].map(() => upload(id, anUpload(FILES.png), holder.customer, key)));
@@ -109,7 +109,7 @@ describe("a customer's upload", () => {
     expect((await requestOf(id)).uploads).toHaveLength(1);
   });
 
-  test("is refused where the request is closed, and taken again once it is open", async () => {
+  test("is refused while the request is closed, and accepted when it is open again", async () => {
     const { id } = await askedDocument(staff, holder);
     const set = (status: string) => staff.rest(`POST /api/admin/document-requests/${id}/status`, { body: { status } });
     for (const status of ["completed", "cancelled"]) {
@@ -122,7 +122,7 @@ describe("a customer's upload", () => {
     expect(await requestOf(id)).toMatchObject({ status: "submitted" });
   });
 
-  test("is nobody else's: a strange request or file answers as one that there is not", async () => {
+  test("is private: somebody else's request or file is answered like a missing one", async () => {
     const { id } = await askedDocument(staff, holder);
     const { json } = await upload(id, anUpload(FILES.png));
     const none = "6b1f0c9e-0000-4000-8000-000000000000";
@@ -148,7 +148,7 @@ describe("a customer's upload", () => {
     expect((await upload("x", anUpload(FILES.png))).status).toBe(404);
   });
 
-  test("goes with its policy to the customer who takes it over", async () => {
+  test("moves with its policy to a new customer", async () => {
     const leaving = await signedInHolder(app(), "VSP-UP1D-0003");
     const { id } = await askedDocument(staff, leaving);
     await insertPolicyHolder(app().database.dataSource, { email: "heir@example.com", policyId: "VSP-UP1D-0004" });

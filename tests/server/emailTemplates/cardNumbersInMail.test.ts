@@ -97,7 +97,7 @@ describe("a card's number in the HTML of an email", () => {
     expect([saved.status, saved.json.data.bodyHtml]).toEqual([201, masked]);
   });
 
-  test("is masked in the text where only the text puts it together", async () => {
+  test("is masked where only the rendered text joins its digits", async () => {
     const { text } = await sent(`<p><a href="tel:${C}${D}">${A} ${B}</a></p>`);
     expect(text).toContain(`${M} ${M} (${M}${D})`);
   });

@@ -27,7 +27,7 @@ async function outboxRows() {
 }
 
 describe("email to a policyholder", () => {
-  test("goes to every recipient in the branded layout, is what the preview showed, and is in the history once it is out", async () => {
+  test("is sent to every recipient in the branded layout, as previewed, and is in the history once it is sent", async () => {
     const bodyHtml = "<p>Hello <strong>Jo</strong>,</p><p>your voucher &amp; card.</p>";
     const preview = await staff.graphql<{ policyEmailPreview: string }>(
       "query ($id: ID!, $subject: String!, $html: String!) { policyEmailPreview(policyId: $id, subject: $subject, bodyHtml: $html) }",
@@ -55,7 +55,7 @@ describe("email to a policyholder", () => {
     });
   });
 
-  test("is refused, field by field and in its usual words, and then nothing is sent", async () => {
+  test("is refused with a message per field, and then nothing is sent", async () => {
     const before = (await outboxRows()).length;
     const refusal = async (body: object) => {
       const { status, json } = await send(body);
@@ -98,8 +98,8 @@ describe("email to a policyholder", () => {
   });
 });
 
-describe("what somebody wrote as HTML", () => {
-  test("loses whatever runs, loads or looks like another page, and nothing else", () => {
+describe("HTML written by staff", () => {
+  test("loses everything that runs, loads or imitates another page, and nothing else", () => {
     for (const [sent, kept] of [
       ['<p onclick="x()" style="color:#112233;position:fixed">a</p>', '<p style="color:#112233">a</p>'],
       ['<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
@@ -119,7 +119,7 @@ describe("what somebody wrote as HTML", () => {
     }
   });
 
-  test("reads as plain text too", () => {
+  test("is readable as plain text, too", () => {
     const html = `<h2>Hi&nbsp;&#39;you&#39;</h2><p>one<br>two</p><ul><li>a</li><li>b</li></ul>
       <a href="https://example.com/x">here</a> <a href="mailto:a@example.com">a@example.com</a>`;
     expect(textOfMailHtml(sanitizeMailHtml(html))).toBe(
@@ -138,7 +138,7 @@ describe("email templates", () => {
     "Rim and tire voucher up to $150",
   ];
 
-  test("four come with the product; changed and deleted ones are restored and the team's own stay", async () => {
+  test("four are built in; changed and deleted ones can be restored and the team's own stay", async () => {
     expect(await names()).toEqual(BUILT_IN);
     const { json } = await staff.rest(`GET ${TEMPLATES}`);
     const [pastDue, voucher] = json.data;

@@ -97,7 +97,7 @@ describe("building the schema", () => {
     );
   });
 
-  it("fails on an entity without a scope and on whatever could not be read, all told at once", async () => {
+  it("fails on an entity without a scope and on everything unreadable, all reported at once", async () => {
     const source = await new DataSource({
       type: "postgres",
       url: database().url,
@@ -135,7 +135,7 @@ describe("building the schema", () => {
     }
   });
 
-  it("shows in the matrix who may read what", () => {
+  it("prints who may read what", () => {
     const lines = roleMatrix(buildSchemaOf([LibraryResolver])).split("\n");
     expect(lines).toContain(". . . . . . . D  Author.salary");
     expect(lines).toContain(". . T S L B M D  Author.nickname");

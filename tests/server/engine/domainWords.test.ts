@@ -10,7 +10,7 @@ const DOMAIN =
 /** What names these in another sense: HTTP's own header, and an example in the API documents. */
 const OTHERWISE = /content-security-policy|`lead\.email`/gi;
 
-test("the engine speaks of no domain, not even in a comment", () => {
+test("the engine contains no domain word, not even in a comment", () => {
   const folder = path.join(projectRoot, "server/engine");
   const found = globSync("**/*.ts", { cwd: folder }).flatMap((file) =>
     readFileSync(path.join(folder, file), "utf8")

@@ -13,7 +13,7 @@ describe("one operation", () => {
     expect(await library().statements.count(() => run(query, { viewer: ADMIN }))).toBe(1);
   });
 
-  it("is none when it asks for no rows", async () => {
+  it("is none if it reads no rows", async () => {
     expect(
       await library().statements.count(() =>
         run(`{ __typename echo(text: "x") nobody { name } __schema { queryType { name } } }`),
@@ -21,7 +21,7 @@ describe("one operation", () => {
     ).toBe(0);
   });
 
-  it("is, for a mutation, what the service does and one that reads it back", async () => {
+  it("is, for a mutation, what its use case runs and one that reads the answer", async () => {
     const rename = (from: string, to: string) =>
       run(`mutation { renameAuthor(from: "${from}", to: "${to}") { name books { title } } }`);
     expect(await library().statements.count(() => rename("Dora", "Dorothea"))).toBe(2);
@@ -30,7 +30,7 @@ describe("one operation", () => {
 });
 
 describe("mutations", () => {
-  it("run one after the other, each seeing what the previous did", async () => {
+  it("run one after the other, each seeing what the previous one did", async () => {
     const { data } = await run(`mutation {
       a: renameAuthor(from: "Berta", to: "B1") { name } b: renameAuthor(from: "B1", to: "B2") { name } c: renameAuthor(from: "B2", to: "Berta") { name }
     }`);
@@ -65,7 +65,7 @@ describe("mutations", () => {
 });
 
 describe("authorization", () => {
-  it("looks at the whole operation before anything runs", async () => {
+  it("checks the whole operation before anything runs", async () => {
     const count = await library().statements.count(async () => {
       const answer = await run(`mutation { renameAuthor(from: "Ada", to: "X") { name nickname } }`);
       expect(answer).toMatchObject({
@@ -78,7 +78,7 @@ describe("authorization", () => {
     expect(count).toBe(0);
   });
 
-  it("finds what fragments, aliases and @skip hide", async () => {
+  it("sees through fragments, aliases and @skip", async () => {
     for (const query of [
       '{ author(name: "Ada") { ...F } } fragment F on Author { books { author { x: nickname } } }',
       '{ author(name: "Ada") { ... on Author { nickname @skip(if: true) } } }',
@@ -113,7 +113,7 @@ describe("authorization", () => {
 });
 
 describe("plans", () => {
-  it("are made once per document, role and @skip/@include", async () => {
+  it("are compiled once per document, role and @skip/@include", async () => {
     const document = parse(
       "query ($a: Boolean!, $n: String!) { author(name: $n) { name books @include(if: $a) { title } } }",
     );
@@ -129,7 +129,7 @@ describe("plans", () => {
 });
 
 describe("introspection", () => {
-  it("is answered by graphql-js beside other fields, and runs none of them", async () => {
+  it("is answered by graphql-js beside other fields, and executes none of them", async () => {
     const query = `query ($deprecated: Boolean = true) { t: __type(name: "Genre") { ...T } authors(limit: 1) { name } __typename }
       fragment T on __Type { kind enumValues(includeDeprecated: $deprecated) { name } }`;
     expect(await run(query)).toEqual({

@@ -129,7 +129,7 @@ describe("GraphQL over HTTP", () => {
     expectRefusal(await post({ query: '{ echo(text: "\\u0000") }' }), /no text/);
   });
 
-  it("says 503 when the database is away, also while the session is read", async () => {
+  it("answers 503 when the database is unavailable, even while the session is read", async () => {
     expect(
       await post({ query: `{ failing(how: "do $$ begin raise exception using errcode = '57P01'; end $$") }` }),
     ).toMatchObject({
@@ -154,7 +154,7 @@ describe("GET", () => {
   const get = (url: string, headers: Record<string, string> = { "apollo-require-preflight": "1" }) =>
     open().app.inject({ method: "GET", url, headers });
 
-  it("reads queries alone, and only where a preflight stands before it", async () => {
+  it("executes only queries, and only requests that need a preflight", async () => {
     const query = encodeURIComponent('{ echo(text: "x") }');
     expect((await get(`/graphql?query=${query}`)).json()).toEqual({ data: { echo: "x" } });
     expect((await get(`/graphql?query=${query}`, {})).statusCode).toBe(400);
@@ -177,7 +177,7 @@ describe("GET", () => {
 });
 
 describe("introspection", () => {
-  it("passes for the Sandbox where it is on", async () => {
+  it("works for the Sandbox where it is on", async () => {
     const query = getIntrospectionQuery({
       specifiedByUrl: true,
       directiveIsRepeatable: true,

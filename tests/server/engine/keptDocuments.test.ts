@@ -10,7 +10,7 @@ import { STAFF_VIEWER, useLibrary } from "./library/library.js";
 
 const library = useLibrary();
 
-describe("a document that has run without an error for somebody who is signed in", () => {
+describe("a document that has run without an error for a signed-in viewer", () => {
   test("is found again by its text, without the parser's tokens", () => {
     const documents = new KeptDocuments(library().schema);
     const source = `{ authors { ${Array.from({ length: 50 }, (_, index) => `name${index}: name`).join(" ")} } }`;

@@ -102,7 +102,7 @@ function textsOf({ name, type }: GraphQLArgument | GraphQLInputField, owner: str
 describe("every text that a mutation takes", () => {
   const mutations = Object.values(buildAppSchema().getMutationType()?.getFields() ?? {});
 
-  test("is masked, or stands among those that are kept as they are sent, with the reason", () => {
+  test("is masked, or is listed among those kept as sent, with the reason", () => {
     const kept = new Set<string>();
     let masked = 0;
     for (const field of mutations) {
@@ -126,7 +126,7 @@ describe("every text that a mutation takes", () => {
 });
 
 describe("a card's number in an ordinary text", () => {
-  test("is masked before it is stored, by REST and GraphQL alike, and its writer sees what is kept", async () => {
+  test("is masked before it is stored, by REST and GraphQL alike, and its author sees what is stored", async () => {
     const staff = await app().staff();
     const holder = await signedInHolder(app(), "VSP-CARD-0001");
     const { customer, policyId } = holder;
@@ -193,7 +193,7 @@ describe("a card's number in an ordinary text", () => {
     expect([html.includes(MASKED), digitsOf(html).includes(NUMBER)]).toEqual([true, false]);
   });
 
-  test("stays in what names something: a VIN, a claim's number, an id of another system", async () => {
+  test("stays in identifiers: a VIN, a claim's number, an id of another system", async () => {
     const staff = await app().staff();
     const input = {
       lead: { firstName: "Ann" },
@@ -210,7 +210,7 @@ describe("a card's number in an ordinary text", () => {
     expect(changed).toEqual({ uid: NUMBER, sid: NUMBER, sid2: NUMBER, vehicle: { vin: NUMBER } });
   });
 
-  test("makes an email address none", async () => {
+  test("makes an email address invalid", async () => {
     const input = { lead: { email: `${NUMBER}@example.com` } };
     const { code, fields } = await refusal(
       await app().staff(),

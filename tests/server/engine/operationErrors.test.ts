@@ -28,7 +28,7 @@ describe("an error", () => {
     });
   });
 
-  it("of ours is logged with the request's id and says nothing", async () => {
+  it("of the server is logged with the request's id and reveals nothing", async () => {
     const lines: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
     const { errors } = await executeOperation({
@@ -77,7 +77,7 @@ describe("an error", () => {
     expect((await library().run("{ authors { name } }")).errors).toEqual([]);
   });
 
-  it("of a connection that dies under a statement is UNAVAILABLE, and the process lives", async () => {
+  it("of a connection that dies during a statement is UNAVAILABLE, and the process survives", async () => {
     const { pool } = library();
     const other = await pool.connect();
     try {
@@ -94,7 +94,7 @@ describe("an error", () => {
     expect((await library().run("{ authors { name } }")).errors).toEqual([]);
   });
 
-  it("of a connection that breaks without a word is UNAVAILABLE, and the process lives", async () => {
+  it("of a connection that breaks silently is UNAVAILABLE, and the process survives", async () => {
     const { pool } = library();
     const other = await pool.connect();
     const acquired: PoolClient[] = [];
@@ -141,7 +141,7 @@ describe("variables", () => {
     }
   });
 
-  it("with NUL or half a surrogate pair are refused, wherever they stand", async () => {
+  it("with NUL or half a surrogate pair are refused anywhere", async () => {
     for (const variables of [
       { v: "a\0" },
       { v: "\ud83d" },
@@ -160,7 +160,7 @@ describe("variables", () => {
     expect(await echo({ v: "\u{1F4DA}\n\u2028", j: null })).toMatchObject({ data: { echo: "\u{1F4DA}\n\u2028" } });
   });
 
-  it("nested to any depth are looked through", async () => {
+  it("nested to any depth are checked", async () => {
     let deep: unknown = "\0";
     for (let level = 0; level < 20_000; level += 1) deep = [deep];
     expect(await echo({ v: "", j: deep })).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });

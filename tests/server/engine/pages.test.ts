@@ -93,7 +93,7 @@ describe("a page", () => {
     expect(counting.errors[0]?.message).toBe(`"first" must be a whole number from 1 to 1000.`);
   });
 
-  it("asks only for what is selected", async () => {
+  it("reads only what is selected", async () => {
     const texts = async (selection: string) => {
       const before = library().statements.texts.length;
       await library().run(`{ books { ${selection} } }`, { viewer: ADMIN });
@@ -104,7 +104,7 @@ describe("a page", () => {
     expect(await texts("__typename")).not.toContain("lib_book");
   });
 
-  it("may be asked for under several names, with several selections of its items", async () => {
+  it("may be requested under several aliases, with different selections of its items", async () => {
     const { data } = await library().run(
       `{ a: books(first: 1) { x: items { title } y: items { pages __typename } more: nextCursor } b: books(first: 2, order: "desc") { items { title } } }`,
       { viewer: ADMIN },

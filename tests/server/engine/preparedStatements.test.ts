@@ -23,7 +23,7 @@ describe("prepared statements", () => {
     expect((await prepared()).filter((text) => text.includes(`"again"`))).toHaveLength(1);
   });
 
-  it("are bounded in each connection: the one unused for longest goes", async () => {
+  it("are bounded in each connection: the least recently used is dropped", async () => {
     for (let number = 0; number < 3 * MOST; number += 1) {
       expect((await ask(`n${number}`)).data).toEqual({ author: { [`n${number}`]: "Ada" } });
       expect((await ask("kept")).errors).toEqual([]);
@@ -34,7 +34,7 @@ describe("prepared statements", () => {
     expect(texts.filter((text) => text.includes(`"n0"`))).toHaveLength(0);
   });
 
-  it("are not made of a document that is not kept", async () => {
+  it("are not created for a document that is not kept", async () => {
     const document = parse('{ author(name: "Ada") { stranger: name } }');
     for (let times = 0; times < 3; times += 1) {
       const { data } = await executeOperation({ document, context: library().context() });
@@ -86,7 +86,7 @@ describe("long statements", () => {
     expect((await prepared(spacious())).filter((text) => text.includes(`"some59_1"`))).toHaveLength(1);
   });
 
-  it("are not prepared where one alone is very long", async () => {
+  it("are not prepared if one alone is very long", async () => {
     expect((await spacious().run(long("endless".repeat(20), 1000))).errors).toEqual([]);
     expect((await prepared(spacious())).filter((text) => text.includes("endless"))).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe("a selection", () => {
       });
   });
 
-  it("answers in the order in which it was asked, with aliases and __typename at every level", async () => {
+  it("answers in the order of the query, with aliases and __typename at every level", async () => {
     const { data } = await run(
       `{ z: __typename b: author(name: "Ada") { t: __typename name id2: id books { __typename a: title } } a: stats { __typename } }`,
     );
@@ -102,7 +102,7 @@ describe("a selection", () => {
     });
   });
 
-  it("opens fragments and merges repeated fields", async () => {
+  it("expands fragments and merges repeated fields", async () => {
     const query = `
       query { author(name: "Ada") { ...A name ... on Author { books { title } } ... { books { pages } } } author(name: "Ada") { id } }
       fragment A on Author { name books { ...B } } fragment B on Book { genre }`;
@@ -111,7 +111,7 @@ describe("a selection", () => {
     );
   });
 
-  it("obeys @skip and @include, with literals and variables", async () => {
+  it("applies @skip and @include, with literals and variables", async () => {
     const query = `query ($a: Boolean!, $b: Boolean! = false) {
       author(name: "Ada") { id @include(if: false) name @skip(if: $a) ... @include(if: $b) { rating } ...F @skip(if: $b) }
       stats @include(if: $b) { totalBooks }
@@ -144,7 +144,7 @@ describe("a selection", () => {
     ).toHaveLength(200);
   });
 
-  it("is not confused by response keys that are also words of SQL or of the compiler", async () => {
+  it("is not confused by response keys that are also keywords of SQL or names in the compiler", async () => {
     const words = ["root", "row", "t1", "value", "page", "select", "order", "author", "json_agg", "__proto"];
     const answer = await dataOf(
       `{ author(name: "Ada") { ${words.map((word) => `${word}: name books_${word}: books { ${word}: title }`).join(" ")} } }`,
@@ -187,7 +187,7 @@ describe("a root field", () => {
 });
 
 describe("scopes", () => {
-  it("stand in every select, also below the root, with the viewer's own values", async () => {
+  it("are in every select, even below the root, with the viewer's own values", async () => {
     const query = `{ authors { name books { id } } books { items { id } totalCount } }`;
     const seen = async (viewer: typeof CUSTOMER) => {
       const { data } = await run(query, { viewer });
@@ -199,7 +199,7 @@ describe("scopes", () => {
     expect(await seen({ role: "customer", customerId: "' or true --", email: "" })).toEqual({ below: [], page: [] });
   });
 
-  it("show nothing to a role that has none", async () => {
+  it("hide everything from a role without one", async () => {
     const { data } = await run("{ authors(limit: 2) { name books { id } longestBooks { id } } }", {
       viewer: STAFF_VIEWER,
     });
@@ -211,7 +211,7 @@ describe("scopes", () => {
     });
   });
 
-  it("let a computed field know who asks", async () => {
+  it("give a computed field the viewer", async () => {
     await library().database.query("update lib_author set nickname = name, name = 'staff' where name = 'Dora'");
     try {
       expect((await run(`{ author(name: "staff") { isViewer } }`, { viewer: STAFF_VIEWER })).data).toEqual({

@@ -63,7 +63,7 @@ function namedOf(type: GraphQLOutputType): GraphQLOutputType {
 }
 
 describe("any selection", () => {
-  it("gives what graphql-js gives over plain objects, key by key", async () => {
+  it("answers what graphql-js answers over plain objects, key by key", async () => {
     const { schema, database } = library();
     const plain = await plainLibrary(database);
     const reference = buildSchema(printSchema(schema));

@@ -13,7 +13,7 @@ async function refusalOf(query: string, variables?: object): Promise<string | un
   return (JSON.parse(body) as { errors?: { message: string }[] }).errors?.[0]?.message;
 }
 
-describe("what is refused is not repeated, only where it stood and why", () => {
+describe("a refusal does not repeat the value, only its position and the reason", () => {
   test.each([
     ['{ authors(limit: "?") { name } }', "Int cannot represent non-integer value."],
     ['{ books(filter: { genre: "?" }) { nextCursor } }', 'Enum "Genre" cannot represent non-enum value.'],

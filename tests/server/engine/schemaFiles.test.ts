@@ -15,7 +15,7 @@ describe("what is printed from the code and committed", () => {
     expect(`${printSchema(lexicographicSortSchema(buildAppSchema()))}\n`).toBe(committed("schema.graphql"));
   });
 
-  it("is who may read what: a field opened to somebody is a red line here", () => {
+  it("is who may read what: a field opened to somebody fails this test", () => {
     expect(roleMatrix(buildAppSchema()).split("\n")).toEqual(committed("docs/role-matrix.txt").split("\n"));
   });
 });

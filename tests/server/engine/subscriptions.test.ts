@@ -75,7 +75,7 @@ describe("a subscription", () => {
     await stream.end();
   });
 
-  it("shares one statement with all who ask the same of an event", async () => {
+  it("shares one statement with all subscribers that select the same of an event", async () => {
     const streams = [
       await listen(),
       await listen(),
@@ -104,14 +104,14 @@ describe("a subscription", () => {
     await stream.end();
   });
 
-  it("lets go of its source when the client ends it, though no event ever comes", async () => {
+  it("releases its source when the client ends it, even without an event", async () => {
     const stream = await listen();
     expect(library().events.listenerCount("book_changed")).toBe(1);
     await stream.end();
     expect(library().events.listenerCount("book_changed")).toBe(0);
   });
 
-  it("is told of a failing event and goes on", async () => {
+  it("receives a failed event's error and continues", async () => {
     const stream = await listen();
     library().events.emit("book_changed", { bookId: "no uuid" });
     expect(await stream.next()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });
@@ -130,7 +130,7 @@ describe("a WebSocket", () => {
     return answer;
   };
 
-  it("is refused to strangers, to pages of other sites and at other paths", async () => {
+  it("is refused to anonymous viewers, to pages of other sites and at other paths", async () => {
     const status = (path: string, headers: Record<string, string>) =>
       new Promise((resolve) => {
         const socket = new WebSocket(`${server().origin.replace("http", "ws")}${path}`, "graphql-transport-ws", {
@@ -150,7 +150,7 @@ describe("a WebSocket", () => {
     expect(await status("/elsewhere", { cookie: "viewer=staff" })).toBe(404);
   });
 
-  it("is ended when it was refused, also where the other side keeps its half open", async () => {
+  it("is closed when it was refused, even if the other side keeps its half open", async () => {
     const { app, origin } = server();
     const accepted = once(app.server, "connection");
     const socket = connect({ port: Number(new URL(origin).port), host: "127.0.0.1", allowHalfOpen: true });
@@ -162,7 +162,7 @@ describe("a WebSocket", () => {
     socket.destroy();
   });
 
-  it("serves subscriptions alone, under the same limits and checks", async () => {
+  it("serves only subscriptions, under the same limits and checks", async () => {
     expect(await refusal(clientOf(), "{ __typename }")).toMatchObject({
       errors: [{ message: expect.stringMatching(/WebSocket/), extensions: { code: "BAD_REQUEST" } }],
     });

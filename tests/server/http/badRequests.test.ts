@@ -36,7 +36,7 @@ function chunked(path: string, body: string, cookies: Readonly<Record<string, st
   return [`POST ${path} HTTP/1.1`, ...headers, "", `${pieces.join("")}0\r\n\r\n`].join("\r\n");
 }
 
-describe("paths of machines", () => {
+describe("paths for machines", () => {
   test.each([
     "GET /api",
     "GET /api/",
@@ -100,13 +100,13 @@ describe("bodies", () => {
     });
   });
 
-  test("over 100 KB are 413, however their size is told", async () => {
+  test("over 100 KB are 413, however their size is declared", async () => {
     expect((await post(JSON.stringify({ x: "x".repeat(103_000) }))).status).toBe(413);
     expect((await post(Buffer.alloc(10 * 1024 * 1024, "x"))).status).toBe(413);
     expect(await send(chunked("/api/admin/login", "x".repeat(200_000)))).toMatch(TOO_LARGE);
   });
 
-  test("over 100 KB reach GraphQL, where files travel, only from those who are signed in", async () => {
+  test("over 100 KB are accepted by GraphQL, for files, only from signed-in viewers", async () => {
     const query = "query ($id: ID!) { guestContract(id: $id) { id } }";
     const body = JSON.stringify({ query, variables: { id: "x".repeat(200_000) } });
     expect(await send(chunked("/graphql", body))).toMatch(TOO_LARGE);

@@ -25,13 +25,13 @@ function drainAskedEach(interval?: number): { draining: Draining; isOver: () => 
 }
 
 describe("a server that drains", () => {
-  it("is done at once where nobody ever called or asked", async () => {
+  it("ends immediately if there was never a request or a poll", async () => {
     const { isOver } = drainAskedEach();
     await jest.advanceTimersByTimeAsync(50);
     expect(isOver()).toBe(true);
   });
 
-  it("waits for a balancer to ask once more after it was refused: only then has the balancer read it", async () => {
+  it("waits for a load balancer to poll once more after a 503: only then has the balancer seen it", async () => {
     const { draining, isOver } = drainAskedEach(100);
     expect(draining.askReady()).toBe(false);
     await jest.advanceTimersByTimeAsync(1_000);
@@ -41,7 +41,7 @@ describe("a server that drains", () => {
     expect(isOver()).toBe(true);
   });
 
-  it("waits for calls in flight, and for a moment in which nobody calls", async () => {
+  it("waits for requests in flight, and for a moment without requests", async () => {
     const { draining, isOver } = drainAskedEach(100);
     draining.callBegins();
     draining.askReady();
@@ -55,7 +55,7 @@ describe("a server that drains", () => {
     expect(isOver()).toBe(true);
   });
 
-  it("gives a balancer that missed a turn some seconds, and does not wait for one that is gone", async () => {
+  it("gives a balancer that missed a poll some seconds, and does not wait for one that is gone", async () => {
     const { isOver } = drainAskedEach(100);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(isOver()).toBe(false);
@@ -63,13 +63,13 @@ describe("a server that drains", () => {
     expect(isOver()).toBe(true);
   });
 
-  it("does not wait for one that asks too seldom to be told in time", async () => {
+  it("does not wait for one that polls too rarely", async () => {
     const { isOver } = drainAskedEach(MAX_MS + 1);
     await jest.advanceTimersByTimeAsync(50);
     expect(isOver()).toBe(true);
   });
 
-  it("ends in any case", async () => {
+  it("ends in every case", async () => {
     const { draining, isOver } = drainAskedEach(100);
     draining.callBegins();
     await jest.advanceTimersByTimeAsync(MAX_MS + 50);

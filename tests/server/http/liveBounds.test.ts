@@ -94,7 +94,7 @@ const closeAll = async (): Promise<void> => {
 };
 
 describe("the live updates of one account", () => {
-  test("hold so many bytes and no more, whatever is sent on however many sockets; others' screens go on", async () => {
+  test("are bounded in bytes, whatever is sent on any number of sockets; other accounts are unaffected", async () => {
     const screen = await subscribe(app(), "subscription { leadChanged { leadId } }", staff.cookies());
     const { kept, codes } = await accepted((index) => largeDocument(`a${index}`));
     expect([kept > 0, kept < 30, [...codes]]).toEqual([true, true, ["RATE_LIMITED"]]);
@@ -116,7 +116,7 @@ describe("the live updates of one account", () => {
     expect(equal.kept).toBeGreaterThan(distinct.kept);
   });
 
-  test("count what else a message leaves behind: its variables and its name for the subscription", async () => {
+  test("count the rest of a message, too: its variables and its subscription id", async () => {
     const variables = `{"a":[${"{},".repeat(20_000)}0]}`;
     const { socket, messages } = await connected(customer);
     for (let index = 0; index < 15; index += 1)
@@ -127,7 +127,7 @@ describe("the live updates of one account", () => {
     expect(messages.find(({ type }) => type === "error")?.payload?.[0]?.extensions.code).toBe("RATE_LIMITED");
   });
 
-  test("have a hundred sockets at most, and the next as soon as one is closed", async () => {
+  test("have at most a hundred sockets, and another one as soon as one is closed", async () => {
     const connections = await Promise.all(Array.from({ length: 120 }, async () => await connect(customer)));
     expect(connections.filter((each) => each === 429)).toHaveLength(20);
     expect(typeof (await connect(staff))).toBe("object");
@@ -138,7 +138,7 @@ describe("the live updates of one account", () => {
     await untilTrue(async () => typeof (await connect(customer)) === "object");
   });
 
-  test("begin with nothing that the server would have to keep", async () => {
+  test("start with a bounded first message", async () => {
     const connection = await connect(customer);
     if (typeof connection === "number") throw new Error("the socket was refused");
     const code = new Promise((resolve) => connection.socket.once("close", resolve));

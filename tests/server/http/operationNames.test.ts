@@ -30,7 +30,7 @@ const refused = (message: RegExp) => [
   ],
 ];
 
-describe("an operation that the document does not hold", () => {
+describe("an operation that is not in the document", () => {
   beforeAll(() => {
     query = `query One { a${(sent += 1)}: __typename } query Two { __typename }`;
   });
@@ -45,7 +45,7 @@ describe("an operation that the document does not hold", () => {
     expect([status, json.errors]).toEqual(refused(/^Unknown operation named "Three"\.$/));
   });
 
-  test("is not the only one that it does hold: that one is not run in its place", async () => {
+  test("is not replaced by the only one in it", async () => {
     const wrong = "mutation Right { requestQuote(input: { lead: {}, vehicle: {} }) { id } }";
     for (const _time of times) {
       const { status, json } = await ask({ method: "POST", payload: { query: wrong, operationName: "Wrong" } });
@@ -53,7 +53,7 @@ describe("an operation that the document does not hold", () => {
     }
   });
 
-  test("has its name repeated only where that can be one", async () => {
+  test("has its name repeated only if it is a valid name", async () => {
     for (const operationName of ["4242 4242 4242 4242", "x".repeat(300), "Zoë", "a\nb"]) {
       const { status, json } = await ask({ method: "POST", payload: { query, operationName } });
       expect([status, json.errors]).toEqual(refused(/^The document holds no operation of that name\.$/));
@@ -73,7 +73,7 @@ describe("an operation that the document does not hold", () => {
     expect([status, json.errors?.[0]?.extensions.code]).toEqual([400, "BAD_REQUEST"]);
   });
 
-  test("a name that is no text is refused", async () => {
+  test("a name that is not text is refused", async () => {
     for (const operationName of [7, {}, ["One"], { toString: "x" }]) {
       const { status, json } = await ask({ method: "POST", payload: { query, operationName } });
       expect([status, json.errors?.[0]?.extensions.code]).toEqual([400, "BAD_REQUEST"]);

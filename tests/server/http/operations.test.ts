@@ -6,7 +6,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 
 describe("request ids", () => {
-  test("are the caller's where they are sane, else made", async () => {
+  test("are the caller's if valid, otherwise generated", async () => {
     const idOf = async (id: string) =>
       (
         await app()
@@ -23,7 +23,7 @@ describe("request ids", () => {
 });
 
 describe("health", () => {
-  test("says that the process lives and that the database answers", async () => {
+  test("reports that the process is alive and that the database answers", async () => {
     expect((await app().visitor().rest("GET /healthz")).json).toEqual({ status: "ok" });
     const ready = await eventually(async () => {
       const { status, json } = await app().visitor().rest("GET /readyz");
@@ -37,7 +37,7 @@ describe("metrics", () => {
   const metrics = (headers: Record<string, string> = {}, address = "127.0.0.1") =>
     app().visitor().rest("GET /metrics", { headers, address });
 
-  test("are for this machine", async () => {
+  test("are available to this machine", async () => {
     await app().visitor().rest("GET /api/admin/me");
     const answer = await metrics();
     expect(answer.status).toBe(200);
@@ -47,18 +47,18 @@ describe("metrics", () => {
     expect(answer.text).toContain("live_events_connected");
   });
 
-  test("are not for others, nor for who comes through a proxy that is not trusted", async () => {
+  test("are not available to others, nor through an untrusted proxy", async () => {
     expect((await metrics({}, "203.0.113.4")).status).toBe(403);
     expect((await metrics({ "x-forwarded-for": "127.0.0.1" })).status).toBe(403);
     expect((await metrics({ forwarded: "for=127.0.0.1" })).status).toBe(403);
   });
 
-  test("are for staff from anywhere", async () => {
+  test("are available to staff from anywhere", async () => {
     const staff = await app().staff();
     expect((await staff.rest("GET /metrics", { address: "203.0.113.4" })).status).toBe(200);
   });
 
-  test("go by the forwarded address behind a trusted proxy, and by its last one", async () => {
+  test("use the forwarded address behind a trusted proxy, the last one", async () => {
     const behind = await app().another({ TRUST_PROXY: "true" });
     const ask = async (forwarded: string) =>
       (await behind.visitor().rest("GET /metrics", { headers: { "x-forwarded-for": forwarded } })).status;
@@ -69,7 +69,7 @@ describe("metrics", () => {
   });
 });
 
-describe("a database that is away", () => {
+describe("an unavailable database", () => {
   test("makes everything that needs it 503, and nothing else", async () => {
     const other = await app().another();
     const staff = await app().staff();

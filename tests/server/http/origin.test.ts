@@ -16,7 +16,7 @@ describe("a changing request", () => {
     },
   );
 
-  test("without an Origin does not come from a browser's page", async () => {
+  test("without an Origin is not from a browser's page", async () => {
     expect((await logout({})).status).toBe(200);
   });
 
@@ -33,7 +33,7 @@ describe("a changing request", () => {
     expect(answer.json).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("over GraphQL is refused alike, while reading is not", async () => {
+  test("over GraphQL is refused likewise, while reading is not", async () => {
     const inject = (method: "GET" | "POST", url: string) =>
       app().app.inject({
         method,

@@ -60,7 +60,7 @@ function every(value: unknown): string[] {
 }
 
 describe("pages", () => {
-  test("are served at every address of the client's own list", () => {
+  test("are served at every path of the client's list", () => {
     // Files are no pages.
     const { gallery, samplePolicy, policyFiles: _upload, storedFile: _file, auditCsv: _csv, ...product } = paths;
     const plans = ["basic", "silver", "gold"].map(samplePolicy);
@@ -108,7 +108,7 @@ describe("pages", () => {
     expect((await get("/site.json")).json()).toEqual(JSON.parse(text));
   });
 
-  test("are filled with this installation's values, escaped where they stand", async () => {
+  test("are filled with this installation's values, escaped for their context", async () => {
     const { body } = await get("/about");
     expect(body).toContain("<title>about &lt;/script&gt;&lt;b&gt;Oak &amp; Road</title>");
     expect(body).toContain('href="https://oak.example/about"');
@@ -168,7 +168,7 @@ describe("pages", () => {
 });
 
 describe("files of the client", () => {
-  test("with a hash in their name are kept for ever, compressed where they were", async () => {
+  test("with a hash in their name are cached forever, and compressed if available", async () => {
     const answer = await get("/assets/index-abc123.js", { "accept-encoding": "br" });
     expect(answer.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",

@@ -73,7 +73,7 @@ async function leads(): Promise<readonly Record<string, unknown>[]> {
 }
 
 describe("the quote form without JavaScript", () => {
-  test("makes a lead and leads on to the thanks; sent twice it is one request", async () => {
+  test("creates a lead and redirects to the thank-you page; sent twice it is one request", async () => {
     const answer = await post(form);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/thank-you"]);
     expect((await post(form)).statusCode).toBe(303);
@@ -83,7 +83,7 @@ describe("the quote form without JavaScript", () => {
     ]);
   });
 
-  test("that is refused comes back with every field and what is wrong with it", async () => {
+  test("is redisplayed after a refusal, with every field and its error", async () => {
     const before = await leads();
     const { tcpa: _box, ...wrong } = { ...form, odometer: "2,000,001", state: "XX" };
     const answer = await post(wrong);
@@ -178,14 +178,14 @@ describe("the quote form without JavaScript", () => {
     expect(held).toEqual({ reason: "too_fast" });
   });
 
-  test("says when it was opened, and is the same page all the same", async () => {
+  test("contains when it was opened, without changing the cached page", async () => {
     const [first, second] = [await app().app.inject("/quote"), await app().app.inject("/quote")];
     const [, opened] = /opened (\d+)/.exec(first.body) ?? [];
     expect(Math.abs(Number(opened) - Date.now() / 1000)).toBeLessThan(600);
     expect(second.headers["etag"]).toBe(first.headers["etag"]);
   });
 
-  test("is compressed for those alone who are sent it", async () => {
+  test("is compressed per response", async () => {
     const { etag } = (await app().app.inject("/quote")).headers;
     let made = 0;
     const compressors = createHook({ init: (_id, type) => (made += Number(type === "ZLIB")) }).enable();
@@ -218,7 +218,7 @@ describe("the quote form without JavaScript", () => {
     expect([other.statusCode, other.json().message]).toEqual([status, shown.message]);
   });
 
-  test("takes forms of our own pages alone, and only forms", async () => {
+  test("accepts only forms, and only from our own pages", async () => {
     expect((await post(form, { origin: "https://elsewhere.example" })).statusCode).toBe(403);
     expect((await post(form, { "content-type": "application/json" })).statusCode).toBe(415);
     expect((await post({})).statusCode).toBe(400);

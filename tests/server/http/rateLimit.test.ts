@@ -16,8 +16,8 @@ async function useUp(address: string, caller?: Caller): Promise<void> {
   for (const _each of [1, 2, 3, 4, 5]) expect((await ask(address, caller && { caller })).status).toBe(200);
 }
 
-describe("whoever asks more often than a person or a well-behaved program does", () => {
-  test("is told so, and when to come back", async () => {
+describe("a caller over the rate limit", () => {
+  test("is told so, with Retry-After", async () => {
     const address = newAddress();
     await useUp(address);
     const refused = await ask(address);
@@ -51,7 +51,7 @@ describe("whoever asks more often than a person or a well-behaved program does",
     });
   });
 
-  test("is refused pages and unknown addresses as well, but no file, and machines may ask how the server is", async () => {
+  test("is refused pages and unknown URLs as well, but not files or health checks", async () => {
     const address = newAddress();
     await useUp(address);
     for (const path of ["/", "/no-such-page", "/api/no-such-call"])
@@ -60,7 +60,7 @@ describe("whoever asks more often than a person or a well-behaved program does",
       expect([path, (await ask(address, { call: `GET ${path}` })).status]).not.toEqual([path, 429]);
   });
 
-  test("does not hinder others: not another address, not a session from the same one", async () => {
+  test("does not affect others: neither another address nor a session from the same one", async () => {
     const staff = await app().staff();
     // The sign-in came from another address; from here on the session counts for itself.
     expect((await staff.rest("GET /api/admin/me")).status).toBe(200);
@@ -73,14 +73,14 @@ describe("whoever asks more often than a person or a well-behaved program does",
     expect((await ask(newAddress(), { caller: staff })).status).toBe(429);
   });
 
-  test("gains nothing by cookies that are no session's", async () => {
+  test("gains nothing by invalid session cookies", async () => {
     const address = newAddress();
     const forged = (number: number) => ({ cookie: `staff_session=${String(number).padStart(43, "x")}` });
     for (const number of [1, 2, 3, 4, 5]) expect((await ask(address, { headers: forged(number) })).status).toBe(200);
     expect((await ask(address, { headers: forged(6) })).status).toBe(429);
   });
 
-  test("is one sender with a whole IPv6 network", async () => {
+  test("is a whole IPv6 network", async () => {
     for (const number of [1, 2, 3, 4, 5]) expect((await ask(`2001:db8:0:9::${number}`)).status).toBe(200);
     expect((await ask("2001:db8:0:9:abcd::1")).status).toBe(429);
     expect((await ask("2001:db8:0:a::1")).status).toBe(200);

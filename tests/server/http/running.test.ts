@@ -85,7 +85,7 @@ describe("shutting down", () => {
     await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
   });
 
-  test("does not wait for ever for a client that does not take its answer", async () => {
+  test("does not wait forever for a client that does not read its answer", async () => {
     const server = Fastify({ forceCloseConnections: "idle" });
     boundShutdown(server, 50);
     server.get("/never", () => new Promise(() => undefined));
@@ -110,7 +110,7 @@ describe("large bodies", () => {
   const LARGE = JSON.stringify({ data: "x".repeat(200_000) });
   const JSON_BODY = { "content-type": "application/json" };
 
-  test("that are broken off while their answer is made leave their place to others", async () => {
+  test("that are aborted while being answered free their slot", async () => {
     const server = Fastify({ bodyLimit: 100 * 1024 });
     gateLargeBodies(server);
     let begun = 0;
@@ -133,7 +133,7 @@ describe("large bodies", () => {
     await server.close();
   });
 
-  test("of strangers are refused, and small ones that trickle in keep nobody else's waiting", async () => {
+  test("from anonymous callers are refused, and slow small ones block nobody else's", async () => {
     const server = Fastify({ bodyLimit: 100 * 1024 });
     server.addHook("onRequest", (request, _reply, done) => {
       if (request.headers["x-stranger"] !== undefined) bindToUsual(request);
@@ -158,7 +158,7 @@ describe("large bodies", () => {
     await server.close();
   });
 
-  test("are read six at a time, of one sender two; small ones pass", async () => {
+  test("are read six at a time, two per sender; small ones pass", async () => {
     const server = Fastify({ bodyLimit: 100 * 1024 });
     gateLargeBodies(server);
     let reading = 0;

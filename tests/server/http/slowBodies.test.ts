@@ -65,15 +65,15 @@ async function savedContract(server: TestApp, caller: Caller, bytes = 300_000) {
   return { status: answer.status, retryAfter: answer.headers.get("retry-after"), code };
 }
 
-describe("a large body that comes slowly", () => {
-  test("keeps nobody else's waiting, however many of them one account begins", async () => {
+describe("a slow large body", () => {
+  test("blocks nobody else's, however many of them one account starts", async () => {
     const server = await serverWith();
     const slow = Array.from({ length: 12 }, () => begun(server, uploadPath(requestId), holder.customer));
     const saved = await savedContract(server, staff);
     expect([saved.status, slow.every((answer) => answer() === "")]).toEqual([200, true]);
   });
 
-  test("is given up with a sentence that says why, and its place is the next one's", async () => {
+  test("is aborted with a message, and its slot is freed", async () => {
     const server = await serverWith({ atOnce: 1, windowMs: 300 });
     const answer = begun(server, uploadPath(requestId), holder.customer);
     await untilTrue(() => answer().includes("requestId"));
@@ -81,7 +81,7 @@ describe("a large body that comes slowly", () => {
     expect((await savedContract(server, staff)).status).toBe(200);
   });
 
-  test("is not waited for longer than a while: who had no turn is told when to come back", async () => {
+  test("is waited for only so long: those without a slot get Retry-After", async () => {
     const server = await serverWith({ atOnce: 1, waitMs: 100 });
     begun(server, uploadPath(requestId), holder.customer);
     await untilTrue(async () => (await savedContract(server, staff)).status === 503);

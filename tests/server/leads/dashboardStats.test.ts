@@ -11,7 +11,7 @@ const insert = (status: string, daysAgo: number, count: number) =>
     [status, daysAgo, count],
   );
 
-test("the dashboard of nothing shows zeros", async () => {
+test("an empty dashboard shows zeros", async () => {
   const stats = { totalLeads: 0, newLeads: 0, quotedLeads: 0, conversionRate: 0, leadsByStatus: [] };
   expect(await must(await app().staff(), STATS)).toEqual(stats);
 });

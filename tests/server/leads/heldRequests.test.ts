@@ -24,7 +24,7 @@ const leads = async (): Promise<number> => {
   return row?.n ?? 0;
 };
 
-describe("a quote request that a program seems to have sent", () => {
+describe("a quote request that seems to come from a bot", () => {
   test.each([
     [
       "trap",
@@ -58,7 +58,7 @@ describe("a quote request that a program seems to have sent", () => {
     expect(await held()).toHaveLength(before);
   });
 
-  test("becomes the lead that it would have been when staff release it, with the consent of then; exactly once", async () => {
+  test("becomes the lead it would have been when staff release it, with its original consent; exactly once", async () => {
     const staff = await app().staff({ username: "erin" });
     const id = await requestedLead(app(), { secondsOpen: 0, lead: { firstName: "Quick" } });
     const one = (await held()).find((each) => each.id === id);
@@ -77,7 +77,7 @@ describe("a quote request that a program seems to have sent", () => {
     expect((await held()).map((each) => each.id)).not.toContain(id);
   });
 
-  test("keeps the words that were published when it was sent", async () => {
+  test("keeps the consent text that was published when it was sent", async () => {
     const { env } = app();
     const staff = await app().staff();
     const { brandName } = env;
@@ -96,7 +96,7 @@ describe("a quote request that a program seems to have sent", () => {
     }
   });
 
-  test("is one request with its repetitions, which take longer, before and after it is released", async () => {
+  test("is one request together with its retries, before and after it is released", async () => {
     const staff = await app().staff();
     const sent = aQuoteRequest({ secondsOpen: 2, idempotencyKey: "pressed twice" });
     const id = await requestedLead(app(), sent);
@@ -109,7 +109,7 @@ describe("a quote request that a program seems to have sent", () => {
     expect(await leads()).toBe(before + 1);
   });
 
-  test("is gone when staff discard it", async () => {
+  test("is deleted when staff discard it", async () => {
     const before = await leads();
     const staff = await app().staff();
     const id = await requestedLead(app(), { website: "x", secondsOpen: 40 });
@@ -119,7 +119,7 @@ describe("a quote request that a program seems to have sent", () => {
     expect(await leads()).toBe(before);
   });
 
-  test("leaves who released or discarded it, when, and whose it was: staff read it, and nobody undoes it", async () => {
+  test("records who released or discarded it, when, and whose it was: staff can see it, and nobody can change it", async () => {
     const staff = await app().staff({ username: "riley" });
     const [kept, thrown] = [
       await requestedLead(app(), { secondsOpen: 1, lead: { firstName: "Kept" } }),
@@ -165,7 +165,7 @@ describe("a quote request that a program seems to have sent", () => {
     expect((await must(staff, HELD, { first: 1 })).fingerprint).not.toBe(oldest.fingerprint);
   });
 
-  test("nobody but staff sees, releases or discards it", async () => {
+  test("can be seen, released or discarded only by staff", async () => {
     for (const document of [HELD, HISTORY, RELEASE, DISCARD]) {
       const variables =
         document === HELD || document === HISTORY ? {} : { input: { id: "00000000-0000-4000-8000-000000000000" } };
@@ -173,7 +173,7 @@ describe("a quote request that a program seems to have sent", () => {
     }
   });
 
-  test("a person takes longer, and integrators are not measured", async () => {
+  test("a person takes longer, and REST clients are not measured", async () => {
     const before = await leads();
     await requestedLead(app(), { website: " ", secondsOpen: 3 });
     await requestedLead(app());

@@ -8,7 +8,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const SUBSCRIPTION = "subscription { leadChanged { kind leadId lead { status firstName } } }";
 
-test("staff with an open screen see a visitor's lead come, change and go; a visitor is told nothing", async () => {
+test("open staff screens show a visitor's lead being created, changed and deleted; visitors receive nothing", async () => {
   const staff = await app().staff();
   const seen = await subscribe(app(), SUBSCRIPTION, staff.cookies());
   const stranger = await subscribe(app(), SUBSCRIPTION, {});

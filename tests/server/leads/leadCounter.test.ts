@@ -30,7 +30,7 @@ const step = fc.record({
   fails: fc.boolean(),
 });
 
-test("the counters say what counting says after any mix of statements, those rolled back among them", async () => {
+test("the counters match the actual counts after any mix of statements, including rolled-back ones", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
@@ -58,7 +58,7 @@ test("the counters say what counting says after any mix of statements, those rol
   );
 });
 
-test("a writer never waits for another who has counted the same status and is not done", async () => {
+test("a writer never waits for another transaction that counted the same status", async () => {
   const { dataSource } = database();
   await dataSource.transaction(async (manager) => {
     await manager.query("insert into lead (status) values ('callback')");
@@ -70,7 +70,7 @@ test("a writer never waits for another who has counted the same status and is no
   );
 });
 
-test("emptying the table empties the counters, and no revision ever comes again", async () => {
+test("truncating the table resets the counters, and no revision is ever reused", async () => {
   await query("insert into lead (status) values ('sold')");
   const [before] = await query(REVISION);
   await query("truncate lead cascade").catch(() => undefined);

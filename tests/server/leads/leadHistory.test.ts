@@ -35,7 +35,7 @@ describe("a note", () => {
     ]);
   });
 
-  test("stands in the history also where the lead's id was written in capital letters", async () => {
+  test("is in the history even if the lead's id was written in upper case", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app());
     await must(staff, ADD_NOTE, { input: { leadId: leadId.toUpperCase(), content: "Called." } });
@@ -45,7 +45,7 @@ describe("a note", () => {
     expect(json.data).toEqual(kinds);
   });
 
-  test("is written once for an idempotency key, which is a conflict with other words", async () => {
+  test("is stored once per idempotency key, which is a conflict with another text", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app());
     const input = { leadId, content: "called twice", idempotencyKey: "click-1" };
@@ -102,7 +102,7 @@ describe("history and evidence", () => {
     await expect(asOwner(async (owner) => await owner.query(statement))).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("are shown newest first, as many as are asked for", async () => {
+  test("are shown newest first, as many as requested", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     for (const status of ["quoted", "callback", "dnc"]) await must(staff, SET_STATUS, { input: { id, status } });
@@ -131,7 +131,7 @@ describe("history and evidence", () => {
   });
 });
 
-test("every open screen is told of a lead that is made, changed or deleted", async () => {
+test("every open screen is notified of a created, changed or deleted lead", async () => {
   const listener = new Client({ connectionString: app().database.url });
   const heard: unknown[] = [];
   listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "null")));

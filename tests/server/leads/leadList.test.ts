@@ -103,7 +103,7 @@ describe("totals", () => {
     });
   });
 
-  test("stop at 1,001 under a search, where the exact one can still be asked for", async () => {
+  test("stop at 1,001 with a search, where the exact one can still be requested", async () => {
     const query = (sql: string) => app().database.dataSource.query(sql);
     await query("insert into lead (city, source) select 'x', 'crowdfair' from generate_series(1, 1200)");
     const filter = { search: "crowdfair" };
@@ -123,7 +123,7 @@ describe("totals", () => {
 });
 
 describe("duplicates", () => {
-  test("share an email whatever its case, or a phone by its digits; nothing is no email and no phone", async () => {
+  test("share an email ignoring case, or the digits of a phone; empty ones do not count", async () => {
     const one = await requestedLead(app(), { lead: { email: "twin@example.com", phone: "(214) 555-0150" } });
     const other = await must(staff, `mutation { createLead(input: { lead: { email: "TWIN@example.com " } }) { id } }`);
     const third = await must(staff, `mutation { createLead(input: { lead: { phone: "214.555.0150" } }) { id } }`);

@@ -46,7 +46,7 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
     }
   });
 
-  test("hidden duplicates cost what stands before the page's end and the count's, not the table", async () => {
+  test("hiding duplicates reads only up to the end of the page and of the count, not the whole table", async () => {
     const found = await look(many(), { filter: { hideDuplicates: true } });
     expect(leadsRead(found)).toBeLessThan(10_000);
   });

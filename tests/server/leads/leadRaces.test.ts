@@ -16,7 +16,7 @@ const app = useRaceApp();
 const UPDATE = UPDATE_LEAD + WHOLE_LEAD;
 
 describe("twenty at once", () => {
-  test("who read the same version: one is saved, the others are told", async () => {
+  test("with the same version: one is saved, the others are refused", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const { version } = await wholeLead(staff, id);
@@ -27,7 +27,7 @@ describe("twenty at once", () => {
     expect((await wholeLead(staff, id)).activity).toHaveLength(2);
   });
 
-  test("without a version: the last one wins, and every change is written down from what was there", async () => {
+  test("without a version: the last one wins, and every change is recorded with its old value", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     await raceForLead(app(), id, (index) =>
@@ -47,7 +47,7 @@ describe("twenty at once", () => {
     expect(vehicle.odometer).toBe(1000 + Number(city.slice(5)));
   });
 
-  test("who give a lead its first vehicle make one", async () => {
+  test("that give a lead its first vehicle create one", async () => {
     const staff = await app().staff();
     const { id } = await must(staff, "mutation { createLead(input: { lead: {} }) { id } }");
     await raceForLead(app(), id, (index) =>
@@ -57,7 +57,7 @@ describe("twenty at once", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("who set the same status: it changes once", async () => {
+  test("that set the same status: it changes once", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     await raceForLead(app(), id, () => must(insistent(staff), SET_STATUS, { input: { id, status: "quoted" } }));
@@ -67,7 +67,7 @@ describe("twenty at once", () => {
     ]);
   });
 
-  test("who make a policy of a lead: the database lets one of them", async () => {
+  test("that convert a lead: the database allows one", async () => {
     const id = await requestedLead(app());
     const made = await raceForLead(app(), id, () =>
       addPolicy(app(), id).then(

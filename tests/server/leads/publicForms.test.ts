@@ -28,7 +28,7 @@ const later = (): Promise<unknown> =>
   );
 
 describe("quote requests from one address", () => {
-  test("are limited, with the time to wait; then they are taken again", async () => {
+  test("are limited, with the time to wait; then they are accepted again", async () => {
     await later();
     await useUp("198.18.2.1");
     const leads = await countOf("lead");
@@ -74,7 +74,7 @@ describe("quote requests from one address", () => {
     expect([form.statusCode, Number(form.headers["retry-after"]) > 540]).toEqual([429, true]);
   });
 
-  test("are limited to the same number when all come at the same moment, and when they come as aliases", async () => {
+  test("are limited to the same number when simultaneous, and when sent as aliases", async () => {
     await later();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send("198.18.2.3")));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
@@ -86,7 +86,7 @@ describe("quote requests from one address", () => {
     expect((await countOf("lead")) - leads).toBe(3);
   });
 
-  test("count for a whole IPv6 network; those that are refused for what is in them do not count", async () => {
+  test("count for a whole IPv6 network; invalid requests do not count", async () => {
     await later();
     for (const _each of [1, 2, 3, 4])
       expect((await send("2001:db8:2:1::1", { lead: { state: "XX" } })).status).toBe(400);
@@ -97,7 +97,7 @@ describe("quote requests from one address", () => {
 });
 
 describe("a flood of quote requests from many addresses", () => {
-  test("is held for staff, nothing of it is lost, and its senders see no difference", async () => {
+  test("is held for staff, loses nothing, and its senders see no difference", async () => {
     await later();
     const [leads, held] = [await countOf("lead"), await countOf("held_request")];
     for (let number = 0; number < 30; number += 1) expect((await send(`198.18.3.${number}`)).status).toBe(201);

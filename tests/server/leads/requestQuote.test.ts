@@ -56,7 +56,7 @@ describe("a visitor's quote request", () => {
     expect(lead.consent.userAgent).not.toBe("");
   });
 
-  test("without the words of consent keeps those that the site publishes", async () => {
+  test("without a consent text stores the published one", async () => {
     const id = await requestedLead(app());
     const { consent } = await wholeLead(await app().staff(), id);
     expect(consent.text).toContain(`I agree that ${app().env.brandName} may call and text me`);
@@ -97,7 +97,7 @@ describe("a visitor's quote request", () => {
     });
   });
 
-  test("tells everything that is wrong at once, the vehicle first", async () => {
+  test("reports all errors at once, the vehicle's first", async () => {
     const { message, fields } = await refused({
       lead: { email: "nonsense", consentTCPA: false, state: "PR" },
       vehicle: { make: "" },
@@ -148,7 +148,7 @@ describe("a visitor's quote request", () => {
     await requestedLead(app(), { vehicle: { year: 1900, odometer: 0 } });
   });
 
-  test("leaves nothing behind when it is refused", async () => {
+  test("stores nothing when it is refused", async () => {
     const before = await count();
     await refused({ lead: { state: "XX" } });
     expect(await count()).toBe(before);
@@ -163,7 +163,7 @@ describe("a visitor's quote request", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test("with the key of another one is a request of its own, so that what was corrected is not taken for what was sent", async () => {
+  test("with the key of a different request is a new one, so that a correction is not mistaken for a retry", async () => {
     const input = aQuoteRequest({ idempotencyKey: "corrected" });
     const { id } = await must(app().visitor(), REQUEST_QUOTE, { input });
     const corrected = { ...input, lead: { ...input.lead, phone: "(512) 555-0199" } };
@@ -172,7 +172,7 @@ describe("a visitor's quote request", () => {
     expect(await requestedLead(app(), { ...input, secondsOpen: 40 })).toBe(id);
   });
 
-  test("leaves nothing of its key where anybody could read it, also when it is held back", async () => {
+  test("does not store its key in readable form, even when it is held", async () => {
     for (const secondsOpen of [40, 0])
       await requestedLead(app(), { idempotencyKey: `4716461583322103 ${secondsOpen}`, secondsOpen });
     const found = await app().database.dataSource.query(
@@ -183,7 +183,7 @@ describe("a visitor's quote request", () => {
     expect(JSON.stringify(found)).not.toContain("4716461583322103");
   });
 
-  test("without a key, or with an empty one, is a lead each time", async () => {
+  test("without a key, or with an empty one, creates a lead each time", async () => {
     const before = await count();
     for (const idempotencyKey of [null, null, "", ""]) await requestedLead(app(), { idempotencyKey });
     expect(await count()).toBe(before + 4);

@@ -23,7 +23,7 @@ async function mailsAbout(leadId: string): Promise<readonly Mail[]> {
 const request = async (changes: Parameters<typeof aQuoteRequest>[0], more: object = {}) =>
   await must(app().visitor(), REQUEST_QUOTE, { input: { ...aQuoteRequest(changes), ...more } });
 
-test("a visitor is told that the request came, what was asked for and what happens next", async () => {
+test("a visitor gets a confirmation with what was requested and what happens next", async () => {
   const { id } = await request({
     lead: { firstName: "Renée", email: "Renee@Example.com", requestedPlan: "silver" },
     vehicle: { year: 2019, make: "Honda", model: "CR-V", odometer: 48_000 },
@@ -43,7 +43,7 @@ test("a request that is repeated is confirmed once", async () => {
   expect(await mailsAbout(id)).toHaveLength(1);
 });
 
-test("one that is held back for staff is confirmed when they let it pass, and not before", async () => {
+test("a held request is confirmed when staff release it, and not before", async () => {
   const email = "held.back@example.com";
   await request({ lead: { email } }, { secondsOpen: 1 });
   const staff = await app().staff();
@@ -72,7 +72,7 @@ test.each([
   expect(mail?.html).not.toContain(lead.firstName);
 });
 
-test("names of people and makes are, whatever their letters", async () => {
+test("names of people and makes may have any letters", async () => {
   const { id } = await request({ lead: { firstName: "J. R." }, vehicle: { make: "Mercedes-Benz", model: "ID.4" } });
   const [mail] = await mailsAbout(id);
   expect(mail?.text).toContain("Hello J. R.,");

@@ -23,7 +23,7 @@ async function delivered(mail: Parameters<typeof enqueue>[0]) {
 }
 
 describe("what arrives", () => {
-  test("has the same words as HTML and as text, in the layout of 620 pixels", async () => {
+  test("has the same text as HTML and plain text, in the 620 px layout", async () => {
     const url = "https://warranty.example/portal?contract=1&x=2";
     const mail = await delivered({
       body: [paragraph("Hello Dana,\nwelcome."), button("Review & sign", url), facts([["Plan", "Gold <36>"]])],
@@ -40,7 +40,7 @@ describe("what arrives", () => {
     expect(html).toContain("Zoë &lt;Cars&gt;");
   });
 
-  test("escapes whatever stands in it", async () => {
+  test("escapes everything in it", async () => {
     const evil = `"><script>alert('x')</script>&`;
     const mail = await delivered({ subject: evil, body: [...paragraphsOf(evil), facts([[evil, evil]])] });
     const html = textOf(mail, "text/html");
@@ -49,7 +49,7 @@ describe("what arrives", () => {
     expect(mail.headers.get("subject")).toBe(evil);
   });
 
-  test("prints any name: of the sender, of the recipient, in the subject", async () => {
+  test("supports any name: the sender's, the recipient's, in the subject", async () => {
     const to = ["Nguyễn Văn Zoë <zoe@example.com>", '"Иванов, Пётр" <petr@example.com>', "plain@example.com"];
     const mail = await delivered({ to, subject: "Ihr Vertrag für Ελένη — 👍", body: [paragraph("مرحبا Ελένη")] });
     expect(mail.recipients).toEqual(["zoe@example.com", "petr@example.com", "plain@example.com"]);
@@ -62,7 +62,7 @@ describe("what arrives", () => {
     expect(textOf(mail, "text/plain")).toContain("مرحبا Ελένη");
   });
 
-  test("carries its files, whatever they are called", async () => {
+  test("has its attachments, whatever their names", async () => {
     const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
     const fileName = "Vertrag\r\nBcc: x@example.com\u2028.pdf";
     const mail = await delivered({ attachments: [{ fileName, contentType: "application/pdf", bytes }] });
@@ -81,7 +81,7 @@ describe("what arrives", () => {
     expect(mail.parts.find(({ type }) => type === contentType)?.content.equals(bytes)).toBe(true);
   });
 
-  test("is nothing when a file cannot be read to its end: half a message is none", async () => {
+  test("is not sent if an attachment cannot be read to its end", async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const server = await mailServer({ beforeRecipients: () => held });
@@ -96,7 +96,7 @@ describe("what arrives", () => {
   });
 });
 
-describe("what would begin another header is refused", () => {
+describe("header injection is refused", () => {
   test.each(["Hello\r\nBcc: x@example.com", "Hello\nBcc: x", "Hello\u2028there", "nul\0", "bell\u0007"])(
     "as subject: %j",
     async (subject) => {
@@ -119,12 +119,12 @@ describe("what would begin another header is refused", () => {
     await expect(enqueue({ to: [to] })).rejects.toMatchObject({ code: "VALIDATION_FAILED", fields: [{ field: "to" }] });
   });
 
-  test("and so is a button that leads to no page", () => {
+  test("and so is a button without a valid link", () => {
     expect(() => button("Click", "javascript:alert(1)")).toThrow("web page");
   });
 });
 
-test("nobody to send to, and nothing to say in the subject, are refused in its usual words", async () => {
+test("a missing recipient and a missing subject are refused with their messages", async () => {
   await expect(enqueue({ to: [" "] })).rejects.toThrow("Add at least one email address before sending.");
   await expect(enqueue({ subject: "  " })).rejects.toThrow("Please include a subject line before sending.");
 });

@@ -26,7 +26,7 @@ describe("a message", () => {
     );
   });
 
-  test("whose cause is rolled back is never sent", async () => {
+  test("of a rolled-back transaction is never sent", async () => {
     const server = await mailServer();
     const { database, env } = app();
     await expect(
@@ -42,13 +42,13 @@ describe("a message", () => {
     await noJobIsLeft();
   });
 
-  test("is captured where no mail server is set", async () => {
+  test("is captured if no mail server is configured", async () => {
     const id = await enqueue();
     deliver(undefined);
     expect(await inState(id, "captured")).toMatchObject({ attempts: 1, accepted_addresses: ["dana@example.com"] });
   });
 
-  test("stands in the history of its lead when it has gone out, with who had it sent", async () => {
+  test("is in its lead's history once it is sent, with who sent it", async () => {
     const server = await mailServer();
     const leadId = randomUUID();
     const about = { kind: "lead" as const, id: leadId };
@@ -70,7 +70,7 @@ describe("a message", () => {
 });
 
 describe("a mail server", () => {
-  test("that refuses for the moment (451) is asked again, under the same Message-ID", async () => {
+  test("that refuses temporarily (451) is retried, with the same Message-ID", async () => {
     const server = await mailServer({ refuse: (_address, begun) => (begun <= 2 ? 451 : undefined) });
     const id = await enqueue();
     deliver(server.url);
@@ -78,7 +78,7 @@ describe("a mail server", () => {
     expect(server.received.map(({ headers }) => headers.get("message-id"))).toEqual([`<${id}@milepost.example>`]);
   });
 
-  test("that is away loses nothing: all is delivered when it is back", async () => {
+  test("that is unavailable loses nothing: everything is delivered when it is back", async () => {
     const gone = await mailServer();
     await gone.close();
     const ids = [await enqueue(), await enqueue()];
@@ -101,7 +101,7 @@ describe("a mail server", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("that never takes a message: it has failed after the last attempt, with the reason, which its lead's history tells", async () => {
+  test("that never accepts a message makes it fail after the last attempt, with the reason, which is in its lead's history", async () => {
     const server = await mailServer({ refuse: () => 451 });
     const leadId = randomUUID();
     const id = await enqueue({ about: { kind: "lead", id: leadId }, createdBy: "ida" });
@@ -124,7 +124,7 @@ describe("a mail server", () => {
 describe("an address that is refused for good (550)", () => {
   const refuse = (address: string): number | undefined => (address.startsWith("poisoned") ? 550 : undefined);
 
-  test("fails alone, sooner, and keeps no other message waiting", async () => {
+  test("fails alone, sooner, and delays no other message", async () => {
     const server = await mailServer({ refuse });
     const bad = await enqueue({ to: ["poisoned@example.com"] });
     const good = await Promise.all(Array.from({ length: 8 }, () => enqueue()));
@@ -134,14 +134,14 @@ describe("an address that is refused for good (550)", () => {
     expect(server.received).toHaveLength(8);
   });
 
-  test("once, after other failures, is asked again: only refusals of that kind are counted", async () => {
+  test("once, after other failures, is retried: only refusals of that kind are counted", async () => {
     const server = await mailServer({ refuse: (_address, begun) => [451, 451, 550][begun - 1] });
     const id = await enqueue();
     deliver(server.url);
     expect(await inState(id, "sent")).toMatchObject({ attempts: 4, last_error: null });
   });
 
-  test("beside others that are only put off (451) ends nothing before those have their message", async () => {
+  test("beside others that are refused temporarily (451) does not end the delivery before those are served", async () => {
     const good = ["first@example.com", "second@example.com", "third@example.com"];
     const server = await mailServer({
       refuse: (address, begun) => refuse(address) ?? (good.indexOf(address) < begun ? undefined : 451),
@@ -151,7 +151,7 @@ describe("an address that is refused for good (550)", () => {
     expect((await inState(id, "failed")).accepted_addresses).toEqual(good);
   });
 
-  test("is asked as often again after staff have resent its message", async () => {
+  test("gets all its attempts again after staff have resent its message", async () => {
     const server = await mailServer({ refuse });
     const id = await enqueue({ to: ["poisoned@example.com"] });
     deliver(server.url);
@@ -163,7 +163,7 @@ describe("an address that is refused for good (550)", () => {
     expect(server.begun).toBe(4);
   });
 
-  test("among good ones of one message: those get it once, and the failure names it", async () => {
+  test("among valid ones of one message: those get it once, and the failure names it", async () => {
     const server = await mailServer({ refuse });
     const to = ["first@example.com", "poisoned@example.com", "second@example.com"];
     const id = await enqueue({ to });
@@ -175,7 +175,7 @@ describe("an address that is refused for good (550)", () => {
   });
 });
 
-test("a delivery that is stopped ends what it has begun, and leaves the rest to the next", async () => {
+test("a stopped delivery finishes what it has started, and leaves the rest to the next", async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const server = await mailServer({ beforeAccepting: () => held });
@@ -204,7 +204,7 @@ async function jobs(): Promise<readonly { readonly key: string; readonly isTaken
   );
 }
 
-test("a database that drops its connections interrupts the delivery, no more", async () => {
+test("a database that drops its connections only interrupts the delivery", async () => {
   deliver(undefined);
   await inState(await enqueue(), "captured");
   const dropped = await app().database.dataSource.query<unknown[]>(

@@ -32,7 +32,7 @@ function deliveringProcess(smtpUrl: string): ChildProcess {
   return child;
 }
 
-test("a process killed while it was sending: another one sends the message, recognisable by its Message-ID", async () => {
+test("a process killed while sending: another one sends the message, with the same Message-ID", async () => {
   const arrived: string[] = [];
   // The first message arrives whole, but its sender does not live to hear that it did.
   const server = await mailServer({
@@ -57,7 +57,7 @@ test("a process killed while it was sending: another one sends the message, reco
   ]);
 });
 
-test("a process that lives keeps what it has taken, however long it takes", async () => {
+test("a live process keeps what it has claimed, however long it takes", async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const server = await mailServer({ beforeAccepting: () => held });
@@ -93,7 +93,7 @@ async function holders(): Promise<string[]> {
   return rows.map(({ locked_by: holder }) => holder);
 }
 
-test("a message whose sending ends the process each time is given up", async () => {
+test("a message that kills the process at each attempt is given up", async () => {
   const id = await enqueue();
   await app().database.dataSource.query("update outbox_message set attempts = 4 where id = $1", [id]);
   const server = await mailServer();

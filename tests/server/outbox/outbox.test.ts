@@ -14,7 +14,7 @@ const RESEND =
   "mutation ($input: ResendMailInput!) { resendMail(input: $input) { id state attempts resends messageId } }";
 
 describe("resending", () => {
-  test("a message that has failed goes on where it stopped, under its Message-ID", async () => {
+  test("a failed message continues where it stopped, with its Message-ID", async () => {
     let full = true;
     const server = await mailServer({
       refuse: (address) => (full && address === "full@example.com" ? 552 : undefined),
@@ -35,7 +35,7 @@ describe("resending", () => {
     expect((await row(id)).last_error).toBeNull();
   });
 
-  test("one that was sent goes out anew, so that no mailbox hides it as a duplicate", async () => {
+  test("a sent one gets a new Message-ID, so that no mailbox hides it as a duplicate", async () => {
     const server = await mailServer();
     const id = await enqueue();
     const staff = await app().staff();
@@ -58,7 +58,7 @@ describe("resending", () => {
     ]);
   });
 
-  test("one that waits is tried at once", async () => {
+  test("a queued one is tried immediately", async () => {
     let away = true;
     const server = await mailServer({ refuse: () => (away ? 451 : undefined) });
     const id = await enqueue();
@@ -70,7 +70,7 @@ describe("resending", () => {
     await noJobIsLeft();
   });
 
-  test("one that is being sent, or none, is refused", async () => {
+  test("one that is being sent, or an unknown one, is refused", async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const server = await mailServer({ beforeAccepting: () => held });
@@ -131,7 +131,7 @@ describe("the outbox", () => {
     expect([captured.json.data[0].id, captured.json.meta.total]).toEqual([id, 1]);
   });
 
-  test("over REST has another ETag when one message has gone and another has come", async () => {
+  test("over REST has a new ETag when one message has gone and another has come", async () => {
     const id = await enqueue();
     const staff = await app().staff();
     const { etag } = (await staff.rest("GET /api/admin/outbox")).headers;
@@ -162,7 +162,7 @@ describe("the outbox", () => {
 });
 
 describe("one message over REST", () => {
-  test("is what the list says of it, with its text and its files", async () => {
+  test("is as in the list, with its text and its files", async () => {
     const id = await enqueue();
     const staff = await app().staff();
     const { status, json, headers } = await staff.rest(`GET /api/admin/outbox/${id}`);
@@ -175,7 +175,7 @@ describe("one message over REST", () => {
     expect((await staff.rest(`GET /api/admin/outbox/${id}`, again)).status).toBe(304);
   });
 
-  test("is staff's alone, and unknown ones are 404", async () => {
+  test("is only for staff, and unknown ones are 404", async () => {
     const id = await enqueue();
     expect((await app().visitor().rest(`GET /api/admin/outbox/${id}`)).status).toBe(401);
     const staff = await app().staff();

@@ -41,7 +41,7 @@ async function reach(ids: readonly string[], expected: Readonly<Record<string, n
   });
 }
 
-describe("a mail server that is silent for some, and will be for a minute", () => {
+describe("a mail server that is silent for a minute for some recipients", () => {
   test.each<Moment["at"]>(["recipient", "message"])("at the %s: what comes behind them is delivered", async (at) => {
     const server = await mailServer({ silent: (moment) => moment.at === at && isSilentFor(moment.address) });
     const silent = await enqueueSilent(MANY);
@@ -53,7 +53,7 @@ describe("a mail server that is silent for some, and will be for a minute", () =
     expect(server.received.map(({ recipients }) => recipients)).toEqual([["dana@example.com"]]);
   });
 
-  test("at the greeting of as many connections", async () => {
+  test("before the greeting of many connections", async () => {
     const server = await mailServer({ silent: ({ at, connected }) => at === "greeting" && connected <= MANY });
     const silent = await enqueueSilent(MANY);
     deliver(server.url, { pace: { ...NARROW, slots: MANY + 1 }, timeouts: { connectMs: 300_000, silenceMs: 300_000 } });
@@ -62,7 +62,7 @@ describe("a mail server that is silent for some, and will be for a minute", () =
     expect(await states(silent)).toEqual({ "sending 1": MANY });
   });
 
-  test("when they are tried again, and are more than the slots: what is new is delivered", async () => {
+  test("on retry of more messages than slots: new mail is still delivered", async () => {
     const refused = new Set<string>();
     const server = await mailServer({
       refuse: (address) => (isSilentFor(address) && refused.add(address) ? 451 : undefined),
@@ -76,7 +76,7 @@ describe("a mail server that is silent for some, and will be for a minute", () =
     expect(await states(silent)).toEqual({ "sending 2": NARROW.slots, "queued 1": MANY - NARROW.slots });
   });
 
-  test("for more than the slots: no job of the clock waits for them", async () => {
+  test("for more messages than slots: scheduled jobs do not wait", async () => {
     const server = await mailServer({ silent: ({ at }) => at === "recipient" });
     const silent = await enqueueSilent(MANY);
     deliver(server.url, { pace: NARROW });
@@ -87,7 +87,7 @@ describe("a mail server that is silent for some, and will be for a minute", () =
   });
 });
 
-test("more silent addresses than slots, who are given up on in time: what comes behind them goes before they are tried again", async () => {
+test("more silent addresses than slots, which time out: mail behind them is sent before they are retried", async () => {
   const server = await mailServer({ silent: ({ at, address }) => at === "recipient" && isSilentFor(address) });
   const silent = await enqueueSilent(3 * NARROW.slots);
   const good = await enqueue();
@@ -98,7 +98,7 @@ test("more silent addresses than slots, who are given up on in time: what comes 
   for (const id of silent) expect((await row(id)).last_error).toMatch(/timeout/i);
 });
 
-test("no more connections than there are speak to a server that answers", async () => {
+test("no more than the configured connections are used with a server that answers", async () => {
   const connections = 3;
   let atOnce = 0;
   let most = 0;

@@ -64,7 +64,7 @@ describe("autopay", () => {
     expect(activity[0]).toMatchObject({ kind: "charge_recorded", actorKind: "system", details: { amountCents: 8331 } });
   });
 
-  test("charges a month once although two servers run and the clock jumps to and fro", async () => {
+  test("charges a month once even with two servers and a clock that jumps", async () => {
     await onAutopay("VSP-AUTO-0002", "2026-04-01T15:00:00Z");
     const another = await app().another();
     const days = ["2026-04-30", "2026-04-30", "2026-05-31", "2026-04-30", "2026-05-30", "2026-05-31"];
@@ -73,7 +73,7 @@ describe("autopay", () => {
     expect(await periodsOf("VSP-AUTO-0002")).toEqual(["2026-05-01", "2026-04-01"]);
   });
 
-  test("makes up for a day without a server, but for nothing before the consent or of long ago", async () => {
+  test("makes up for a day without a server, but not for days before the consent or long ago", async () => {
     await onAutopay("VSP-AUTO-0003", "2026-07-02T01:00:00Z");
     // 1 July in New York: June's day was before the consent.
     await charge("2026-07-05");
@@ -98,7 +98,7 @@ describe("autopay", () => {
     expect(await Promise.all(charged)).toEqual([[], [], [], ["2026-08-01"], []]);
   });
 
-  test("is called by the clock, and by one process for all of them", async () => {
+  test("is run by the schedule, by one process for all", async () => {
     const { dataSource: database, url: databaseUrl } = app().database;
     const jobs = runAllJobs({
       env: app().env,

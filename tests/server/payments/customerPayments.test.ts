@@ -26,8 +26,8 @@ const profilesOf = async ({ customer } = holder) =>
 /** 67 characters; each of the first is one of 18 letters once the number is hidden. */
 const LONGER_WHEN_MASKED = `${"ﷺ".repeat(50)} ${CARD_NUMBER}`;
 
-describe("a saved way of payment", () => {
-  test("is made by the first save and changed by the next: absent stays, null and empty clear", async () => {
+describe("a saved payment method", () => {
+  test("is created by the first save and changed by the next: absent fields stay, null and empty clear", async () => {
     const first = await save({
       paymentMethod: "Family card",
       cardBrand: "Visa",
@@ -117,7 +117,7 @@ describe("a saved way of payment", () => {
     await save({ paymentMethod: null, accountName: null, accountIdentifier: null, notes: null });
   });
 
-  test("is refused where it cannot be a card's, and for somebody else's policy", async () => {
+  test("is refused if it cannot be a card's, and for somebody else's policy", async () => {
     for (const [body, message] of [
       [{ cardLastFour: CARD_NUMBER }, "Please enter only the card's last four digits."],
       [{ cardLastFour: "12" }, "Please enter only the card's last four digits."],
@@ -135,7 +135,7 @@ describe("a saved way of payment", () => {
     expect(await profilesOf(other)).toEqual([]);
   });
 
-  test("becomes one when first saves come together, also while staff change the policy and its holder", async () => {
+  test("is created once by simultaneous first saves, even while staff change the policy and its holder", async () => {
     const both = await signedInHolder(app(), "VSP-PAYS-0003");
     const change = (number: number) =>
       staff.rest(`PUT /api/admin/policies/${both.policyId}`, {
@@ -161,7 +161,7 @@ describe("autopay", () => {
       )
     ).data?.policy.paymentStatus;
 
-  test("is a consent with a date, its words and its origin, which a later save leaves alone", async () => {
+  test("is a consent with a date, its text and its origin, which a later save keeps", async () => {
     const words = (await app().visitor().rest("GET /api/autopay-consent")).json.data;
     expect(words.text).toContain("I authorize");
     const on = await save({ autopayEnabled: true, autopayConsentVersion: words.version });
@@ -180,7 +180,7 @@ describe("autopay", () => {
     await expect(app().database.asOwner(async (owner) => await owner.query(change))).rejects.toThrow("never changed");
   });
 
-  test("is not taken for other words than the published ones, and ends when it is turned off", async () => {
+  test("requires the published text, and ends when it is turned off", async () => {
     const off = await save({ autopayEnabled: false });
     expect(off.json.data).toMatchObject({ autopayEnabled: false, autopayConsentAt: null });
     expect(await statusOf()).toBe("manual_payments");
@@ -217,7 +217,7 @@ describe("autopay of one of two holders", () => {
     return [answer.json.data.paymentStatus, ...ways];
   };
 
-  test("goes on when the other saves a card without it, until it is turned off by the one who agreed", async () => {
+  test("continues when the other saves a card without it, until the one who agreed turns it off", async () => {
     await save({ autopayEnabled: true }, shared);
     await save({ cardLastFour: "1111", autopayEnabled: false }, second);
     expect(await seen()).toEqual(["autopay_active", "first on", "second off"]);
@@ -238,7 +238,7 @@ describe("autopay of one of two holders", () => {
     expect(await seen()).toEqual(["manual_payments", "second off", "first off"]);
   });
 
-  test("is off altogether once turned off, also on a card that was signed with before", async () => {
+  test("is completely off once turned off, even on a card from an earlier signature", async () => {
     const { dataSource } = app().database;
     await save({ autopayEnabled: true }, shared);
     // Two ways of one customer on autopay: what was two holders' once, and one's since their addresses became one.
@@ -255,7 +255,7 @@ describe("autopay of one of two holders", () => {
     expect(await seen()).toEqual(["manual_payments", "second off", "first off", "first off"]);
   });
 
-  test("ends with the one who agreed: who is no holder any more does not go on paying", async () => {
+  test("ends when the one who agreed is no longer a holder", async () => {
     const { dataSource } = app().database;
     await save({ autopayEnabled: true }, second);
     await dataSource.query("update payment_profile set customer_id = null where policy_id = $1 and autopay_enabled", [
@@ -272,7 +272,7 @@ describe("a charge", () => {
   const change = (id: string, body: object, headers: Record<string, string> = {}) =>
     staff.rest(`PATCH /api/admin/charges/${id}`, { body, headers });
 
-  test("is written down by staff, changes its status freely, and is seen by its customer alone", async () => {
+  test("is recorded by staff, can get any status, and is visible only to its customer", async () => {
     const body = { description: "Down payment", amountCents: "8331", chargedAt: "2026-05-01", notes: "by phone" };
     const made = await record({ ...body, status: "processing" }, { "idempotency-key": "charge-1" });
     expect([made.status, made.json.data]).toMatchObject([

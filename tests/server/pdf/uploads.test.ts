@@ -67,24 +67,24 @@ describe.each(Object.keys(WAYS))("as %s", (way) => {
     );
   });
 
-  test("a file that unpacks to hundreds of megabytes is refused, and told so", async () => {
+  test("a file that unpacks to hundreds of megabytes is refused with a message", async () => {
     for (const what of ["an object stream of 100 MB", "a page that is drawn by 200 MB"])
       expect(await send(PDF_BOMBS[what]?.() ?? Buffer.alloc(0))).toEqual({ status: 400, message: TOO_COMPLEX });
   });
 
-  test("a PDF with a page is taken", async () => {
+  test("a PDF with a page is accepted", async () => {
     expect((await send(writtenPdf()))?.status).toBeLessThan(300);
   });
 });
 
-describe("a PDF that takes more than it may", () => {
+describe("a PDF that exceeds its limits", () => {
   test.each(Object.entries(PDF_BOMBS))("because of %s is refused", async (_what, made) => {
     const { leadId, quoteId } = lead;
     const input = { leadId, quoteId, fileName: "c.pdf", fileData: made().toString("base64") };
     expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({ message: TOO_COMPLEX });
   });
 
-  test("keeps nobody else waiting while it is looked at", async () => {
+  test("delays nobody else while it is inspected", async () => {
     const { port } = app().app.server.address() as { port: number };
     const order: string[] = [];
     const bomb = PDF_BOMBS["an object stream with millions of numbers"]?.() ?? Buffer.alloc(0);

@@ -23,7 +23,7 @@ describe("the processes that read PDFs", () => {
     expect(pdfs.processes).toEqual([first]);
   });
 
-  test("are replaced when they are ended from outside", async () => {
+  test("are replaced when killed from outside", async () => {
     await inspected();
     const [first = 0] = pdfs.processes;
     process.kill(first, "SIGKILL");
@@ -32,7 +32,7 @@ describe("the processes that read PDFs", () => {
     expect(pdfs.processes).not.toContain(first);
   });
 
-  test("are replaced when a file was more than they could hold", async () => {
+  test("are replaced when a file exceeded their memory", async () => {
     const bomb = PDF_BOMBS["an object stream with millions of numbers"]?.() ?? Buffer.alloc(0);
     expect(await pdfs.inspect(bomb)).toBe("too_complex");
     expect(await inspected()).toBe("fine");
@@ -51,7 +51,7 @@ describe("the processes that read PDFs", () => {
     expect(order[0]).toBe("small");
   });
 
-  test("take two files at a time; more wait, and what is too much for the line is told to come back", async () => {
+  test("take two files at a time; more wait, and beyond the queue's limit get Retry-After", async () => {
     const answers = await Promise.allSettled(Array.from({ length: 40 }, inspected));
     const refused = answers.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(6);

@@ -145,7 +145,7 @@ describe("a change of APP_SECRET, process by process", () => {
 });
 
 describe("on the embedded database", () => {
-  it("another secret is refused, too, and one whose file was removed is made anew", async () => {
+  it("another secret is refused, too, and one whose file was removed is generated again", async () => {
     const base = await mkdtemp(path.join(tmpdir(), "milepost-secret-embedded-"));
     await chmod(base, 0o755);
     const DATA_DIR = path.join(base, "data");

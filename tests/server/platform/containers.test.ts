@@ -41,7 +41,7 @@ describe("the image", () => {
     expect(new Set(images)).toEqual(new Set([`node:${read(".nvmrc").trim()}-bookworm-slim`]));
   });
 
-  it("copies what exists, from stages that exist", () => {
+  it("copies only existing files and stages", () => {
     const stages = instructions.map((line) => /^FROM \S+ AS (\S+)$/.exec(line)?.[1]);
     for (const line of instructions.filter((candidate) => candidate.startsWith("COPY "))) {
       const words = line.split(/\s+/).slice(1, -1);
@@ -64,7 +64,7 @@ describe("the image", () => {
     ).toBe(true);
   });
 
-  it("leaves secrets, data and what is built here outside", () => {
+  it("excludes secrets, data and build output", () => {
     expect(read(".dockerignore").split("\n")).toEqual(
       expect.arrayContaining([".git", ".data", ".env", "node_modules", "dist"]),
     );
@@ -78,7 +78,7 @@ describe("the compose file", () => {
     expect(existsSync(path.join(projectRoot, "docker", build?.context ?? "", build?.dockerfile ?? ""))).toBe(true);
   });
 
-  it("hands over an environment that the server accepts, with addresses of its own services", () => {
+  it("passes an environment that the server accepts, with the URLs of its own services", () => {
     const given = compose.services["application"]?.environment ?? {};
     const filled = Object.entries(given).map(([name, value]) => [
       name,
@@ -89,7 +89,7 @@ describe("the compose file", () => {
       expect(Object.keys(compose.services)).toContain(new URL(url ?? "").hostname);
   });
 
-  it("waits for a database that answers, and keeps its data", () => {
+  it("waits for a healthy database, and keeps its data", () => {
     expect(compose.services["application"]?.depends_on?.["database"]).toEqual({ condition: "service_healthy" });
     expect(compose.services["database"]?.healthcheck?.test.join(" ")).toContain("pg_isready");
     const named = Object.values(compose.services).flatMap(({ volumes = [] }) =>

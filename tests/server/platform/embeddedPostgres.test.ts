@@ -67,7 +67,7 @@ async function runningPostmaster(): Promise<number> {
 }
 
 describe("the embedded PostgreSQL", () => {
-  it("is made in an empty folder, keeps what it acknowledged, folds Unicode and has the extensions", async () => {
+  it("is created in an empty folder, keeps committed data, folds Unicode and has the extensions", async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: freshDataDir() });
     const settings = `select concat_ws(' ', current_setting('fsync'), current_setting('synchronous_commit'), current_setting('listen_addresses'))`;
     expect(await ask(postgres.url, settings)).toBe("on on 127.0.0.1");
@@ -87,7 +87,7 @@ describe("the embedded PostgreSQL", () => {
     await postgres.stop();
   });
 
-  it("says in a sentence that another server uses the folder, and starts once that has ended", async () => {
+  it("reports that another server uses the folder, and starts once that has ended", async () => {
     freshDataDir();
     const first = await holdHere();
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -99,7 +99,7 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  it("lets exactly one of several simultaneous starts have the folder, also after a crash", async () => {
+  it("allows exactly one of several simultaneous starts, even after a crash", async () => {
     freshDataDir();
     const crashed = await holdHere();
     crashed.child.kill("SIGKILL");
@@ -179,7 +179,7 @@ describe("the embedded PostgreSQL", () => {
     await new Promise((resolve) => busy.close(resolve));
   });
 
-  it("makes the library links that a blocked install script did not make", async () => {
+  it("creates the library links that a blocked install script did not create", async () => {
     const home = path.join(freshDataDir(), "package");
     await cp(PACKAGE_HOME, home, { recursive: true, verbatimSymlinks: true });
     const library = path.join(home, "native/lib");
@@ -192,7 +192,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await run(program, ["--version"])).toMatchObject({ ok: true });
   });
 
-  it("runs from and in a folder that only its owner may enter", async () => {
+  it("works from and in a folder that only its owner may enter", async () => {
     const closed = freshDataDir();
     await mkdir(closed, { mode: 0o700 });
     const home = path.join(closed, "package");

@@ -56,12 +56,12 @@ describe("the environment", () => {
     });
   });
 
-  it("takes an empty value for none", () => {
+  it("treats an empty value as absent", () => {
     const empty = Object.fromEntries(variablesRead().map((name) => [name, ""]));
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
 
-  it("leaves demo data away with a database of one's own", () => {
+  it("adds no demo data to an external database", () => {
     const own = { DATABASE_URL: "postgres://me@db/product", APP_SECRET: SECRET };
     expect(readEnv(own).seed).toBe("none");
     expect(readEnv({ ...own, SEED: "demo" }).seed).toBe("demo");
@@ -112,12 +112,12 @@ describe("the environment", () => {
     expect(refusalOf({ APP_SECRET: SECRET, [name]: value })).toMatch(new RegExp(`^${name} must .*\\.$`));
   });
 
-  it("does not repeat a secret in the sentence", () => {
+  it("does not repeat a secret in the message", () => {
     expect(refusalOf({ DATABASE_URL: "mysql://me:hunter2@db/product" })).not.toContain("hunter2");
     expect(refusalOf({ ADMIN_PASSWORD: "hunter2" })).not.toContain("hunter2");
   });
 
-  it("asks for APP_SECRET with a database of one's own", () => {
+  it("requires APP_SECRET with an external database", () => {
     expect(refusalOf({ DATABASE_URL: "postgres://me@db/product" })).toMatch(
       /^APP_SECRET must be set together with DATABASE_URL/,
     );
@@ -142,11 +142,11 @@ describe("the list of variables", () => {
     expect(names.sort()).toEqual(variablesRead());
   });
 
-  it("holds its own defaults in .env.example", () => {
+  it("has the actual defaults in .env.example", () => {
     expect(readEnv(exampleEnvironment())).toEqual({ ...readEnv({}), dataDir: path.resolve(".data") });
   });
 
-  it("leaves to the server what follows from something else in .env.example", () => {
+  it("leaves out derived defaults in .env.example", () => {
     const own = {
       DATABASE_URL: "postgres://me@db/product",
       APP_SECRET: SECRET,

@@ -40,7 +40,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
   return started;
 }
 
-describe("a PostgreSQL of one's own", () => {
+describe("an external PostgreSQL", () => {
   it("is 15 or later", () => {
     expect(postgres.major).toBeGreaterThanOrEqual(15);
   });
@@ -69,7 +69,7 @@ describe("a PostgreSQL of one's own", () => {
     expect(await product.ended()).toBe(0);
   });
 
-  it("takes the demo data where they are asked for, once, also by servers that start at the same time", async () => {
+  it("gets the demo data if requested, once, even with servers that start simultaneously", async () => {
     const DATABASE_URL = await freshDatabase();
     const products = await Promise.all([1, 2, 3].map(async () => await start({ DATABASE_URL, SEED: "demo" })));
     await Promise.all(products.map(async ({ until }) => await until(/Ctrl-C stops it/)));
@@ -84,13 +84,13 @@ describe("a PostgreSQL of one's own", () => {
     expect(await ask(DATABASE_URL)).toEqual(expected);
   });
 
-  it("is needed together with APP_SECRET", async () => {
+  it("requires APP_SECRET", async () => {
     const product = await start({ DATABASE_URL: await freshDatabase(), APP_SECRET: "" });
     expect(await product.ended()).toBe(1);
     expect(product.output()).toMatch(/^Cannot start: APP_SECRET must be set together with DATABASE_URL/);
   });
 
-  it("is named in one sentence when it cannot be used", async () => {
+  it("is reported in one sentence when it cannot be used", async () => {
     const product = await start({ DATABASE_URL: databaseUrl(postgres.url, "nowhere") });
     expect(await product.ended()).toBe(1);
     expect(product.output().trim()).toBe(

@@ -57,7 +57,7 @@ describe("the launcher", () => {
     expect(runtimeIsGood((await readFile(path.join(projectRoot, ".nvmrc"), "utf8")).trim())).toBe(true);
   });
 
-  it("says which tasks there are when it is asked for another", async () => {
+  it("lists the tasks when it gets an unknown one", async () => {
     const { code, output } = await runNode(path.join(projectRoot, "tools/launch.mjs"), "toString");
     expect(code).toBe(1);
     expect(output).toContain('There is no task "toString". Tasks: install, start, dev, build, test,');
@@ -65,14 +65,14 @@ describe("the launcher", () => {
 });
 
 describe("the lock between launches", () => {
-  it("lets one work at a time", async () => {
+  it("allows one at a time", async () => {
     const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
     await writeFile(file, "0");
     await Promise.all([1, 2, 3, 4, 5].map(async () => await runNode(path.join(support, "lockUser.mjs"), lock, file)));
     expect(await contentOf(file)).toBe("5");
   });
 
-  it("is taken from a launch that was killed", async () => {
+  it("is taken over from a killed launch", async () => {
     const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
     await writeFile(file, "0");
     const gone = await runNode("-p", "process.pid");
@@ -81,7 +81,7 @@ describe("the lock between launches", () => {
     expect(await contentOf(file)).toBe("1");
   });
 
-  it("is taken from a silent one whose number another process has now", async () => {
+  it("is taken over from a silent one whose pid was reused", async () => {
     const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
     await writeFile(file, "0");
     await writeFile(lock, String(process.pid));
@@ -93,7 +93,7 @@ describe("the lock between launches", () => {
 });
 
 describe("a task of npm", () => {
-  it("is told to stop when the shell that npm started it with is killed", async () => {
+  it("stops when the shell that npm started it with is killed", async () => {
     const file = path.join(folder, "state");
     const script = path.join(support, "childOfScript.mjs");
     // The colon behind keeps the shell from becoming the program itself.
@@ -129,7 +129,7 @@ describe(".ci/run", () => {
 
   const summary = (text: string): string => `echo '${text}' > test-results/summary.json`;
 
-  it("closes with the totals", async () => {
+  it("ends with the totals", async () => {
     const npm = summary('{"finished":true,"total":{"passed":120,"failed":0,"skipped":0}}');
     expect(await closingLine(npm)).toEqual({ code: 0, line: "120 passed, 0 failed" });
   });
@@ -139,16 +139,16 @@ describe(".ci/run", () => {
     expect(await closingLine(npm)).toEqual({ code: 1, line: "118 passed, 2 failed, 1 skipped" });
   });
 
-  it("counts a failure when things broke before a test ran", async () => {
+  it("counts a failure if something breaks before the tests", async () => {
     expect(await closingLine("exit 1")).toEqual({ code: 1, line: "0 passed, 1 failed" });
   });
 
-  it("counts a failure when things broke in the middle", async () => {
+  it("counts a failure if something breaks in the middle", async () => {
     const npm = `${summary('{"finished":false,"total":{"passed":40,"failed":0,"skipped":0}}')}\nexit 137`;
     expect(await closingLine(npm)).toEqual({ code: 1, line: "40 passed, 1 failed" });
   });
 
-  it("does not believe a good end without results", async () => {
+  it("does not accept success without results", async () => {
     expect(await closingLine("exit 0")).toEqual({ code: 1, line: "0 passed, 1 failed" });
   });
 });

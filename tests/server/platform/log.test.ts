@@ -11,7 +11,7 @@ function logged(write: (log: pino.Logger) => void): string {
 }
 
 describe("the log", () => {
-  it("shows no cookie, no authorization and no query of a request", () => {
+  it("contains no cookie, authorization or query string of a request", () => {
     const headers = { cookie: "staff_session=abc", authorization: "Bearer abc", host: "warranty.example" };
     const text = logged((log) =>
       log.info({ req: { id: "r-1", method: "GET", url: "/api/admin/leads?q=ann@abc.example", headers } }, "asked"),
@@ -33,7 +33,7 @@ describe("the log", () => {
     },
   );
 
-  it("shows neither the statement nor the values of a database error, nor digits that may be a card", () => {
+  it("contains neither the statement nor the values of a database error, nor digits that may be a card", () => {
     const error = Object.assign(new Error("duplicate key for 4242 4242 4242 4242"), {
       code: "23505",
       query: "insert into lead values ($1)",
@@ -102,7 +102,7 @@ describe("the log", () => {
     expect(lines[2]).toMatchObject({ msg: `delivered: ${shown}` });
   });
 
-  it("shows no card's number that an error repeats, however it is written", () => {
+  it("contains no card number that an error repeats, in any spelling", () => {
     const text = logged((log) => log.error({ err: new Error("no integer: 4716,4615|8332   2103") }));
     expect(JSON.parse(text).err.message).toBe("no integer: ****,****|****   2103");
   });

@@ -97,8 +97,8 @@ async function cutConnections(cuts: number): Promise<void> {
   });
 }
 
-describe("a server whose database connections are ended in quick succession", () => {
-  it("lives, answers 503 meanwhile and serves afterwards", async () => {
+describe("a server whose database connections are terminated in quick succession", () => {
+  it("survives, answers 503 meanwhile and recovers", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       let cut = false;
       const calling = callUntil(() => cut);
@@ -119,7 +119,7 @@ describe("a server whose database connections are ended in quick succession", ()
     });
   });
 
-  it("answers 503 while PostgreSQL refuses its role, and serves as soon as it is let in again", async () => {
+  it("answers 503 while PostgreSQL refuses its role, and recovers as soon as it is accepted again", async () => {
     const alterRole = async (how: "login" | "nologin"): Promise<void> =>
       await withClient(ownerUrl, async (owner) => {
         const { rows } = await owner.query<{ role: string }>(

@@ -72,7 +72,7 @@ async function resetTyping(DATA_DIR: string, typed: string): Promise<number | nu
 }
 
 describe("npm run reset", () => {
-  it("removes the embedded database when that is confirmed, and nothing of anybody else's", async () => {
+  it("removes the embedded database after a confirmation, and no other files", async () => {
     const DATA_DIR = await freshDataDir();
     await stop(await startReady(DATA_DIR));
     await writeFile(path.join(DATA_DIR, "my-notes.txt"), "keep me");
@@ -93,7 +93,7 @@ describe("npm run reset", () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it("is refused while a server runs, with another database and with words that it does not know", async () => {
+  it("is refused while a server runs, with an external database and with unknown arguments", async () => {
     const DATA_DIR = await freshDataDir();
     const product = await startReady(DATA_DIR);
     expect(await reset(DATA_DIR, "--yes")).toEqual({
@@ -109,7 +109,7 @@ describe("npm run reset", () => {
     expect(await readdir(DATA_DIR)).toContain("postgres.password");
   });
 
-  it("removes what a killed server has left running", async () => {
+  it("stops what a killed server has left running", async () => {
     const DATA_DIR = await freshDataDir();
     const product = await startReady(DATA_DIR);
     product.child.kill("SIGKILL");

@@ -79,8 +79,8 @@ async function callUntil(url: string, cookie: string, done: () => boolean): Prom
   return { calls, lost };
 }
 
-describe("a restart of two servers, one after the other, behind a balancer that follows /readyz", () => {
-  it("loses no call", async () => {
+describe("a rolling restart of two servers behind a load balancer that polls /readyz", () => {
+  it("loses no request", async () => {
     const first = await startReady();
     const second = await startReady();
     const ports = [first.port, second.port];
@@ -104,8 +104,8 @@ describe("a restart of two servers, one after the other, behind a balancer that 
   });
 });
 
-describe("a connection on which nobody asks for a while", () => {
-  it("is kept for longer than balancers keep theirs, so that they are the ones to close it", async () => {
+describe("an idle connection", () => {
+  it("is kept longer than load balancers keep theirs, so that they close it first", async () => {
     const product = await startReady();
     const agent = new Agent({ keepAlive: true });
     const keptFor = await new Promise<string>((resolve, reject) => {
@@ -120,7 +120,7 @@ describe("a connection on which nobody asks for a while", () => {
 });
 
 describe("a server that is told to stop", () => {
-  it("says at once that it is not ready, serves on as long as somebody calls, and ends each connection with an answer", async () => {
+  it("immediately reports that it is not ready, serves as long as requests arrive, and closes each connection with an answer", async () => {
     const product = await startReady();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (place: string): Promise<{ status: number; connection: string }> =>

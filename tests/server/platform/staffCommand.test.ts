@@ -68,7 +68,7 @@ const made = (lines: readonly string[]): string =>
   /^Boss has a new password: (\S{20})$/m.exec(lines.join("\n"))?.[1] ?? "";
 
 describe("npm run staff -- reset-password", () => {
-  test("makes no database where there is none", async () => {
+  test("creates no database", async () => {
     expect(await reset("boss")).toEqual({
       code: 1,
       lines: [`The password was not changed: There is no database in ${DATA_DIR} yet: start the server once.`],
@@ -112,7 +112,7 @@ describe("npm run staff -- reset-password", () => {
     }
   });
 
-  test("says what is wrong, names nobody else and changes nothing", async () => {
+  test("reports errors, names no other account and changes nothing", async () => {
     const product = await start();
     try {
       expect(await reset("bos")).toEqual({

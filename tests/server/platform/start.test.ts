@@ -124,7 +124,7 @@ describe("the start", () => {
     expect(second.output()).not.toContain("password-");
   });
 
-  it("makes up the administrator's password where nobody gave one, and shows it at the first start alone", async () => {
+  it("generates the administrator's password if none is given, and shows it only at the first start", async () => {
     const DATA_DIR = freshDataDir();
     const first = await startReady({ DATA_DIR, SEED: "none" });
     const password = /Administrator admin \/ (\S{20})$/m.exec(first.output())?.[1];
@@ -176,7 +176,7 @@ describe("the start", () => {
     expect(await readdir(base)).not.toContain(path.basename(DATA_DIR));
   });
 
-  it("ends cleanly when it is told to stop while starting", async () => {
+  it("ends cleanly when stopped while starting", async () => {
     const DATA_DIR = freshDataDir();
     const product = await start({ DATA_DIR });
     const begun = async (): Promise<boolean> =>

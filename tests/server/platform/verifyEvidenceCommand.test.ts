@@ -24,7 +24,7 @@ const verify = async (environment: NodeJS.ProcessEnv): Promise<Ended> =>
   await runCommand(server, "verifyEvidence", environment);
 
 describe("npm run verify-evidence", () => {
-  test("ends with 0 and says that nothing was altered, and with 1 and what was", async () => {
+  test("exits with 0 if nothing was altered, otherwise with 1 and what was", async () => {
     const { id } = await sentContract(app(), await app().staff());
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
     const environment = { DATABASE_URL: app().database.url, APP_SECRET: app().env.appSecret };
@@ -54,7 +54,7 @@ describe("npm run verify-evidence", () => {
     });
   });
 
-  test("tells by an event that somebody knows that the chain was written anew, or cut off with all that tells of it", async () => {
+  test("detects by a known event that the chain was rewritten, or truncated with everything that refers to it", async () => {
     const environment = { DATABASE_URL: app().database.url, APP_SECRET: app().env.appSecret };
     const knows = async (...known: string[]): Promise<Ended> =>
       await runCommand(server, "verifyEvidence", environment, known);
@@ -93,13 +93,13 @@ describe("npm run verify-evidence", () => {
       expect(await knows(...wrong)).toEqual({ code: 1, lines: [usage] });
   });
 
-  test("ends with 1 and a sentence where there is no database", async () => {
+  test("exits with 1 and a message without a database", async () => {
     const DATABASE_URL = databaseUrl(app().database.url, "nothing");
     const { code, lines } = await verify({ DATABASE_URL, APP_SECRET: app().env.appSecret });
     expect([code, lines]).toEqual([1, [expect.stringMatching(/^Cannot start: .*"nothing" does not exist/)]]);
   });
 
-  test("works with the embedded database, beside the server and after it, and leaves both as they were", async () => {
+  test("works with the embedded database, while the server runs and afterwards, and changes neither", async () => {
     const base = await mkdtemp(path.join(tmpdir(), "milepost-verify-"));
     await chmod(base, 0o755);
     const DATA_DIR = path.join(base, "data");

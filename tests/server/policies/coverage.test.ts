@@ -42,7 +42,7 @@ test("the state of coverage and the days that remain, as PostgreSQL computes the
   expect(computed).toEqual(cases);
 });
 
-test("the table looks where mistakes are made", () => {
+test("the table of cases covers the edge cases", () => {
   const utc = cases.map(({ now }) => now.slice(0, 13));
   // An hour before and after midnight in New York, in winter (5:00 in UTC) and in summer (4:00).
   for (const hour of ["T04", "T05", "T03"]) expect(utc.some((moment) => moment.endsWith(hour))).toBe(true);

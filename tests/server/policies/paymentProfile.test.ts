@@ -21,8 +21,8 @@ const PAYMENT = `query ($id: ID!) { lead(id: $id) { policy { paymentStatus payme
   id paymentMethod cardBrand cardLastFour cardExpiryMonth cardExpiryYear autopayEnabled customer { email }
 } } } }`;
 
-describe("the way of payment that a signature leaves", () => {
-  test("is the policy's that is made later, and its customer's", async () => {
+describe("the payment method of a signature", () => {
+  test("is assigned to a later policy and its customer", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app(), { lead: { email: "payer@example.com" } });
     await leave(leadId);
@@ -35,7 +35,7 @@ describe("the way of payment that a signature leaves", () => {
     });
   });
 
-  test("is the policy's that there is, and its only customer's", async () => {
+  test("is assigned to the existing policy and its only customer", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app(), { lead: { email: "payer2@example.com" } });
     const { id } = await must(staff, CONVERT_LEAD, { input: { leadId } });
@@ -53,7 +53,7 @@ describe("the way of payment that a signature leaves", () => {
     expect(latest.customer).toBeNull();
   });
 
-  test("does not miss a policy that is being made at the same moment", async () => {
+  test("does not miss a policy that is created concurrently", async () => {
     const staff = await app().staff();
     for (let round = 0; round < 10; round += 1) {
       const leadId = await requestedLead(app());
@@ -62,7 +62,7 @@ describe("the way of payment that a signature leaves", () => {
     }
   });
 
-  test("says by the latest one whether a policy pays by itself", async () => {
+  test("decides by the latest one whether a policy has autopay", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app());
     await leave(leadId);
@@ -78,7 +78,7 @@ describe("the way of payment that a signature leaves", () => {
     ]);
   });
 
-  test("takes a consent to autopay over from the customer's previous one, and nobody else's", async () => {
+  test("inherits the autopay consent of the customer's previous one, and nobody else's", async () => {
     const { dataSource } = app().database;
     const staff = await app().staff();
     const leadId = await requestedLead(app(), { lead: { email: "keeps@example.com" } });

@@ -33,7 +33,7 @@ function upload(body: Buffer | undefined, headers: Record<string, string>, { id 
 const spooled = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`));
 
 describe("a file of a policy", () => {
-  test("is kept under its name, listed, served to staff and told in the history", async () => {
+  test("is stored under its name, listed, served to staff and recorded in the history", async () => {
     const name = "Gutachten “Öl & Motor” 漢字.pdf";
     const answer = await upload(PDF, { "x-filename": encodeURIComponent(name), "content-type": "application/pdf" });
     expect(answer.status).toBe(201);
@@ -90,7 +90,7 @@ describe("a file of a policy", () => {
     expect(String(headers["content-disposition"])).toMatch(new RegExp(`^${how}; filename="${name}"`));
   });
 
-  test("of 10 MB is taken, one byte more is not, whether its size is announced or not; nothing is left behind", async () => {
+  test("of 10 MB is accepted, one byte more is not, whether its size is declared or not; nothing is left behind", async () => {
     const before = await spooled();
     expect((await upload(randomBytes(10 * MB), { "x-filename": "full" })).status).toBe(201);
     const over = randomBytes(10 * MB + 1);
@@ -152,7 +152,7 @@ describe("a file of a policy", () => {
     expect([answer.status, answer.json.data.fileName]).toEqual([201, kept]);
   });
 
-  test("is for a policy that there is, and for staff alone", async () => {
+  test("requires an existing policy, and is only for staff", async () => {
     expect((await upload(PNG, { "x-filename": "a" }, { id: "VSP-NONE-NONE" })).status).toBe(404);
     const { filePath } = (await upload(PNG, { "x-filename": "a" })).json.data;
     const customer = await app().customer({ email: policy.email, policyId: policy.id });
@@ -168,7 +168,7 @@ describe("a file of a policy", () => {
     expect((await staff.rest(`DELETE /policy-files/${policy.id}`)).status).toBe(405);
   });
 
-  test("that stops on its way, or is too large over a real connection, leaves nothing; the refusal can be read", async () => {
+  test("that is aborted, or too large over a real connection, leaves nothing; the refusal is readable", async () => {
     const url = await app().app.listen({ port: 0, host: "127.0.0.1" });
     const cookie = Object.entries(staff.cookies())
       .map(([name, value]) => `${name}=${value}`)

@@ -58,7 +58,7 @@ describe("the roster", () => {
     expect(paged).toEqual(expected);
   });
 
-  test("has what is not known below everything that is, and the same package together whatever its case", async () => {
+  test("sorts unknown values last, and groups packages ignoring case", async () => {
     expect((await names({ sort: "totalPremium", order: "desc" })).slice(0, 3)).toEqual(["Bea", "Eve", "carl"]);
     expect((await names({ sort: "policyStartDate", order: "desc" })).slice(0, 3)).toEqual(["Dee", "Eve", "carl"]);
     expect((await names({ sort: "package", order: "asc" })).slice(0, 2)).toEqual(["ada", "Dee"]);
@@ -103,7 +103,7 @@ describe("the roster", () => {
     expect(await names({ filter: { search: numbers["carl"]?.toLowerCase() } })).toEqual(["carl"]);
   });
 
-  test("follows a holder and a vehicle that change, and says so in its fingerprint and the policy's version", async () => {
+  test("reflects changes of a holder and a vehicle, and changes its fingerprint and the policy's version", async () => {
     const before = await must(staff, ROSTER);
     const bea = before.items.find(({ id }: { id: string }) => id === numbers["Bea"]);
     await must(staff, "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }", {
@@ -121,7 +121,7 @@ describe("the roster", () => {
     await must(staff, UPDATE_POLICY, { input: { id: bea.id, lead: { firstName: "Bea" } } });
   });
 
-  test("counts all policies, whoever makes them at once", async () => {
+  test("counts all policies, even those created concurrently", async () => {
     const before = (await must(staff, ROSTER)).totalCount;
     await Promise.all(Array.from({ length: 8 }, () => convertedPolicy(staff, { lead: { lastName: "Many" } })));
     expect(await must(staff, ROSTER, { first: 1 })).toMatchObject({ totalCount: before + 8, totalIsExact: true });

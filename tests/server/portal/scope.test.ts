@@ -72,7 +72,7 @@ describe("over REST", () => {
     },
   );
 
-  test("a body that names somebody else's record is answered like one that names nothing", async () => {
+  test("a body that names somebody else's record is answered like one that names an unknown one", async () => {
     const changes = CALLS.filter(({ method, path }) => method !== "GET" && !path.includes("{id}")).map(nameOf);
     // A new call of the portal must be looked at here.
     expect(changes.filter((name) => BODIES[name] === undefined).toSorted()).toEqual(NAMELESS.toSorted());
@@ -85,7 +85,7 @@ describe("over REST", () => {
     }
   });
 
-  test("every list holds one's own, and nothing of anybody else", async () => {
+  test("every list contains one's own records, and nobody else's", async () => {
     for (const name of CALLS.filter(({ method, path }) => method === "GET" && !path.includes("{id}")).map(nameOf)) {
       const { status, text } = await own.customer.rest(name);
       expect([name, status]).toEqual([name, 200]);
@@ -153,7 +153,7 @@ describe("over GraphQL", () => {
     }),
   );
 
-  test("every input of the portal that names a record was looked at", () => {
+  test("every input of the portal that names a record was checked", () => {
     expect(carried.map(([, field]) => field).toSorted()).toEqual(
       expect.arrayContaining(["fileClaim", "savePaymentProfile", "signContract", "uploadDocument"]),
     );
@@ -179,7 +179,7 @@ describe("over GraphQL", () => {
     },
   );
 
-  test("what is a customer's alone is refused to visitors and staff", async () => {
+  test("a customer's operations are refused to visitors and staff", async () => {
     for (const { kind, field } of rootFieldsFor(schema, ["customer"])) {
       const selection = isObjectType(getNamedType(field.type)) ? "{ __typename }" : "";
       const given = field.args.find((each) => isRequiredArgument(each));

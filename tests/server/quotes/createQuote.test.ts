@@ -9,7 +9,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const kinds = (activity: { kind: string }[]) => activity.map(({ kind }) => kind);
 
 describe("a quote", () => {
-  test("is an offer with its author, and moves a new lead to quoted", async () => {
+  test("has an author, and moves a new lead to quoted", async () => {
     const staff = await app().staff({ username: "ines" });
     const id = await requestedLead(app());
     const { version } = await wholeLead(staff, id);
@@ -39,7 +39,7 @@ describe("a quote", () => {
     ]);
   });
 
-  test("stands first among the lead's quotes, and only the first one moves the lead", async () => {
+  test("is first among the lead's quotes, and only the first one changes the lead's status", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const first = await must(staff, CREATE_QUOTE, { input: aQuote(id) });
@@ -125,7 +125,7 @@ describe("a quote", () => {
 });
 
 describe("an idempotency key", () => {
-  test("answers with the quote that it first made, also when the lead has moved on", async () => {
+  test("answers with the original quote, even if the lead has changed since", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const input = { ...aQuote(id), idempotencyKey: "click-1" };
@@ -137,7 +137,7 @@ describe("an idempotency key", () => {
     expect((await wholeLead(staff, id)).quotes).toHaveLength(2);
   });
 
-  test("is a conflict with another request, be it for another lead or of another price", async () => {
+  test("is a conflict with a different request, for another lead or with another price", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const input = { ...aQuote(id), idempotencyKey: "used" };
@@ -154,7 +154,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  test("of a call that failed is free again", async () => {
+  test("of a failed request can be reused", async () => {
     const staff = await app().staff();
     const idempotencyKey = "failed-first";
     expect(await refusal(staff, CREATE_QUOTE, { input: { ...aQuote(NOBODY), idempotencyKey } })).toMatchObject({

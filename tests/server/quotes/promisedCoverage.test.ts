@@ -37,7 +37,7 @@ test.each(PROMISED_PLANS)("a %s contract lists what the plan promises, and nothi
   }
 });
 
-test("REST knows the plans that are promised, and no other", async () => {
+test("REST has the promised plans, and no others", async () => {
   const { json } = await staff.rest("GET /api/openapi.json");
   const { schema } = json.paths["/api/leads/{id}/coverage"].post.requestBody.content["application/json"];
   expect(schema.properties.plan.enum).toEqual(PROMISED_PLANS);

@@ -25,7 +25,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const update = (staff: Caller, input: object) => must(staff, UPDATE, { input });
 
 describe("a lead that staff enter", () => {
-  test("needs nothing, and is a new one from the web", async () => {
+  test("requires nothing, and is a new one from the web", async () => {
     const staff = await app().staff({ username: "erin" });
     const { id } = await must(staff, CREATE_LEAD, { input: { lead: {} } });
     expect(await wholeLead(staff, id)).toMatchObject({
@@ -88,7 +88,7 @@ describe("a lead that staff enter", () => {
 });
 
 describe("a saved lead", () => {
-  test("keeps what is absent, clears what is null, and writes down what differs", async () => {
+  test("keeps absent fields, clears null ones, and records what differs", async () => {
     const staff = await app().staff({ username: "fay" });
     const id = await requestedLead(app(), { lead: { firstName: "Fay", lastName: "Old" } });
     const saved = await update(staff, {
@@ -138,7 +138,7 @@ describe("a saved lead", () => {
     expect(others.map(({ kind }: { kind: string }) => kind)).toEqual(["created"]);
   });
 
-  test("that differs in nothing changes nothing: no version, no activity", async () => {
+  test("without differences changes nothing: no version, no activity", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const before = await wholeLead(staff, id);
@@ -187,7 +187,7 @@ describe("a saved lead", () => {
     expect(await update(staff, { id, version, lead: { city: "Waco" } })).toMatchObject({ city: "Waco" });
   });
 
-  test("gets its vehicle where there was none", async () => {
+  test("gets a vehicle if it had none", async () => {
     const staff = await app().staff();
     const { id, version } = await must(staff, CREATE_LEAD, { input: { lead: { firstName: "No", lastName: "Car" } } });
     const nothing = { make: "", model: " ", trim: null };
@@ -199,7 +199,7 @@ describe("a saved lead", () => {
     expect(saved.activity[0].details.changes).toContainEqual({ field: "vehicle.make", from: null, to: "Kia" });
   });
 
-  test("refuses a policy's fields where there is no policy to keep them", async () => {
+  test("refuses a policy's fields if there is no policy", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const refused = await refusal(staff, UPDATE, { input: { id, policy: { package: "gold" } } });
@@ -211,7 +211,7 @@ describe("a saved lead", () => {
     }
   });
 
-  test("changes the policy where there is one", async () => {
+  test("changes the policy if there is one", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const policyId = await addPolicy(app(), id);
@@ -253,7 +253,7 @@ describe("a saved lead", () => {
 });
 
 describe("a lead's status", () => {
-  test("may become any other, in any order, and each change is written down", async () => {
+  test("may become any other, in any order, and each change is recorded", async () => {
     const staff = await app().staff({ username: "gil" });
     const id = await requestedLead(app());
     const statuses =
@@ -287,7 +287,7 @@ describe("a lead's status", () => {
   });
 });
 
-test("visitors and customers may do none of this", async () => {
+test("visitors and customers may do none of these", async () => {
   const visitor = app().visitor();
   const id = await requestedLead(app());
   for (const [query, variables] of [

@@ -26,7 +26,7 @@ const customersOf = (policyId: string) =>
   );
 
 describe("a lead that is converted", () => {
-  test("has a policy of what was filled in, is sold by whom it was, and its holder signs in", async () => {
+  test("has a policy with the given values, records who sold it, and its holder can sign in", async () => {
     const staff = await app().staff({ username: "olga" });
     const leadId = await requestedLead(app(), {
       lead: { firstName: " Ada ", lastName: "Holt", email: "Ada.Holt@example.com" },
@@ -65,14 +65,14 @@ describe("a lead that is converted", () => {
     });
   });
 
-  test("needs nothing to be filled in", async () => {
+  test("requires no values", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app());
     const policy = await must(staff, CONVERT_LEAD, { input: { leadId, package: "  ", deductible: null } });
     expect(policy).toMatchObject({ package: null, deductible: null, policyStartDate: null, totalPremiumCents: null });
   });
 
-  test("joins the customer who has its email already, under the name that customer has", async () => {
+  test("is assigned to the existing customer with its email, who keeps their name", async () => {
     const staff = await app().staff();
     const email = "twice@example.com";
     const one = await requestedLead(app(), { lead: { email, firstName: "First" } });
@@ -108,7 +108,7 @@ describe("a lead that is converted", () => {
     },
   );
 
-  test("that is sold already, by hand, is converted all the same, without a second change of status", async () => {
+  test("already set to sold by hand can still be converted, without a second change of status", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app());
     await must(staff, SET_STATUS, { input: { id: leadId, status: "sold" } });
@@ -117,7 +117,7 @@ describe("a lead that is converted", () => {
     expect(kinds).toEqual(["converted", "status_changed", "created"]);
   });
 
-  test("is not converted twice, but answers the same key with the same policy", async () => {
+  test("cannot be converted twice, but the same key gets the same policy", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app());
     const input = { leadId, package: "gold", idempotencyKey: "convert-1" };
@@ -178,14 +178,14 @@ describe("the dashboard and the list", () => {
 });
 
 describe("a policy number", () => {
-  test("has no letters or digits that are read for one another, and does not repeat", () => {
+  test("has no confusable letters or digits, and is unique", () => {
     const numbers = Array.from({ length: 2000 }, newPolicyNumber);
     for (const number of numbers) expect(number).toMatch(POLICY_NUMBER);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(new Set(numbers.join("").replaceAll(/VSP|-/g, "")).size).toBe(31);
   });
 
-  test("that is taken is not taken again: another is drawn", async () => {
+  test("that is taken is not used again: another one is generated", async () => {
     const [one, other] = [await requestedLead(app()), await requestedLead(app())];
     const drawn = ["VSP-TAKE-NNNN", "VSP-TAKE-NNNN", "VSP-TAKE-NNNN", "VSP-FREE-2222"];
     const draw = () => drawn.shift() ?? "";

@@ -12,7 +12,7 @@ const app = useTestApp();
 const typed = (fields: TextFields): Record<string, string> =>
   Object.fromEntries(Object.keys(fields).map((name, index) => [name, `Typed ${index}@Example.com`]));
 
-test("every text that is declared for a lead and its vehicle is saved, comes back over GraphQL and REST, and stands in the history", async () => {
+test("every declared text of a lead and its vehicle is saved, returned over GraphQL and REST, and recorded in the history", async () => {
   const staff = await app().staff();
   const id = await requestedLead(app());
   const sent = { lead: typed(leadFields), vehicle: typed(vehicleFields) };

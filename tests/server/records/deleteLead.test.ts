@@ -20,7 +20,7 @@ async function left(id: string): Promise<Record<string, number>> {
 }
 
 describe("deleting a lead", () => {
-  test("takes its vehicle, notes, quotes and unsigned contracts along; its history stays, with who deleted it", async () => {
+  test("deletes its vehicle, notes, quotes and unsigned contracts; its history stays, with who deleted it", async () => {
     const staff = await app().staff({ username: "hal" });
     const id = await requestedLead(app());
     await must(staff, "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }", {
@@ -37,7 +37,7 @@ describe("deleting a lead", () => {
     expect(last).toEqual({ kind: "deleted", actor_name: "hal" });
   });
 
-  test("is told to staff, with who did it and when, also where the id is in capital letters; of a lead that stands there is nothing to tell", async () => {
+  test("is reported to staff, with actor and time, even if the id is in upper case; an existing lead has no deletion", async () => {
     const deletion = "query ($id: ID!) { leadDeletion(id: $id) { kind at actorKind actorName } }";
     const [id, kept] = [await requestedLead(app()), await requestedLead(app())];
     await must(await app().staff({ username: "hedda" }), DELETE_LEAD, { input: { id } });
@@ -48,7 +48,7 @@ describe("deleting a lead", () => {
     for (const other of [kept, "no-id"]) expect(await must(colleague, deletion, { id: other })).toBeNull();
   });
 
-  test("leaves the evidence of consent, without its lead but with whom it speaks of", async () => {
+  test("keeps the evidence of consent, without its lead but with the person", async () => {
     const id = await requestedLead(app(), { lead: { email: "evidence@example.com", phone: "(512) 555-0177" } });
     await remove(id);
     const rows: unknown[] = await app().database.dataSource.query(
@@ -73,7 +73,7 @@ describe("deleting a lead", () => {
     expect(await left(signed)).toMatchObject({ lead: 1, vehicle: 1, quote: 2, contract: 2, activity: 1 });
   });
 
-  test("cannot get past the database either", async () => {
+  test("is refused by the database, too", async () => {
     const [sold, signed] = [await requestedLead(app()), await requestedLead(app())];
     await addPolicy(app(), sold);
     await addContract(app(), signed, "signed");
@@ -85,7 +85,7 @@ describe("deleting a lead", () => {
     }
   });
 
-  test("happens once when twenty do it at once", async () => {
+  test("happens once for twenty at once", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const answers = await raceForLead(app(), id, () => staff.graphql(DELETE_LEAD, { input: { id } }));

@@ -43,8 +43,8 @@ async function claimEmails(staff: Caller): Promise<Readonly<Record<string, strin
 let made = 0;
 const address = (who: string) => `${who}.${(made += 1)}@example.com`;
 
-describe("another email of the holder", () => {
-  test("is what the customer signs in with from then on, who keeps everything; open sessions end", async () => {
+describe("a change of the holder's email", () => {
+  test("changes the customer's sign-in, who keeps everything; open sessions end", async () => {
     const staff = await app().staff();
     const { id, email } = await convertedPolicy(staff);
     const before = await changeEmail(staff, id, email);
@@ -55,7 +55,7 @@ describe("another email of the holder", () => {
     await expectEnded(open);
   });
 
-  test("takes the policy, with its ways of payment, to the customer who has that email already", async () => {
+  test("moves the policy, with its payment methods, to the customer who already has that email", async () => {
     const staff = await app().staff();
     const [one, other] = [await convertedPolicy(staff), await convertedPolicy(staff)];
     await app().database.dataSource.query(
@@ -83,7 +83,7 @@ describe("another email of the holder", () => {
     expect(await canSignIn(one.email, one.id)).toBe(false);
   });
 
-  test("of two holders takes the one's ways of payment and requests along, and leaves the other's", async () => {
+  test("of one of two holders moves that one's payment methods and requests, and leaves the other's", async () => {
     const staff = await app().staff();
     const [one, other] = [await convertedPolicy(staff), await convertedPolicy(staff)];
     const { dataSource } = app().database;
@@ -190,7 +190,7 @@ describe("another email of the holder", () => {
     expect(await claimEmails(staff)).toMatchObject({ [claim.id]: to });
   });
 
-  test("makes a sign-in where there was none; without a new one to go to the sign-in stays", async () => {
+  test("creates a sign-in if there was none; removing the email keeps the sign-in", async () => {
     const staff = await app().staff();
     const { id } = await convertedPolicy(staff, { lead: { email: null } });
     expect(await changeEmail(staff, id, "not an address")).toEqual([]);
@@ -206,7 +206,7 @@ describe("another email of the holder", () => {
     expect([await canSignIn(email, id), await canSignIn(next, id)]).toEqual([false, true]);
   });
 
-  test("on the lead's page moves it too", async () => {
+  test("on the lead's page has the same effect", async () => {
     const staff = await app().staff();
     const { id, leadId } = await convertedPolicy(staff);
     const email = address("lead");
@@ -216,7 +216,7 @@ describe("another email of the holder", () => {
     expect(await canSignIn(email, id)).toBe(true);
   });
 
-  test("given to twenty policies at once makes one customer of them, and crossing moves end", async () => {
+  test("for twenty policies at once creates one customer, and crossing moves do not deadlock", async () => {
     const staff = await app().staff();
     const email = address("crowd");
     const policies = [];

@@ -12,7 +12,7 @@ const app = useRaceApp();
 const ADD_NOTE = "mutation ($input: AddPolicyNoteInput!) { addPolicyNote(input: $input) { id content authorName } }";
 
 describe("a policy", () => {
-  test("is changed with its holder and its vehicle: what is said is kept as it should be, what is not said stays", async () => {
+  test("is changed with its holder and its vehicle: given values are normalized, absent ones stay", async () => {
     const staff = await app().staff({ username: "uma" });
     const { id, leadId } = await convertedPolicy(staff, {
       lead: { phone: "(512) 555-0100", zip: "78701", city: "Austin" },
@@ -46,7 +46,7 @@ describe("a policy", () => {
     expect((await wholeLead(staff, leadId)).activity[0].details).toEqual(changed.details);
   });
 
-  test("that nothing changes in stays as it is, without a word in its history", async () => {
+  test("without differences is unchanged, with nothing in its history", async () => {
     const staff = await app().staff();
     const { id } = await convertedPolicy(staff, { vehicle: { vin: "1HGCM82633A004352" }, policy: { package: "gold" } });
     const before = await must(staff, WHOLE_POLICY, { id });
@@ -59,7 +59,7 @@ describe("a policy", () => {
     expect(await must(staff, WHOLE_POLICY, { id })).toEqual(before);
   });
 
-  test("changed on the lead's page tells it in its own history too, but not what is the lead's alone", async () => {
+  test("changed on the lead's page has it in its own history, too, but not the lead's own changes", async () => {
     const staff = await app().staff();
     const { id, leadId } = await convertedPolicy(staff);
     const update = `mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { ...whole } } ${WHOLE_LEAD}`;
@@ -76,7 +76,7 @@ describe("a policy", () => {
     expect(version).toBe(3);
   });
 
-  test("is refused with all that is wrong, and stays as it was", async () => {
+  test("is refused with all errors, and stays unchanged", async () => {
     const staff = await app().staff();
     const { id } = await convertedPolicy(staff);
     const { code, fields } = await refusal(staff, UPDATE_POLICY, {
@@ -95,7 +95,7 @@ describe("a policy", () => {
     expect(await refusal(app().visitor(), UPDATE_POLICY, { input: { id } })).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  test("does not end before it starts, whichever of the two days is changed", async () => {
+  test("cannot end before it starts, whichever of the two days is changed", async () => {
     const staff = await app().staff();
     const days = { policyStartDate: "2026-12-01", expirationDate: "2029-12-01" };
     const { id, leadId } = await convertedPolicy(staff, { policy: days });
@@ -112,7 +112,7 @@ describe("a policy", () => {
     expect(await must(staff, UPDATE_POLICY, { input: { id, policy: moved } })).toMatchObject(moved);
   });
 
-  test("read by twenty and saved by all: one is saved, the others are told; a note makes nobody's copy stale", async () => {
+  test("read by twenty and saved by all: one is saved, the others are refused; a note makes nobody's copy stale", async () => {
     const staff = await app().staff();
     const { id, leadId } = await convertedPolicy(staff);
     const { version } = await must(staff, WHOLE_POLICY, { id });
@@ -146,7 +146,7 @@ describe("a policy", () => {
     chain.forEach((change: { from: unknown }, index: number) => expect(change.from).toBe(chain[index + 1]?.to ?? null));
   });
 
-  test("keeps every whole number of cents that may be sent, and says again what it was told", async () => {
+  test("stores every valid number of cents, and returns it unchanged", async () => {
     const staff = await app().staff();
     const { id } = await convertedPolicy(staff);
     const amount = fc.option(fc.integer({ min: 0, max: 2_147_483_647 }));
@@ -175,7 +175,7 @@ describe("the detail", () => {
     expect(await countStatements(async () => await must(staff, WHOLE_POLICY, { id }))).toBe(1);
   });
 
-  test("has a note once for an idempotency key, which is a conflict with other words", async () => {
+  test("stores a note once per idempotency key, which is a conflict with another text", async () => {
     const staff = await app().staff();
     const { id } = await convertedPolicy(staff);
     const input = { policyId: id, content: "called twice", idempotencyKey: "click-1" };
@@ -188,7 +188,7 @@ describe("the detail", () => {
     expect((await must(staff, WHOLE_POLICY, { id })).notes).toHaveLength(1);
   });
 
-  test("of nobody's policy is null; notes need words", async () => {
+  test("of an unknown policy is null; notes need text", async () => {
     const staff = await app().staff();
     expect(await must(staff, WHOLE_POLICY, { id: "VSP-NONE-NONE" })).toBeNull();
     const { id } = await convertedPolicy(staff);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const create = async (body: object = BODY) => (await staff.rest("POST /api/admin/claims", { body })).json.data;
 
 describe("/api/admin/claims", () => {
-  test("makes a claim of the documented body, and answers it under the documented names", async () => {
+  test("creates a claim from the documented body, and answers with the documented names", async () => {
     const answer = await staff.rest("POST /api/admin/claims", { body: BODY, headers: { "idempotency-key": "a" } });
     expect([answer.status, answer.json.data]).toEqual([
       201,
@@ -185,7 +185,7 @@ describe("/api/admin/claims", () => {
     expect([policy.status, policy.json.message]).toEqual([404, "Policy not found"]);
   });
 
-  test("is taken by who asks", async () => {
+  test("is assigned to the caller", async () => {
     const { id } = await create();
     const answer = await staff.rest(`POST /api/admin/claims/${id}/assign`);
     expect([answer.status, answer.json.data.assignedToName]).toEqual([200, "vera"]);
@@ -215,7 +215,7 @@ describe("the customer's claims", () => {
     ]);
   });
 
-  test("come from the claims center too", async () => {
+  test("can be filed in the claims center, too", async () => {
     const { policyId, claimReason, ...form } = BODY;
     const answer = await customer.rest("POST /api/claims", { body: { ...form, policyId: "ignored", claimReason } });
     expect([answer.status, answer.json.data]).toMatchObject([

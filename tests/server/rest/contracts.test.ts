@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe("POST /api/admin/leads/{id}/contracts", () => {
-  test("takes the documented body, with and without a file", async () => {
+  test("accepts the documented body, with and without a file", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const file = await aPdf();
     const answer = await staff.rest(`POST /api/admin/leads/${leadId}/contracts`, {
@@ -66,7 +66,7 @@ describe("POST /api/admin/leads/{id}/contracts", () => {
     expect([again.status, again.json.code]).toEqual([409, "CONFLICT"]);
   });
 
-  test("is seen in a lead's detail, which can be sent back whole with its document", async () => {
+  test("is part of a lead's detail, which can be sent back whole with its document", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const fileData = Buffer.concat([await aPdf(), Buffer.alloc(200_000, "%")]).toString("base64");
     await must(staff, SEND_CONTRACT, { input: { leadId, quoteId, fileName: "c.pdf", fileData } });
@@ -89,7 +89,7 @@ describe("POST /api/admin/leads/{id}/contracts", () => {
     expect(stranger.status).toBe(401);
   });
 
-  test("takes 5 MB as base64 and refuses more in its usual words", async () => {
+  test("accepts 5 MB as base64 and refuses more with its message", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const send = (bytes: number) =>
       staff.rest(`POST /api/admin/leads/${leadId}/contracts`, {

@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test("a lead of which nothing is known yet may be sent as such", async () => {
+test("an empty lead is accepted", async () => {
   expect((await made({ lead: {} })).status).toBe(201);
   expect((await made({ lead: { id: "x" } })).status).toBe(201);
 });
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test("what is refused is named where it was sent", async () => {
+test("a refused field is named by the path it was sent at", async () => {
   for (const [body, field] of [
     [{ email: "x".repeat(300) }, "email"],
     [{ lead: { email: "x".repeat(300) } }, "lead.email"],

@@ -95,7 +95,7 @@ const request = fc.record({
   caller: fc.nat(3),
 });
 
-test("no request to any row is a fault of ours, and every answer in JSON is as documented", async () => {
+test("no request to any endpoint causes a server error, and every JSON answer is as documented", async () => {
   const answers = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(

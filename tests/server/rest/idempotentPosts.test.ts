@@ -32,7 +32,7 @@ describe("of visitors", () => {
       .rest("POST /api/leads", { body: { ...request, lead }, headers: KEY });
   };
 
-  test("two who choose the same key never meet", async () => {
+  test("two callers with the same key never interfere", async () => {
     const [one, other] = [await ask("Ada"), await ask("Bea")];
     expect([one.status, other.status, replayed(one), replayed(other)]).toEqual([201, 201, false, false]);
     expect(other.json.data.id).not.toBe(one.json.data.id);
@@ -95,7 +95,7 @@ describe("of accounts", () => {
     expect([again.status, again.json, replayed(again)]).toEqual([201, first.json, true]);
   });
 
-  test("who signs in again goes on where the last session stopped", async () => {
+  test("a new sign-in continues where the last session stopped", async () => {
     const again = app().visitor();
     await again.rest("POST /api/admin/login", { body: { username: "dana", password: STAFF_PASSWORD } });
     const answer = await note(again, "Called.");
@@ -121,7 +121,7 @@ describe("of accounts", () => {
 });
 
 describe("what is not to be done twice", () => {
-  test("a withdrawn contract is answered as withdrawn, and withdrawn once", async () => {
+  test("a withdrawal is repeated with the same answer, and done once", async () => {
     const { id, leadId: ofLead } = await sentContract(app(), staff);
     const headers = { "idempotency-key": `void-${id}` };
     const answers = [1, 2].map(async () => await staff.rest(`POST /api/admin/contracts/${id}/void`, { headers }));
@@ -131,7 +131,7 @@ describe("what is not to be done twice", () => {
     expect((await staff.rest(`POST /api/admin/contracts/${id}/void`)).status).toBe(409);
   });
 
-  test("a lost answer's setting does not overwrite what a colleague has saved since", async () => {
+  test("retrying a setting does not overwrite what a colleague has saved since", async () => {
     const path = "POST /api/admin/quote-preferences/email-instructions";
     const save = async (instructions: string, key?: string) =>
       await staff.rest(path, {
@@ -163,7 +163,7 @@ describe("what is not to be done twice", () => {
     expect((await staff.rest(`GET /${one.json.data.filePath}`)).status).toBe(200);
   });
 
-  test("an account is made once, and its password is in nothing that is kept of the call", async () => {
+  test("an account is created once, and nothing stored of the request contains its password", async () => {
     const admin = await app().staff({ role: "admin" });
     const password = "a-password-of-the-newcomer";
     const make = async (body: object) => await admin.rest("POST /api/admin/users", { body, headers: KEY });
@@ -174,7 +174,7 @@ describe("what is not to be done twice", () => {
     expect(JSON.stringify(kept)).not.toContain(password);
   });
 
-  test("a password is changed once, and whoever asks again stays signed in", async () => {
+  test("a password is changed once, and a retry stays signed in", async () => {
     const caller = await app().staff({ username: "changer" });
     const body = { currentPassword: STAFF_PASSWORD, newPassword: "another-good-long-password" };
     const change = async () => await caller.rest("POST /api/admin/me/password", { body, headers: KEY });
@@ -190,7 +190,7 @@ describe("what is not to be done twice", () => {
 });
 
 describe("a sign-in or a sign-out", () => {
-  test("is made each time: a session that has ended is not handed out again", async () => {
+  test("is executed each time: an ended session is not returned again", async () => {
     const caller = app().visitor();
     const body = { username: "dana", password: STAFF_PASSWORD };
     const sessions = [];

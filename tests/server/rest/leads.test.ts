@@ -92,7 +92,7 @@ describe("POST /api/leads", () => {
 });
 
 describe("staff", () => {
-  test("write a lead down without any required field", async () => {
+  test("create a lead without any required field", async () => {
     const answer = await staff.rest("POST /api/admin/leads", {
       body: {
         lead: { firstName: "Ola", state: "ca" },

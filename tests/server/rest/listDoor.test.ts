@@ -27,7 +27,7 @@ const cursorOf = async (path: string): Promise<string> => {
   return String(json.meta.nextCursor);
 };
 
-describe("a parameter that no list knows", () => {
+describe("an unknown list parameter", () => {
   const lists = restRows.filter(({ list, session }) => list && session === "staff").map(({ path }) => path);
 
   test.each(lists)("%s is refused and named", async (path) => {
@@ -52,7 +52,7 @@ describe("a parameter that no list knows", () => {
     ]);
   });
 
-  test("does not matter where there is no list", async () => {
+  test("is ignored where there is no list", async () => {
     expect((await staff.rest(`GET /api/admin/leads/${leads[0]}?page=2`)).status).toBe(200);
     expect((await staff.rest("GET /api/admin/stats?page=2")).status).toBe(200);
   });

@@ -86,7 +86,7 @@ beforeAll(async () => {
   await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status: "awaiting_inspection" } });
 });
 
-test("every row that answers with a list takes its parameters", () => {
+test("every endpoint that answers with a list accepts the list parameters", () => {
   const answersWithList = calls.filter(({ method, answer }) => {
     const data = (
       answer["properties"] as { readonly data: { type?: string; properties?: Record<string, { type?: string }> } }
@@ -122,7 +122,7 @@ describe.each(names)("%s", (path) => {
     }
   });
 
-  test("finds words of its own rows, and nothing by the words of others", async () => {
+  test("finds words of its own rows, and nothing by those of others", async () => {
     const { rows: whole } = await ask(path);
     const words = whole.flatMap(({ kind, status, description, cardBrand, name, fileName, id }) =>
       [kind, status, description, cardBrand, name, fileName, id].filter((word) => typeof word === "string").slice(0, 1),
@@ -133,7 +133,7 @@ describe.each(names)("%s", (path) => {
     expect(await ask(path, "?q=zebulon")).toMatchObject({ rows: [], meta: { total: 0, nextCursor: null } });
   });
 
-  test("has an ETag of what it says, and refuses parameters of a wrong kind", async () => {
+  test("has an ETag of its content, and refuses invalid parameters", async () => {
     const { etag } = await ask(path);
     expect((await ask(path, "", { "if-none-match": etag })).status).toBe(304);
     expect((await ask(path, "", { "if-none-match": '"other"' })).status).toBe(200);
@@ -180,7 +180,7 @@ test.each([
   expect([rows.length, meta?.total]).toEqual([count, count]);
 });
 
-test("a sort holds for the whole list, and a cursor for its own sort alone", async () => {
+test("a sort applies to the whole list, and a cursor only to its own sort", async () => {
   const path = "/api/customer/document-requests";
   const byDay = await ask(path, "?sort=dueDate&order=asc");
   expect(byDay.rows.map(({ dueDate }) => dueDate)).toEqual(["2026-12-24T00:00:00.000Z", null]);
@@ -192,7 +192,7 @@ test("a sort holds for the whole list, and a cursor for its own sort alone", asy
   expect((await ask("/api/customer/claims", "?q=agent77")).rows).toEqual([]);
 });
 
-test("of a policy that there is not, and of another customer, nothing is listed", async () => {
+test("of an unknown policy, and of another customer, nothing is listed", async () => {
   for (const path of names.filter((each) => each.includes("{id}"))) {
     for (const none of ["VSP-NONE-0001", "0b1f0c9e-0000-4000-8000-000000000000"]) {
       const { status, json } = await staff.rest(`GET ${path.replace("{id}", none)}`);

@@ -64,8 +64,8 @@ function openConnections({ app: { server } }: TestApp): Promise<number> {
 const statuses = (asked: readonly Asking[]): readonly string[] =>
   asked.map(({ head }) => head().slice(9, 12)).toSorted();
 
-describe("whole lists asked for many times at once", () => {
-  test("go out a few at a time; some wait, the rest is told to come back, and everybody else is answered", async () => {
+describe("many simultaneous requests for whole lists", () => {
+  test("are served a few at a time; some wait, the rest get Retry-After, and everybody else is answered", async () => {
     const server = await listening({ atOnce: 2, waiting: 3, waitMs: NEVER, stalledMs: NEVER });
     const asked = await Promise.all(Array.from({ length: 9 }, () => ask(server)));
     await eventually(() => (statuses(asked).join() === ",,,200,200,503,503,503,503" ? true : undefined));
@@ -83,7 +83,7 @@ describe("whole lists asked for many times at once", () => {
     await eventually(() => (statuses(asked).filter((status) => status === "200").length === 3 ? true : undefined));
   });
 
-  test("do not wait for ever", async () => {
+  test("do not wait forever", async () => {
     const server = await listening({ atOnce: 1, waiting: 5, waitMs: 50, stalledMs: NEVER });
     const first = await ask(server);
     await eventually(() => (statuses([first])[0] === "200" ? true : undefined));

@@ -136,7 +136,7 @@ beforeAll(async () => {
 });
 
 describe("the OpenAPI document", () => {
-  test("speaks of every row, and the tests know each of them", () => {
+  test("documents every endpoint, and the tests know each of them", () => {
     expect(api.document.openapi).toBe("3.1.0");
     expect([...api.calls].toSorted()).toEqual(CALLS.toSorted());
     const names = Object.values(api.document.paths).flatMap((methods) =>
@@ -145,7 +145,7 @@ describe("the OpenAPI document", () => {
     expect(new Set(names).size).toBe(CALLS.length);
   });
 
-  test("asks for the portal's session wherever the portal's calls need one, and for staff's wherever staff's do", () => {
+  test("requires the portal's session for the portal's calls, and the staff's for the staff's", () => {
     const securityOf = (name: string) => {
       const [method = "", at = ""] = name.split(" ");
       return api.document.paths[at]?.[method.toLowerCase()]?.security;
@@ -161,7 +161,7 @@ describe("the OpenAPI document", () => {
     for (const name of portal) expect(text.split(`### ${name}\n\n`)[1]?.split("\n", 1)[0]).toMatch(/ For customer\.$/);
   });
 
-  test("finds a wrong answer, so that its silence means something", async () => {
+  test("detects a wrong answer, so that a pass means something", async () => {
     const answer = await call("GET /api/admin/me");
     expect(
       api.problems("GET /api/admin/me", { ...answer, json: { data: { username: 7, role: "admin" } } }),
@@ -190,7 +190,7 @@ describe("the OpenAPI document", () => {
     expect([answer.headers["idempotent-replayed"], api.problems(name, again)]).toEqual([undefined, []]);
   });
 
-  test("fits a page of a list", async () => {
+  test("matches a page of a list", async () => {
     const answer = await staff.rest("GET /api/admin/leads?limit=1");
     expect(answer.json.meta).toEqual({ total: expect.any(Number), nextCursor: expect.any(String) });
     expect(api.problems("GET /api/admin/leads", answer)).toEqual([]);
@@ -271,7 +271,7 @@ describe("the OpenAPI document", () => {
       expect([made.status, answer.status, api.problems(name, answer)]).toEqual([201, 409, []]);
     });
 
-    test("fits the 400 of a link that can be sent nowhere", async () => {
+    test("matches the 400 of a link that cannot be sent anywhere", async () => {
       const { id, leadId } = await sentContract(app(), staff);
       await staff.rest(`PATCH /api/admin/leads/${leadId}`, { body: { email: null } });
       const answer = await call("POST /api/admin/contracts/{id}/resend", { id });
@@ -302,11 +302,11 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the documents for people", () => {
-  test("docs/api.md says what the rows say; `npm run codegen` writes it anew", () => {
+  test("docs/api.md matches the endpoints; `npm run codegen` rewrites it", () => {
     expect(readFileSync(path.join(projectRoot, "docs/api.md"), "utf8")).toBe(apiDocument(buildAppSchema()));
   });
 
-  test("/api/docs shows every call, without a script and with nothing from elsewhere", async () => {
+  test("/api/docs shows every call, without scripts or external resources", async () => {
     const answer = await app().visitor().rest("GET /api/docs");
     for (const name of CALLS) expect(answer.text).toContain(name.split(" ")[1]);
     expect(answer.text).not.toMatch(/<script|src=|https?:\/\//);
@@ -315,7 +315,7 @@ describe("the documents for people", () => {
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("docs/errors.md speaks of every code", async () => {
+  test("docs/errors.md describes every code", async () => {
     const text = readFileSync(path.join(projectRoot, "docs/errors.md"), "utf8");
     const { HTTP_STATUS } = await import("#server/core/errors.js");
     for (const [code, status] of Object.entries(HTTP_STATUS))

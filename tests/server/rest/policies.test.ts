@@ -131,7 +131,7 @@ describe("a policy", () => {
     );
   });
 
-  test("is refused in the words and the paths of what was sent", async () => {
+  test("is refused with the paths of the request", async () => {
     const body = { totalPremium: -1, lead: { zip: "1".repeat(21) }, vehicle: { odometer: -1 } };
     const { status, json } = await staff.rest(`PUT ${url}`, { body });
     const fields = json.errors.map(({ field }: { field: string }) => field).toSorted();

@@ -34,7 +34,7 @@ const refused = async (caller: Caller, call: string) => {
   return [status, json?.code];
 };
 
-test("nobody calls what is for people who are signed in: 401, whatever else is wrong with the call", async () => {
+test("calls that need a session answer 401 without one, whatever else is wrong with them", async () => {
   for (const { call } of ROWS) {
     expect([call, await refused(app().visitor(), call)]).toEqual([call, [401, "UNAUTHENTICATED"]]);
   }
@@ -48,7 +48,7 @@ test("a session of the other area counts as none", async () => {
   }
 });
 
-test("staff accounts and the audit log are for administrators alone: 403, in words that say so", async () => {
+test("staff accounts and the audit log are only for administrators: 403, with a message", async () => {
   const alone = ROWS.filter(({ roles }) => roles.join() === "administrator");
   expect(alone.map(({ call }) => call.replace(ID, "{id}")).toSorted()).toEqual([
     "DELETE /api/admin/invitations/{id}",

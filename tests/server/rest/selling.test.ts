@@ -16,7 +16,7 @@ const quote = async (body: unknown, headers: Record<string, string> = {}, leadId
 const USUAL = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31 };
 
 describe("POST /api/leads/{id}/coverage", () => {
-  test("takes the documented body in dollars and answers the quote in cents", async () => {
+  test("accepts the documented body in dollars and answers the quote in cents", async () => {
     const leadId = await requestedLead(app());
     const answer = await quote({ ...USUAL, expirationMiles: "100000" }, {}, leadId);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([201, "private, no-store"]);
@@ -80,7 +80,7 @@ describe("POST /api/leads/{id}/coverage", () => {
     expect(json.data).toMatchObject({ priceTotal: 299_900, priceMonthly: 8331 });
   });
 
-  test("says in the panel's words what is missing, under the names of the body", async () => {
+  test("reports what is missing with the panel's messages, under the names of the body", async () => {
     const empty = await quote({ plan: "gold", priceMonthly: "", deductible: " ", termMonths: 0 });
     expect(empty.status).toBe(400);
     expect(empty.json).toMatchObject({ code: "VALIDATION_FAILED", message: REQUIRED });
@@ -91,7 +91,7 @@ describe("POST /api/leads/{id}/coverage", () => {
     expect(noPlan.json.errors).toEqual([{ field: "plan", message: "Must be one of: basic, silver, gold." }]);
   });
 
-  test("makes one quote of an Idempotency-Key, and refuses another body under it", async () => {
+  test("creates one quote per Idempotency-Key, and refuses another body under it", async () => {
     const leadId = await requestedLead(app());
     const headers = { "idempotency-key": "rest-1" };
     const first = await quote(USUAL, headers, leadId);
@@ -102,7 +102,7 @@ describe("POST /api/leads/{id}/coverage", () => {
     expect([other.status, other.json.code]).toEqual([409, "CONFLICT"]);
   });
 
-  test("is for staff alone, although it stands under the public prefix, and answers 404 for no lead", async () => {
+  test("is only for staff, despite its public prefix, and answers 404 for an unknown lead", async () => {
     const leadId = await requestedLead(app());
     for (const body of [USUAL, "{broken"]) {
       const answer = await app().visitor().rest(`POST /api/leads/${leadId}/coverage`, { body });
@@ -116,7 +116,7 @@ describe("POST /api/leads/{id}/coverage", () => {
 });
 
 describe("POST /api/admin/leads/{id}/convert", () => {
-  test("makes the policy of what is filled in: cents, days of the calendar, numbers as text", async () => {
+  test("creates the policy from the given values: cents, calendar days, numbers as text", async () => {
     const leadId = await requestedLead(app());
     const body = {
       package: " gold ",

@@ -72,7 +72,7 @@ describe("a whole list over a real connection", () => {
     expect(bytes).toBeGreaterThan(LEADS * 500);
   });
 
-  test("is not read on when the client has gone", async () => {
+  test("stops being read when the client disconnects", async () => {
     const pages = countPages();
     const socket = await ask();
     await settled(pages);
@@ -81,7 +81,7 @@ describe("a whole list over a real connection", () => {
     expect(await settled(pages)).toBeLessThan(PAGES / 2);
   });
 
-  test("breaks off when the database fails on the way, so that nobody takes half for the whole", async () => {
+  test("is aborted when the database fails, so that nobody mistakes half for the whole", async () => {
     const pages = countPages();
     const socket = await ask();
     await settled(pages);

@@ -40,7 +40,7 @@ describe("one live contract per quote, by constraint", () => {
     },
   );
 
-  test("void ones do not count, until somebody would bring them back to life", async () => {
+  test("void ones do not count, until somebody tries to restore them", async () => {
     const { id, ...offer } = await sentContract(app(), staff);
     await must(staff, VOID_CONTRACT, { id });
     await addContract(offer, "void");
@@ -71,13 +71,13 @@ describe("one live contract per quote, by constraint", () => {
 describe("one policy per lead, by constraint", () => {
   const taken = { code: "23505", constraint: "policy_lead_unique" };
 
-  test("a lead that has one takes no other", async () => {
+  test("a lead with one cannot get another", async () => {
     const leadId = await requestedLead(app());
     await addPolicy(app(), leadId);
     await expect(addPolicy(app(), leadId)).rejects.toMatchObject(taken);
   });
 
-  test("nor one that was another lead's", async () => {
+  test("nor one from another lead", async () => {
     const [one, other] = [await requestedLead(app()), await requestedLead(app())];
     const [, moved] = [await addPolicy(app(), one), await addPolicy(app(), other)];
     await expect(query("update policy set lead_id = $1 where id = $2", one, moved)).rejects.toMatchObject(taken);

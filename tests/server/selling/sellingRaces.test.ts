@@ -23,7 +23,7 @@ const count = async (table: string, leadId: string) =>
   (await app().database.dataSource.query<unknown[]>(`select 1 from ${table} where lead_id = $1`, [leadId])).length;
 
 describe("twenty at once", () => {
-  test("who convert a lead: one does, the others are told", async () => {
+  test("that convert a lead: one succeeds, the others are refused", async () => {
     const leadId = await requestedLead(app());
     const answers = await raceForLead(app(), leadId, (index) =>
       staff.graphql(CONVERT_LEAD, { input: { leadId, package: `Package ${index}` } }),
@@ -36,7 +36,7 @@ describe("twenty at once", () => {
     expect(kinds).toEqual(["status_changed", "converted", "created"]);
   });
 
-  test("who convert a lead with one key: all are answered with the one policy", async () => {
+  test("that convert a lead with one key: all get the same policy", async () => {
     const leadId = await requestedLead(app());
     const ids = await raceForLead(app(), leadId, async () => {
       const { id } = await must(staff, CONVERT_LEAD, { input: { leadId, idempotencyKey: `one ${leadId}` } });
@@ -46,7 +46,7 @@ describe("twenty at once", () => {
     expect(await count("policy", leadId)).toBe(1);
   });
 
-  test("who convert leads of one email: twenty policies, one customer", async () => {
+  test("that convert leads with one email: twenty policies, one customer", async () => {
     const email = "family@example.com";
     const leads = await race(() => requestedLead(app(), { lead: { email } }));
     const policies = await race(async (index) => {
@@ -61,7 +61,7 @@ describe("twenty at once", () => {
     expect(rows).toEqual([{ policies: RACERS, customers: 1 }]);
   });
 
-  test("who press the button of a quote twice and more: one quote, and all are answered with it", async () => {
+  test("that submit a quote repeatedly: one quote, and all get it", async () => {
     const leadId = await requestedLead(app());
     const input = { ...aQuote(leadId), idempotencyKey: `click ${leadId}` };
     const ids = await raceForLead(app(), leadId, async () => {
@@ -78,7 +78,7 @@ describe("twenty at once", () => {
     ]);
   });
 
-  test("who ask for other quotes under one key: one is made, the others are told", async () => {
+  test("that request different quotes under one key: one is created, the others are refused", async () => {
     const leadId = await requestedLead(app());
     const answers = await raceForLead(app(), leadId, (index) =>
       staff.graphql(CREATE_QUOTE, {
@@ -89,7 +89,7 @@ describe("twenty at once", () => {
     expect(await count("quote", leadId)).toBe(1);
   });
 
-  test("who make first quotes of a new lead: all are made, and it becomes quoted once", async () => {
+  test("that create first quotes of a new lead: all are created, and it becomes quoted once", async () => {
     const leadId = await requestedLead(app());
     await raceForLead(app(), leadId, (index) =>
       must(staff, CREATE_QUOTE, { input: aQuote(leadId, { deductible: index }) }),

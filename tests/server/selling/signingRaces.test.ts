@@ -60,8 +60,8 @@ async function contractOfHolder(): Promise<Sent & { readonly customer: Caller }>
   return { id, leadId, quoteId, customer: insistent(await app().customer({ email, policyId })) };
 }
 
-describe("twenty at once who sign a contract", () => {
-  test("by its link: one does, the others are told", async () => {
+describe("twenty at once that sign a contract", () => {
+  test("by its link: one succeeds, the others are refused", async () => {
     const sent = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file });
     const guest = insistent(app().visitor());
     const answers = await race((index) =>
@@ -71,7 +71,7 @@ describe("twenty at once who sign a contract", () => {
     expect(await leftOf(sent)).toEqual(await oneSignatureOf(sent.id));
   });
 
-  test("by its link with one key: all are answered with the one signature", async () => {
+  test("by its link with one key: all get the same signature", async () => {
     const sent = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file });
     const guest = insistent(app().visitor());
     const input = aSignature(sent.id, { idempotencyKey: `one press ${sent.id}` });
@@ -81,7 +81,7 @@ describe("twenty at once who sign a contract", () => {
     expect(await leftOf(sent)).toEqual(await oneSignatureOf(sent.id));
   });
 
-  test("half of them by its link, half in the portal: one does, the others are told", async () => {
+  test("half of them by its link, half in the portal: one succeeds, the others are refused", async () => {
     const { customer, ...sent } = await contractOfHolder();
     const guest = insistent(app().visitor());
     const answers = await raceForLead(app(), sent.leadId, (index) => {

@@ -37,7 +37,7 @@ describe("the logo", () => {
     expect((await app().visitor().rest("GET /site.json")).json.logoUrl).toBeNull();
   });
 
-  test("stands in every page of every process once it is uploaded, at an address that is good for ever", async () => {
+  test("is in every page of every process once it is uploaded, at a permanent URL", async () => {
     const other = await app().another();
     const first = png(320, 120);
     const saved = await save(first);
@@ -108,7 +108,7 @@ describe("the logo", () => {
     expect((await save(jpg(4000, 4000), { mimeType: "image/pjpeg" })).status).toBe(200);
   });
 
-  test("is heard of by every open page, and gives way to the drawing again", async () => {
+  test("is sent to every open page, and can be replaced by the built-in one again", async () => {
     const holder = { email: "jo@example.com", policyId: "VSP-AAAA-0001" };
     await insertPolicyHolder(app().database.dataSource, holder);
     const customer = await app().customer(holder);
@@ -136,7 +136,7 @@ describe("the logo", () => {
     for (const { client } of pages) await client.dispose();
   });
 
-  test("is changed by staff alone, and read by anybody", async () => {
+  test("can be changed only by staff, and read by anybody", async () => {
     for (const call of [
       "GET /api/admin/branding",
       "POST /api/admin/branding/logo",

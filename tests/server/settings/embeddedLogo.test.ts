@@ -46,7 +46,7 @@ async function picturesIn(pdf: Buffer): Promise<readonly string[]> {
   });
 }
 
-test("every email brings the logo along that it was written with, and keeps it whatever comes after", async () => {
+test("every email contains the logo of its time, and keeps it", async () => {
   const [first, second] = [png(320, 120), png(640, 240)];
   expect(await upload(first)).toBe(true);
   const early = await enqueue({ subject: "Early" });
@@ -88,7 +88,7 @@ test("every email brings the logo along that it was written with, and keeps it w
   expect((await outbox(bare)).data?.outboxMessage.html).not.toContain("<img");
 });
 
-test("the preview of an email shows the logo that it would have", async () => {
+test("an email's preview shows its logo", async () => {
   const logo = png(100, 100);
   await upload(logo);
   await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: "VSP-AAAA-0001" });
@@ -116,7 +116,7 @@ test("contracts and certificates that are made from now on show the logo; those 
   expect(await picturesIn(await pdfOf((await sentContract(app(), staff)).id))).toEqual(["200x200"]);
 });
 
-test("a logo that is too large for every message, or broken, stands in pages alone", async () => {
+test("a logo too large for email, or broken, is used only in pages", async () => {
   expect(await upload(png(1001, 400))).toBe(false);
   expect(await upload(png(10, 10, { padding: 256 * 1024 }))).toBe(false);
   expect(await upload(png(320, 120, { broken: true }))).toBe(false);

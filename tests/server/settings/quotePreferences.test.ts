@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await app().staff();
 });
 
-test("the default contract goes out from then on, and what was sent stays as it was", async () => {
+test("the default contract is used from then on, and sent ones stay unchanged", async () => {
   const pdf = await aPdf("The house's own contract");
   const saved = await staff.rest(CONTRACT, { body: { ...usual, fileData: pdf.toString("base64") } });
   const defaultContract = { fileName: "terms.pdf", fileSize: pdf.length, updatedAt: expect.any(String) };
@@ -31,7 +31,7 @@ test("the default contract goes out from then on, and what was sent stays as it 
   expect(Buffer.from(document.json.data.dataUrl.split(",")[1], "base64").equals(pdf)).toBe(true);
 });
 
-test("a file that will not do is refused in its usual words", async () => {
+test("an unsuitable file is refused with its message", async () => {
   const pdf = await aPdf();
   const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]).toString("base64");
   const cases: readonly (readonly [string, object])[] = [
@@ -47,7 +47,7 @@ test("a file that will not do is refused in its usual words", async () => {
   }
 });
 
-test("instructions are kept as they are; an empty text brings the usual one back", async () => {
+test("instructions are stored unchanged; an empty text restores the default", async () => {
   const instructions = "  Two steps.\n\nSign, and drive.  ";
   const saved = await staff.rest(INSTRUCTIONS, { body: { instructions } });
   expect(saved.json.data).toMatchObject({
@@ -61,6 +61,6 @@ test("instructions are kept as they are; an empty text brings the usual one back
   expect([long.status, long.json.errors[0].field]).toEqual([400, "instructions"]);
 });
 
-test("all of it is for staff", async () => {
+test("all of it is only for staff", async () => {
   for (const call of [GET, CONTRACT, INSTRUCTIONS]) expect((await app().visitor().rest(call)).status).toBe(401);
 });

@@ -26,7 +26,7 @@ async function signIn(username: string, password: string): Promise<Caller> {
 }
 
 describe("an account", () => {
-  test("is made by an administrator, is staff unless told otherwise, and can sign in", async () => {
+  test("is created by an administrator, with the role staff by default, and can sign in", async () => {
     const made = await must(admin, CREATE, { input: { username: "  Bea ", password: GOOD } });
     expect(made).toMatchObject({ username: "Bea", role: "staff" });
     const boss = await must(admin, CREATE, { input: { username: "Boss", password: GOOD, role: "admin" } });
@@ -39,14 +39,14 @@ describe("an account", () => {
     await signIn("bea", GOOD);
   });
 
-  test("has a user name of its own, whatever the case", async () => {
+  test("has a unique user name, ignoring case", async () => {
     await must(admin, CREATE, { input: { username: "Cleo", password: GOOD } });
     const taken = await refusal(admin, CREATE, { input: { username: "cLEO", password: GOOD } });
     expect(taken.code).toBe("CONFLICT");
     expect(taken.fields).toEqual({ username: "This username is already taken. Please choose another." });
   });
 
-  test("needs a user name and a password that is long and not a common one", async () => {
+  test("needs a user name and a long, uncommon password", async () => {
     const missing = await refusal(admin, CREATE, { input: { username: "  ", password: "" } });
     expect(missing.message).toBe("Please provide both a username and password.");
     expect(Object.keys(missing.fields)).toEqual(["username", "password"]);
@@ -62,7 +62,7 @@ describe("an account", () => {
     }
   });
 
-  test("of staff neither lists, nor makes, nor removes accounts, in its usual words", async () => {
+  test("of staff cannot list, create or remove accounts, with a message", async () => {
     const staff = await app().staff();
     for (const [operation, variables] of [
       [LIST, {}],
@@ -98,7 +98,7 @@ describe("a removed account", () => {
     expect((await refusal(admin, REMOVE, { id: "nobody" })).code).toBe("NOT_FOUND");
   });
 
-  test("is never one's own, and never the last administrator's", async () => {
+  test("cannot be one's own, nor the last administrator's", async () => {
     expect(await refusal(admin, REMOVE, { id: adminId.toUpperCase() })).toMatchObject({
       code: "CONFLICT",
       message: "You can't remove your own account.",
@@ -117,7 +117,7 @@ describe("a removed account", () => {
 });
 
 describe("one's own password", () => {
-  test("is changed by who knows it; every other session ends, this one is a new one", async () => {
+  test("can be changed by whoever knows it; every other session ends, this one is renewed", async () => {
     await createStaff(app().database, "Hal");
     const [hal, elsewhere] = [await signIn("hal", STAFF_PASSWORD), await signIn("hal", STAFF_PASSWORD)];
     const before = hal.cookies()["staff_session"];

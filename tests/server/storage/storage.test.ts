@@ -104,7 +104,7 @@ describe.each(Object.keys(BACK_ENDS))("files kept in the %s", (name) => {
     }
   });
 
-  test("are there or not with their transaction", async () => {
+  test("exist or not with their transaction", async () => {
     const files = await openBackEnd();
     const before = await objects();
     const failing = inTransaction(async (manager) => {
@@ -127,7 +127,7 @@ describe.each(Object.keys(BACK_ENDS))("files kept in the %s", (name) => {
   });
 });
 
-test("a file is read where it was kept, also after STORAGE_URL was changed; what nobody can reach is unavailable", async () => {
+test("a file is read from where it was stored, even after STORAGE_URL changed; an unreachable one is unavailable", async () => {
   const [inDatabase, inFolder] = [await open({}), await BACK_ENDS["folder"]?.()];
   const id = await inTransaction((manager) => inDatabase.save(manager, Buffer.from("old"), PDF));
   expect((await readBack(inFolder ?? inDatabase, id)).bytes.toString()).toBe("old");
@@ -135,7 +135,7 @@ test("a file is read where it was kept, also after STORAGE_URL was changed; what
   await expect(inDatabase.read(elsewhere)).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
-test("the folder is its owner's alone, and one that cannot be written to stops the start with a sentence", async () => {
+test("the folder is private to its owner, and an unwritable one stops the start with a message", async () => {
   await BACK_ENDS["folder"]?.();
   expect((await stat(path.join(folder, "files"))).mode & 0o777).toBe(0o700);
   const refused = open({ STORAGE_URL: pathToFileURL("/dev/null/files").href });
@@ -148,7 +148,7 @@ test.each([["file:///"], ["file://host/x"], ["s3:///key"]])("STORAGE_URL %s name
   await expect(open({ STORAGE_URL: url })).rejects.toThrow(/^STORAGE_URL must name a (folder|bucket)/);
 });
 
-test("an upload that grows over its bound is given up, and leaves nothing on this machine", async () => {
+test("an upload that exceeds its limit is aborted, and leaves nothing on disk", async () => {
   const before = (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`));
   const pieces = Array.from({ length: 4 }, () => randomBytes(30));
   await expect(spool(pieces.values() as never, 100)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });

@@ -60,7 +60,7 @@ test("an entry says what was done, by whom, about what, from where and when in N
   }
 });
 
-test("filters are in the address and in the question, and in the address of the whole file", async () => {
+test("filters are in the URL, in the query, and in the URL of the whole file", async () => {
   const { variables } = answer(AuditScreenDocument, page([]));
   const { user, address } = opened("?q=robin&from=2026-11-01&to=nonsense");
   expect(await screen.findByText("No entries match your filters")).toBeVisible();
@@ -88,7 +88,7 @@ test("filters are in the address and in the question, and in the address of the 
   expect(await screen.findByText("No entries yet")).toBeVisible();
 });
 
-test("who is gone stays chosen, and days that end before they begin are told", async () => {
+test("a removed account stays selected, and a range that ends before it begins is reported", async () => {
   refuse(AuditScreenDocument, { code: "VALIDATION_FAILED", message: "The last day can't be before the first." });
   const { user } = opened("?actor=robin&from=2026-11-02&to=2026-11-01");
   expect(await screen.findByText("The last day can't be before the first.")).toBeVisible();
@@ -96,7 +96,7 @@ test("who is gone stays chosen, and days that end before they begin are told", a
   expect(screen.getByLabelText("Who")).toHaveValue("robin");
 });
 
-test("a row opens the whole entry, which leads to all of its actor and its subject", async () => {
+test("a row opens the whole entry, which links to everything by its actor and about its subject", async () => {
   answer(AuditScreenDocument, page([removed]));
   answer(AuditEntryDocument, { auditEvent: whole });
   const { user, address } = opened("?after=cursor");
@@ -120,7 +120,7 @@ test("a row opens the whole entry, which leads to all of its actor and its subje
   await waitFor(() => expect(address()).toBe("/admin/audit?subject=account"));
 });
 
-test("one record is let go with its kind: of another kind it is nothing", async () => {
+test("the filter by record is cleared together with its kind", async () => {
   answer(AuditScreenDocument, page([removed]));
   const { user, address } = opened(`?subject=account&record=${removed.subjectId}`);
   await user.click(await screen.findByRole("button", { name: /^Filters/ }));
@@ -129,7 +129,7 @@ test("one record is let go with its kind: of another kind it is nothing", async 
   expect(screen.queryByText("One record")).not.toBeInTheDocument();
 });
 
-test("a log that cannot be read says so and can be tried again; what comes by itself is announced", async () => {
+test("a log that cannot be read says so and can be tried again; new entries are announced", async () => {
   unreachable(AuditScreenDocument);
   const { user } = opened();
   expect(await screen.findByText("Failed to fetch the audit log")).toBeVisible();
@@ -142,7 +142,7 @@ test("a log that cannot be read says so and can be tried again; what comes by it
   expect(await screen.findByText("New entry: Account removed, Ada")).toBeVisible();
 });
 
-test("only administrators have it in the navigation; staff who open its address are told why they see nothing", async () => {
+test("only administrators have it in the navigation; staff who open its URL see why it is restricted", async () => {
   refuse(AuditScreenDocument, forbidden);
   const first = renderAdmin("/admin/audit");
   expect(await screen.findByRole("heading", { name: "Access restricted" })).toBeVisible();
@@ -157,7 +157,7 @@ test("only administrators have it in the navigation; staff who open its address 
   expect(await screen.findByRole("link", { name: "Audit log" })).toBeVisible();
 });
 
-test("a list's file is written down with its filters before it is handed out, and is not where it cannot be", async () => {
+test("a list's export is logged with its filters before it is delivered, and is not delivered if that fails", async () => {
   const createObjectURL = jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
   const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const mail: OutboxColumns_MessageFragment = {

@@ -38,7 +38,7 @@ function changed(claim: DetailClaim, given: Partial<DetailClaim>, by = "robin"):
   return next;
 }
 
-test("the workspace has the badge, the summary with both promises, every field, and the trail from what to what", async () => {
+test("the workspace has the badge, the summary with both deadlines, every field, and the history with old and new values", async () => {
   const reading = pending(ClaimScreenDocument);
   renderAdmin("/admin/claims/1");
   expect(await screen.findByText("Loading")).toBeInTheDocument();
@@ -95,7 +95,7 @@ test("the workspace has the badge, the summary with both promises, every field, 
   expect(told.at(-1)).toContain("Jordan Reyes filed this claim");
 });
 
-test("a long audit trail goes on to its first entry on demand", async () => {
+test("a long audit trail loads its earlier entries on demand, down to the first", async () => {
   const trail = Array.from({ length: 120 }, () => event("assigned", { details: { to: "robin" } }));
   const { claim, user } = opened({ activity: trail.slice(0, 101) });
   const audit = within(await screen.findByRole("region", { name: "Audit trail" }));
@@ -117,7 +117,7 @@ test("an unknown claim says so; one that cannot be read can be tried again", asy
   expect(screen.getByRole("link", { name: "Back to Claims" })).toHaveAttribute("href", "/admin/claims");
 });
 
-test("saving sends what was changed and no more, with the version that was read; a refusal keeps what was typed", async () => {
+test("saving sends only what was changed, with the version that was read; a refusal keeps what was typed", async () => {
   const { claim, user } = opened({ version: 4 });
   await fill({ user }, "Next Payment", "21,474,836.48");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
@@ -160,7 +160,7 @@ test("denying asks for the reason and the clause that the customer will read", a
   });
 });
 
-test("denying without a reason warns what the customer will not read, and is saved", async () => {
+test("denying without a reason warns what the customer will not see, and is saved", async () => {
   const { claim, user } = opened();
   await user.selectOptions(await screen.findByLabelText("Status"), "Denied");
   expect(
@@ -172,7 +172,7 @@ test("denying without a reason warns what the customer will not read, and is sav
   expect(variables[0]?.input.claim).toEqual({ status: "denied" });
 });
 
-test("whoever takes the claim keeps what was typed, and the next save goes on from there", async () => {
+test("taking a claim keeps what was typed, and the next save uses the new version", async () => {
   const { claim, user } = opened({ assignDueAt: "2020-01-02T15:00:00.000Z" });
   await fill({ user }, "Serial", "SN-1");
   const taken = {
@@ -196,7 +196,7 @@ test("whoever takes the claim keeps what was typed, and the next save goes on fr
   expect(variables).toEqual([{ input: { id: claim.id, version: 2, claim: { serial: "SN-1" } } }]);
 });
 
-test("two people at one claim: what others save is told, and a stale save is compared field by field", async () => {
+test("two people editing one claim: a colleague's save is announced, and a stale save is compared field by field", async () => {
   const claim = detailClaim();
   answer(ClaimScreenDocument, { claim });
   // Who follows a link that spells the id in capitals is told as well.

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(resetViewport);
 
-test("the dashboard has the counters, and a claim says who, how to reach them, what happened, its state and its clock", async () => {
+test("the dashboard has the counters, and a claim shows the claimant, how to reach them, what happened, its status and its deadline", async () => {
   const reading = pending(ClaimsScreenDocument);
   renderAdmin("/admin/claims", { width: phone });
   expect(await screen.findByRole("heading", { name: "Claims dashboard" })).toBeVisible();
@@ -54,7 +54,7 @@ test("the dashboard has the counters, and a claim says who, how to reach them, w
   }
 });
 
-test("on a wide screen the columns stand in their order, and each claim has a link to view it", async () => {
+test("on a wide screen the columns are in order, and each claim has a link to view it", async () => {
   const claim = listClaim();
   answer(ClaimsScreenDocument, claimsPage([claim]));
   renderAdmin("/admin/claims");
@@ -75,7 +75,7 @@ test("on a wide screen the columns stand in their order, and each claim has a li
   ]);
 });
 
-test("search, status and order are in the address and in the question; what is late first; nothing found says so", async () => {
+test("search, status and order are in the URL and in the query; overdue claims come first; no results says so", async () => {
   const { variables } = answer(ClaimsScreenDocument, claimsPage([]));
   const { user, address } = renderAdmin("/admin/claims?q=reyes", { width: phone });
   expect(await screen.findByText("No claims match your filters.")).toBeVisible();
@@ -166,7 +166,7 @@ test("a holder is searched on the server and selected, and the claim made for th
   ]);
 });
 
-test("another holder brings what is on file of them, and what was written about the claim stays", async () => {
+test("choosing another holder fills in their details, and keeps what was typed about the claim", async () => {
   const other = {
     id: "VSP-CCCC-DDDD",
     vehicle: null,

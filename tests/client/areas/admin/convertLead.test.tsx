@@ -32,7 +32,7 @@ async function dialogOf({ user }: ReturnType<typeof opened>) {
 const signed = leadQuote({ plan: "silver", status: "signed", priceTotalCents: 180_000, priceMonthlyCents: 5000 });
 const latest = leadQuote({ plan: "gold", status: "created" });
 
-test("the dialog is filled in from the signed quote, and sends what is filled alone", async () => {
+test("the dialog is prefilled from the signed quote, and sends only what is filled in", async () => {
   const session = opened({ quotes: [latest, signed] });
   const { lead, user } = session;
   const converted = { ...lead, status: "sold" as const, policy: leadPolicy({ id: "VSP-AAAA-BBBB" }) };
@@ -73,7 +73,7 @@ test("the dialog is filled in from the signed quote, and sends what is filled al
   expect(policy).toHaveAttribute("href", "/admin/policies/VSP-AAAA-BBBB");
 });
 
-test("without a signature the latest quote is taken, without a quote nothing but today", async () => {
+test("without a signature the latest quote is used, without a quote only today's date", async () => {
   const first = opened({ quotes: [latest] });
   const dialog = await dialogOf(first);
   expect(dialog.getByText(/Amounts come from the latest quote/)).toBeVisible();
@@ -85,7 +85,7 @@ test("without a signature the latest quote is taken, without a quote nothing but
   expect(bare.getByLabelText("Total premium")).toHaveValue("");
 });
 
-test("a quote that comes while the dialog is open changes neither its figures nor its words", async () => {
+test("a quote that arrives while the dialog is open changes neither its figures nor its texts", async () => {
   const session = opened({ quotes: [latest] });
   const { lead } = session;
   const dialog = await dialogOf(session);
@@ -96,7 +96,7 @@ test("a quote that comes while the dialog is open changes neither its figures no
   expect(dialog.getByLabelText("Package")).toHaveValue("gold");
 });
 
-test("what was filled in is not closed away unasked", async () => {
+test("closing the dialog asks before it discards what was filled in", async () => {
   const session = opened({ quotes: [latest] });
   const dialog = await dialogOf(session);
   await fill(session, "Down payment", "10");
@@ -109,7 +109,7 @@ test("what was filled in is not closed away unasked", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("an amount above the largest is told at its field, and what is no amount is not let in", async () => {
+test("an amount above the maximum is reported at its field, and other characters cannot be typed", async () => {
   const session = opened({ quotes: [latest] });
   const { variables } = answer(ConvertLeadDocument, {
     convertLead: { id: "VSP-AAAA-BBBB", convertedLead: session.lead },
@@ -128,7 +128,7 @@ test("an amount above the largest is told at its field, and what is no amount is
   expect(variables).toEqual([]);
 });
 
-test("a coverage does not end before it starts", async () => {
+test("a coverage cannot end before it starts", async () => {
   const session = opened({ quotes: [latest] });
   const { variables } = answer(ConvertLeadDocument, {
     convertLead: { id: "VSP-AAAA-BBBB", convertedLead: session.lead },
@@ -146,7 +146,7 @@ test("a coverage does not end before it starts", async () => {
   await waitFor(() => expect(dialog.getByLabelText("Expires")).toBeValid());
 });
 
-test("unsaved changes are saved first, if the person says so", async () => {
+test("unsaved changes are saved first if the user agrees", async () => {
   const session = opened({ quotes: [latest] });
   const { lead, user } = session;
   await fill(session, "Email", "new@example.com");
@@ -163,7 +163,7 @@ test("unsaved changes are saved first, if the person says so", async () => {
   expect(variables).toEqual([{ input: { id: lead.id, version: 1, lead: { email: "new@example.com" } } }]);
 });
 
-test("a change that could not be saved leaves the conversion for later", async () => {
+test("a change that cannot be saved stops the conversion", async () => {
   const session = opened({ quotes: [latest] });
   refuse(UpdateLeadDocument, { code: "UNAVAILABLE", message: "The database is away." });
   await fill(session, "Email", "new@example.com");
@@ -174,7 +174,7 @@ test("a change that could not be saved leaves the conversion for later", async (
   expect(screen.getByLabelText("Email")).toHaveValue("new@example.com");
 });
 
-test("it reads Converting... until the answer comes", async () => {
+test("the button says Converting... until the answer arrives", async () => {
   const session = opened({ quotes: [latest] });
   const converting = pending(ConvertLeadDocument);
   const dialog = await dialogOf(session);
@@ -186,7 +186,7 @@ test("it reads Converting... until the answer comes", async () => {
   expect(await screen.findByText("Lead converted to policy")).toBeVisible();
 });
 
-test("somebody else was faster: the server's words, and their policy", async () => {
+test("if somebody else was faster, the server's message and their policy are shown", async () => {
   const session = opened({ quotes: [latest] });
   refuse(ConvertLeadDocument, { code: "CONFLICT", message: "This lead already has a policy." });
   const dialog = await dialogOf(session);
@@ -196,7 +196,7 @@ test("somebody else was faster: the server's words, and their policy", async () 
   expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();
 });
 
-test("no answer is Failed to convert lead, and what was filled in stays", async () => {
+test("without an answer it says Failed to convert lead, and keeps what was filled in", async () => {
   const session = opened({ quotes: [latest] });
   unreachable(ConvertLeadDocument);
   const dialog = await dialogOf(session);

@@ -23,7 +23,7 @@ function dashboard(
   return { dashboardStats: { ...stats, ...given }, leads: { items } };
 }
 
-test("the skeleton stands until the figures come", async () => {
+test("a skeleton is shown until the figures arrive", async () => {
   const reading = pending(DashboardScreenDocument);
   renderAdmin("/admin");
   expect(await screen.findByText("Loading")).toBeInTheDocument();
@@ -49,7 +49,7 @@ test("four cards, compact above 999", async () => {
   }
 });
 
-test("recent leads say who, what car, which status and when, and lead to the details", async () => {
+test("recent leads show name, vehicle, status and time, and link to the details", async () => {
   const lead = listLead({
     firstName: "Ada",
     lastName: "Park",
@@ -68,7 +68,7 @@ test("recent leads say who, what car, which status and when, and lead to the det
   expect(link).toHaveAccessibleDescription("Ada Park");
 });
 
-test("the pipeline has a bar for each status with count and rounded percent, and leads to those leads", async () => {
+test("the pipeline has a bar for each status with count and rounded percent, and links to those leads", async () => {
   const leadsByStatus = [
     { status: "sold", count: 1 },
     { status: "new", count: 5 },
@@ -88,7 +88,7 @@ test("the pipeline has a bar for each status with count and rounded percent, and
   );
 });
 
-test("an empty office says so", async () => {
+test("an empty dashboard says so", async () => {
   answer(DashboardScreenDocument, dashboard());
   renderAdmin("/admin");
   expect(await screen.findByText("No leads just yet")).toBeVisible();
@@ -106,7 +106,7 @@ test("figures that cannot be read say so and can be tried again", async () => {
   expect(await screen.findByRole("region", { name: "Total leads" })).toBeVisible();
 });
 
-test("the figures follow what happens", async () => {
+test("the figures are updated live", async () => {
   answer(DashboardScreenDocument, dashboard({ totalLeads: 3 }));
   renderAdmin("/admin");
   const total = within(await screen.findByRole("region", { name: "Total leads" }));
@@ -116,7 +116,7 @@ test("the figures follow what happens", async () => {
   expect(await total.findByText("4")).toBeVisible();
 });
 
-test("the rail folds to icons that keep their names, and a skip link leads past it", async () => {
+test("the navigation collapses to icons that keep their names, and a skip link bypasses it", async () => {
   answer(DashboardScreenDocument, dashboard());
   const { user } = renderAdmin("/admin");
   const rail = within(await screen.findByRole("navigation", { name: "Back office" }));
@@ -146,7 +146,7 @@ test("on a phone the navigation is a drawer", async () => {
   expect(screen.getByText("Logged in as")).toBeVisible();
 });
 
-test("an address that the back office does not know is the not-found screen", async () => {
+test("an unknown back-office URL shows the not-found screen", async () => {
   renderAdmin("/admin/nothing-here");
   expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });

@@ -26,7 +26,7 @@ const deletedByRobin = () =>
 const whoAndWhen = "robin deleted this lead on Nov 22, 2026, 4:57 PM EST.";
 const wholeText = (text: string) => (_content: string, element: Element | null) => element?.textContent === text;
 
-test("a lead that was deleted before it is opened is Lead Not Found, with who deleted it and when", async () => {
+test("a lead that was deleted before it is opened shows Lead Not Found, with who deleted it and when", async () => {
   answer(LeadDetailScreenDocument, { lead: null });
   deletedByRobin();
   renderAdmin("/admin/leads/1");
@@ -34,7 +34,7 @@ test("a lead that was deleted before it is opened is Lead Not Found, with who de
   expect(screen.getByRole("heading", { name: "Lead Not Found" })).toBeVisible();
 });
 
-test("a colleague deletes the lead that somebody edits: who and when is said, and what was not saved stands there to copy", async () => {
+test("a colleague deletes the lead being edited: the screen says who and when, and shows unsaved input for copying", async () => {
   const { lead, user } = opened();
   await fill({ user }, "City", "Tempe");
   await fill({ user }, "Model", "CR-V Hybrid");
@@ -57,7 +57,7 @@ test("a colleague deletes the lead that somebody edits: who and when is said, an
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeInTheDocument();
 });
 
-test("a colleague deletes a lead that is only read: who and when is said, and there is nothing to copy", async () => {
+test("a colleague deletes a lead being viewed: the screen says who and when, and there is nothing to copy", async () => {
   const { lead } = opened();
   await screen.findByRole("heading", { name: "Jordan Reyes" });
   answer(LeadDetailScreenDocument, { lead: null });

@@ -40,7 +40,7 @@ function changedByRobin(policy: OverviewPolicy, given: Partial<OverviewPolicy>):
   return changed;
 }
 
-test("dollars become cents, what is emptied is cleared, and only what was changed is sent", async () => {
+test("dollars become cents, emptied fields are cleared, and only changes are sent", async () => {
   const { user, policy, dialog, save } = await opened();
   const labels = `Package, Coverage starts, Expires, Expiration miles, Deductible, Total premium, Down payment, Monthly payment,
     Total payments, First Name, Last Name, Email, Phone, Registered State, ZIP, Year, Make, Model, Trim, VIN, Odometer, Usage,
@@ -106,7 +106,7 @@ test("a stale save shows both versions side by side, and the choice is saved on 
   expect(variables).toEqual([{ input: { id: policy.id, version: 2, policy: { monthlyPaymentCents: 9000 } } }]);
 });
 
-test("what was typed is not closed away unasked, and nothing changed means nothing sent", async () => {
+test("closing asks before it discards what was typed, and without a change nothing is sent", async () => {
   const { user, dialog, save } = await opened();
   await user.click(save);
   expect(await screen.findByText("No changes to save")).toBeVisible();

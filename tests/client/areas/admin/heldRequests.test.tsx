@@ -41,7 +41,7 @@ function screenOf(
 
 const card = (name: string) => within(screen.getByRole("article", { name }));
 
-test("the list of leads says how many wait, and leads to them", async () => {
+test("the list of leads shows the number of held requests, and links to them", async () => {
   signedIn();
   answer(LeadsScreenDocument, { ...leadsPage([]), heldRequests: { totalCount: 2, totalIsExact: true } });
   answer(HeldRequestsScreenDocument, screenOf([trapped, hasty]));
@@ -54,7 +54,7 @@ test("the list of leads says how many wait, and leads to them", async () => {
   expect(card("Maya Lindqvist").getByText("Nov 20, 2026, 10:00 AM EST")).toBeVisible();
 });
 
-test("a person is released to the leads, a program discarded after a question", async () => {
+test("a genuine request is released as a lead, spam is discarded after a confirmation", async () => {
   signedIn();
   answer(HeldRequestsScreenDocument, screenOf([trapped, hasty]));
   const released = answer(ReleaseHeldRequestDocument, () => {
@@ -81,7 +81,7 @@ test("a person is released to the leads, a program discarded after a question", 
   expect(lately.getByText("robin").closest("li")).toHaveTextContent(/^robin discarded the request from Best Deals/);
 });
 
-test("more than a page of them is turned, and a page that was cleared leads back", async () => {
+test("requests are paged, and an emptied page goes back", async () => {
   signedIn();
   answer(
     HeldRequestsScreenDocument,
@@ -110,7 +110,7 @@ test("more than a page of them is turned, and a page that was cleared leads back
   expect(await screen.findByRole("article", { name: "Best Deals" })).toBeVisible();
 });
 
-test("a server that is away, and a request that a colleague has taken, are said so", async () => {
+test("an unreachable server and a request that a colleague has handled are reported", async () => {
   signedIn();
   unreachable(HeldRequestsScreenDocument);
   const { user } = renderAdmin("/admin/leads/held");

@@ -68,7 +68,7 @@ test("a stale save shows both versions side by side, and the choice is saved on 
   expect(screen.getByLabelText("ZIP")).toHaveValue("77001");
 });
 
-test("the same account in another tab is called you, there", async () => {
+test("a change by the same account in another tab says so", async () => {
   const { lead, user } = opened();
   await fill({ user }, "City", "Dallas");
   changedByRobin(lead, { city: "Houston", zip: "77001" }, "sam");
@@ -95,7 +95,7 @@ test("closing the comparison keeps everything that was typed", async () => {
   expect(screen.getByLabelText("City")).toHaveValue("Dallas");
 });
 
-test("a second stale save is compared again, with nothing lost", async () => {
+test("a second stale save is compared again, and nothing is lost", async () => {
   const { lead, user } = opened();
   await fill({ user }, "City", "Dallas");
   const second = changedByRobin(lead, { city: "Houston", zip: "77001" });
@@ -144,7 +144,7 @@ function quotedBy(lead: DetailLead, by: string): DetailLead {
   return quoted;
 }
 
-test("a first quote made here is nobody else's change: what is typed stays, and is saved on top of it without a question", async () => {
+test("a first quote made here is not a conflict: what is typed stays and is saved without a question", async () => {
   const { lead, user } = opened();
   await fill({ user }, "City", "Dallas");
   await user.click(screen.getByRole("tab", { name: /Quotes/ }));
@@ -164,7 +164,7 @@ test("a first quote made here is nobody else's change: what is typed stays, and 
   expect(variables).toEqual([{ input: { id: lead.id, version: 2, lead: { city: "Dallas" } } }]);
 });
 
-test("a quote made here does not hide what somebody else saved meanwhile", async () => {
+test("a quote made here does not hide a colleague's save", async () => {
   const { lead, user } = opened();
   await fill({ user }, "City", "Dallas");
   await user.click(screen.getByRole("tab", { name: /Quotes/ }));
@@ -175,7 +175,7 @@ test("a quote made here does not hide what somebody else saved meanwhile", async
   expect(await screen.findByRole("radio", { name: /^From .*Houston$/ })).not.toBeChecked();
 });
 
-test("a lead that somebody else deleted can be saved no more", async () => {
+test("a lead that a colleague deleted can no longer be saved", async () => {
   const { lead } = opened();
   await screen.findByLabelText("City");
   await waitFor(() => expect(live.listeners()).toBe(1));

@@ -27,7 +27,7 @@ function opened(given: Partial<DetailLead> = {}, search = "", spelled = (id: str
   return { lead, ...renderAdmin(`/admin/leads/${spelled(lead.id)}${search}`) };
 }
 
-test("a skeleton stands until the lead comes", async () => {
+test("a skeleton is shown until the lead arrives", async () => {
   const reading = pending(LeadDetailScreenDocument);
   renderAdmin("/admin/leads/1");
   expect(await screen.findByText("Loading")).toBeInTheDocument();
@@ -35,7 +35,7 @@ test("a skeleton stands until the lead comes", async () => {
   expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
 });
 
-test("a name that turns the reading direction keeps it to itself", async () => {
+test("a right-to-left name does not affect the text around it", async () => {
   const { lead } = opened({ firstName: "\u202eRobin", activity: [event("note_added", { actorName: "\u202ekim" })] });
   const heading = await screen.findByRole("heading", { level: 1 });
   expect(heading.querySelector("bdi")).toHaveTextContent(`\u202eRobin ${lead.lastName}`);
@@ -43,7 +43,7 @@ test("a name that turns the reading direction keeps it to itself", async () => {
   expect(screen.getByText("\u202ekim").tagName).toBe("BDI");
 });
 
-test("an unknown lead is Lead Not Found with a way back", async () => {
+test("an unknown lead shows Lead Not Found with a way back", async () => {
   answer(LeadDetailScreenDocument, { lead: null });
   answer(LeadDeletionDocument, { leadDeletion: null });
   renderAdmin("/admin/leads/1");
@@ -62,7 +62,7 @@ test("a lead that cannot be read shows the same page, says why, and can be tried
   expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
 });
 
-test("the overview has the four parts, every field, and the evidence of consent to read only", async () => {
+test("the overview has its four sections, every field, and the read-only evidence of consent", async () => {
   opened({ convertedBy: "robin" });
   await screen.findByRole("heading", { name: "Jordan Reyes" });
   for (const part of ["Lead Information", "Policy Information", "Vehicle Information", "Notes"]) {
@@ -80,7 +80,7 @@ test("the overview has the four parts, every field, and the evidence of consent 
   expect(screen.getByText(/No policy yet/)).toBeVisible();
 });
 
-test("saving sends what was changed and no more, with the version that was read", async () => {
+test("saving sends only what was changed, with the version that was read", async () => {
   const { lead, user } = opened({ version: 4, city: "Austin" });
   const { variables } = answer(UpdateLeadDocument, {
     updateLead: { ...lead, version: 5, status: "callback", city: null },
@@ -96,7 +96,7 @@ test("saving sends what was changed and no more, with the version that was read"
   await waitFor(() => expect(screen.getByText("Unsaved changes")).toHaveAttribute("aria-hidden", "true"));
 });
 
-test("saving without a change asks nothing of the server", async () => {
+test("saving without a change sends no request", async () => {
   const { user } = opened();
   await user.click(await screen.findByRole("button", { name: "Save" }));
   expect(await screen.findByText("No changes to save")).toBeVisible();
@@ -116,7 +116,7 @@ test("a refused save says so, marks the field and keeps what was typed", async (
   expect(screen.getByLabelText("ZIP")).toHaveAccessibleDescription("At most 20 characters.");
 });
 
-test("unsaved changes and a note half written are asked about before leaving", async () => {
+test("leaving asks about unsaved changes and an unfinished note", async () => {
   const { user, lead, address } = opened();
   await fill({ user }, "New note", "called twice");
   await user.click(screen.getByRole("link", { name: "Back to Leads" }));
@@ -125,7 +125,7 @@ test("unsaved changes and a note half written are asked about before leaving", a
   expect(address()).toBe(`/admin/leads/${lead.id}`);
 });
 
-test("Add Note waits for words, and the note appears newest first with author and time", async () => {
+test("Add Note needs a text, and the note appears first, with author and time", async () => {
   const { user, lead } = opened({
     notes: [{ id: "n1", content: "First call", createdAt: "2026-11-20T12:00:00.000Z", authorName: "robin" }],
   });
@@ -148,7 +148,7 @@ test("Add Note waits for words, and the note appears newest first with author an
   expect(screen.getByLabelText("New note")).toHaveValue("");
 });
 
-test("a note that could not be added says so and stays in its field, and the same again carries the same key", async () => {
+test("a note that cannot be added says so and stays in its field, and a retry carries the same key", async () => {
   const { user, lead } = opened();
   const refused = refuse(AddLeadNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
   await fill({ user }, "New note", "called twice");
@@ -167,7 +167,7 @@ test("a note that could not be added says so and stays in its field, and the sam
   expect(variables[1]?.input.idempotencyKey).not.toBe(variables[0]?.input.idempotencyKey);
 });
 
-test("deleting asks in its usual words, then leads to the list", async () => {
+test("deleting asks for confirmation, then goes to the list", async () => {
   const { user, lead, address } = opened();
   answer(LeadsScreenDocument, leadsPage([]));
   const { variables } = answer(DeleteLeadDocument, { deleteLead: lead.id });
@@ -184,7 +184,7 @@ test("deleting asks in its usual words, then leads to the list", async () => {
   expect(variables).toEqual([{ input: { id: lead.id } }]);
 });
 
-test("a lead that has to stay says why", async () => {
+test("a lead that cannot be deleted says why", async () => {
   const { user } = opened();
   refuse(DeleteLeadDocument, { code: "CONFLICT", message: "A lead with a policy cannot be deleted." });
   await user.click(await screen.findByRole("button", { name: "Delete Lead" }));
@@ -193,7 +193,7 @@ test("a lead that has to stay says why", async () => {
   expect(screen.getByText("A lead with a policy cannot be deleted.")).toBeVisible();
 });
 
-test("tabs are in the address and keep what was typed", async () => {
+test("tabs are in the URL and keep what was typed", async () => {
   const { user, address, lead } = opened({}, "?tab=activity");
   expect(await screen.findByRole("tab", { name: "Activity" })).toHaveAttribute("aria-selected", "true");
   await user.click(screen.getByRole("tab", { name: "Overview" }));
@@ -206,7 +206,7 @@ test("tabs are in the address and keep what was typed", async () => {
   expect(screen.getByLabelText("City")).toHaveValue("Austin Heights");
 });
 
-test("the quote history says plan, prices, terms and where the contract stands", async () => {
+test("the quote history shows plan, prices, terms and the status of the contract", async () => {
   const quote = {
     priceTotalCents: 299_900,
     priceMonthlyCents: 8331,
@@ -323,7 +323,7 @@ test("a long history shows its newest hundred entries, and those before them on 
   ]);
 });
 
-test("what changed in the lead's policy is said in the policy's words", async () => {
+test("a change to the lead's policy is described with the policy's labels", async () => {
   const details = {
     changes: [
       { field: "policy.totalPremiumCents", from: 299_900, to: 310_000 },
@@ -346,7 +346,7 @@ test("what changed in the lead's policy is said in the policy's words", async ()
   ]);
 });
 
-test("a policy is summed up", async () => {
+test("a policy is summarized", async () => {
   const card = { cardBrand: "Visa", cardLastFour: "4242", cardExpiryMonth: 8, cardExpiryYear: 2029 };
   const policy = leadPolicy({
     package: "gold",

@@ -35,7 +35,7 @@ function server(page: LeadsScreenQuery | ((asked: LeadsScreenQueryVariables) => 
   return answer(LeadsScreenDocument, page);
 }
 
-test("a skeleton of the table is shown until the rows come", async () => {
+test("a skeleton of the table is shown until the rows arrive", async () => {
   const reading = pending(LeadsScreenDocument);
   renderAdmin("/admin/leads");
   expect(await screen.findByRole("heading", { name: "Leads" })).toBeVisible();
@@ -44,7 +44,7 @@ test("a skeleton of the table is shown until the rows come", async () => {
   expect(await screen.findByText("Ada Park")).toBeVisible();
 });
 
-test("the columns, counters and the note are as staff know them", async () => {
+test("the columns, counters and the note are as specified", async () => {
   const lead = listLead({
     firstName: "Ada",
     lastName: "Park",
@@ -90,7 +90,7 @@ test("the columns, counters and the note are as staff know them", async () => {
   }
 });
 
-test("the status filter and the sort offer everything, the list starts with the newest", async () => {
+test("the status filter and the sort have every option, and the list starts with the newest", async () => {
   const { variables } = server(leadsPage([listLead()]));
   renderAdmin("/admin/leads");
   const options = (name: string) =>
@@ -126,7 +126,7 @@ test("the status filter and the sort offer everything, the list starts with the 
   expect(variables[0]).toEqual({ filter: { hideDuplicates: false }, sort: "createdAt", order: "desc", first: 50 });
 });
 
-test("an address with filters shows that list, and the bar says so", async () => {
+test("a URL with filters shows that list, and the filter bar shows them", async () => {
   const { variables } = server(leadsPage([listLead()]));
   renderAdmin("/admin/leads?q=honda&status=left_message&duplicates=hide&sort=lastName&order=asc");
   await screen.findByText(/showing/);
@@ -143,7 +143,7 @@ test("an address with filters shows that list, and the bar says so", async () =>
   expect(screen.getByRole("button", { name: "Show duplicates" })).toBeVisible();
 });
 
-test("searching, filtering, sorting and hiding duplicates change the address and ask the server; Reset takes all back", async () => {
+test("searching, filtering, sorting and hiding duplicates change the URL and query the server; Reset undoes everything", async () => {
   const { variables } = server(leadsPage([listLead()]));
   const { user, address } = renderAdmin("/admin/leads");
   await screen.findByText(/showing/);
@@ -169,7 +169,7 @@ test("searching, filtering, sorting and hiding duplicates change the address and
   expect(screen.getByRole("searchbox", { name: "Search leads" })).toHaveValue("");
 });
 
-test("nothing found says so to the letter, and offers to reset", async () => {
+test("an empty result has its message, and offers to reset", async () => {
   server(({ filter }) =>
     leadsPage(filter.search ? [] : [listLead({ firstName: "Ada", lastName: "Park" })], { all: 1 }),
   );
@@ -189,7 +189,7 @@ test("a list that cannot be read says so and can be tried again", async () => {
   expect(await screen.findByText("Ada Park")).toBeVisible();
 });
 
-test("pages follow one another by cursor and the address remembers the page", async () => {
+test("pages follow one another by cursor, and the URL keeps the page", async () => {
   const first = leadsPage([listLead({ firstName: "Ada", lastName: "Park" })], {
     nextCursor: "c2",
     totalCount: 1001,
@@ -267,7 +267,7 @@ test("a refused inline status goes back to what it was and says so", async () =>
   expect(variables).toHaveLength(1);
 });
 
-test("a status is taken back for ten seconds, but not over what a colleague has done since", async () => {
+test("a status can be undone for ten seconds, but not over a colleague's change", async () => {
   const lead = listLead({ firstName: "Ada", lastName: "Park" });
   server(() => leadsPage([lead]));
   const saved = answer(SetLeadStatusDocument, ({ input }) => ({
@@ -296,7 +296,7 @@ test("a status is taken back for ten seconds, but not over what a colleague has 
   expect(filter.getByRole("option", { name: "Dnc" })).toHaveAttribute("title", "Do not call");
 });
 
-test("the first figure is what matches, on this page or another, and the second all there are", async () => {
+test("the first figure counts the matches on all pages, the second all leads", async () => {
   server(({ filter }) =>
     leadsPage(
       [listLead()],
@@ -309,7 +309,7 @@ test("the first figure is what matches, on this page or another, and the second 
   expect(await screen.findByText("1,234 showing, 1,234 total")).toBeVisible();
 });
 
-test("a list that got no answer says that it asks again, one without a connection that it waits", async () => {
+test("a list without an answer says that it retries, one without a connection that it waits", async () => {
   unreachable(LeadsScreenDocument);
   renderAdmin("/admin/leads");
   await screen.findByText("Failed to fetch leads");
@@ -333,7 +333,7 @@ test("on a phone the filters are behind a button that counts them, and the searc
   expect(await screen.findByRole("button", { name: "Filters" })).toBeVisible();
 });
 
-test("a lead that somebody just asked for appears by itself, marked and announced", async () => {
+test("a new lead appears by itself, highlighted and announced", async () => {
   const leads = [listLead({ firstName: "Ada", lastName: "Park" })];
   server(() => leadsPage([...leads].reverse()));
   renderAdmin("/admin/leads");
@@ -348,7 +348,7 @@ test("a lead that somebody just asked for appears by itself, marked and announce
   expect(rowOf("Ada Park")).not.toHaveClass("fresh");
 });
 
-test("what was read stays when a refresh fails", async () => {
+test("the rows stay when a refresh fails", async () => {
   server(leadsPage([listLead({ firstName: "Ada", lastName: "Park" })]));
   renderAdmin("/admin/leads");
   await screen.findByText("Ada Park");
@@ -368,7 +368,7 @@ test("on a phone the leads are cards with the same status list", async () => {
   expect(screen.queryByRole("grid")).not.toBeInTheDocument();
 });
 
-test("on a wide screen the open lead stands beside the list, which keeps its filters; j opens the next", async () => {
+test("on a wide screen the open lead is shown beside the list, which keeps its filters; j opens the next", async () => {
   const [ada, ben] = [
     listLead({ firstName: "Ada", lastName: "Park" }),
     listLead({ firstName: "Ben", lastName: "Hill" }),

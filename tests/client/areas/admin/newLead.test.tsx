@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(resetViewport);
 
-test("a new lead goes out with the year as a number and the odometer 0, and leads back to the list", async () => {
+test("a new lead is sent with a numeric year and odometer 0, and returns to the list", async () => {
   const { variables } = answer(CreateLeadDocument, { createLead: { id: "1" } });
   const { user, address } = renderAdmin("/admin/leads/new");
   const typed = [
@@ -60,7 +60,7 @@ test("nothing is required, and two presses make one lead", async () => {
   await waitFor(() => expect(address()).toBe("/admin/leads"));
 });
 
-test("a lead that could not be made says so, marks the field and keeps what was typed", async () => {
+test("a lead that cannot be created says so, marks the field and keeps what was typed", async () => {
   refuse(CreateLeadDocument, {
     code: "VALIDATION_FAILED",
     message: "Please check the form.",
@@ -76,7 +76,7 @@ test("a lead that could not be made says so, marks the field and keeps what was 
   expect(address()).toBe("/admin/leads/new");
 });
 
-test("the same again after a lost answer carries the same key", async () => {
+test("a retry after a lost answer carries the same key", async () => {
   const lost = refuse(CreateLeadDocument, { code: "UNAVAILABLE", message: "The database is away." });
   const { user, address } = renderAdmin("/admin/leads/new");
   await user.type(await screen.findByLabelText("First Name"), "Jordan");
@@ -88,7 +88,7 @@ test("the same again after a lost answer carries the same key", async () => {
   expect(variables).toEqual(lost.variables);
 });
 
-test("leaving with something typed is asked about first", async () => {
+test("leaving asks before it discards what was typed", async () => {
   const { user, address } = renderAdmin("/admin/leads/new");
   await user.type(await screen.findByLabelText("First Name"), "Jordan");
   await user.click(screen.getByRole("link", { name: "Cancel" }));

@@ -18,7 +18,7 @@ function opened(given: Partial<DetailLead> = {}, search = "?tab=quotes") {
 const field = (label: string): HTMLElement => screen.getByLabelText(label);
 const create = (): HTMLElement => screen.getByRole("button", { name: "Create Quote" });
 
-test("Send Quote opens the panel with the usual offer in it", async () => {
+test("Send Quote opens the panel with the default offer", async () => {
   const { user, address, lead } = opened({}, "");
   await user.click(await screen.findByRole("button", { name: "Send Quote" }));
   expect(address()).toBe(`/admin/leads/${lead.id}?tab=quotes`);
@@ -35,7 +35,7 @@ test("Send Quote opens the panel with the usual offer in it", async () => {
   for (const [label, value] of Object.entries(usual)) expect(field(label)).toHaveValue(value);
 });
 
-test("the prices follow each other, and the term leaves alone the one that was edited last", async () => {
+test("the prices follow each other, and changing the term keeps the one edited last", async () => {
   const session = opened();
   await fill(session, "Term", "24");
   expect(field("Total price")).toHaveValue("2,999.00");
@@ -51,7 +51,7 @@ test("the prices follow each other, and the term leaves alone the one that was e
   expect(field("Total price")).toHaveValue("");
 });
 
-test("what is no number is not let into a figure", async () => {
+test("numeric fields accept only numbers", async () => {
   const { user } = opened();
   await screen.findByLabelText("Total price");
   for (const label of ["Total price", "Monthly price", "Term", "Deductible", "Expiration miles"]) {
@@ -79,7 +79,7 @@ test("a term of 0 is not sent", async () => {
   expect(await screen.findByText("Missing information")).toBeVisible();
 });
 
-test("an amount above the largest is told at its field, also where it follows from another, and is nothing missing", async () => {
+test("an amount above the maximum is reported at its field, even if it is derived, and does not count as missing", async () => {
   const { user, lead } = opened();
   const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead } });
   await fill({ user }, "Total price", "21,474,836.48");
@@ -100,7 +100,7 @@ test("an amount above the largest is told at its field, also where it follows fr
   expect(variables[0]?.input.priceTotalCents).toBe(2_147_483_647);
 });
 
-test("a double click makes one quote; it stands in the history, is counted, and the panel begins anew", async () => {
+test("a double click creates one quote; it appears in the history, is counted, and the panel starts over", async () => {
   const { lead, user } = opened();
   const quoted = { ...lead, quotes: [leadQuote({ plan: "silver" })] };
   const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead: quoted } });
@@ -129,7 +129,7 @@ test("a double click makes one quote; it stands in the history, is counted, and 
   await waitFor(() => expect(field("Total price")).toHaveValue("2,999.00"));
 });
 
-test("a quote that could not be made stays in its panel, and the same again carries the same key", async () => {
+test("a quote that cannot be created stays in its panel, and a retry carries the same key", async () => {
   const { user, lead } = opened();
   unreachable(CreateQuoteDocument);
   await fill({ user }, "Deductible", "100");
@@ -165,7 +165,7 @@ test("a figure that the server refuses says why at its field", async () => {
   expect(field("Term")).toHaveAccessibleDescription("At most 1,200 months.");
 });
 
-test("a quote half filled is asked about before leaving, and saving the lead leaves it alone", async () => {
+test("leaving asks about an unfinished quote, and saving the lead keeps it", async () => {
   const { user } = opened();
   await fill({ user }, "Deductible", "100");
   await user.click(screen.getByRole("link", { name: "Back to Leads" }));

@@ -41,7 +41,7 @@ function opened(search = "") {
   return renderAdmin(`/admin/mail${search}`, { width: phone });
 }
 
-test("a message says its state, recipient, subject, time, attempts and last error", async () => {
+test("a message shows its state, recipient, subject, time, attempts and last error", async () => {
   answer(OutboxScreenDocument, page([failed]));
   opened();
   const mail = within(await screen.findByRole("region", { name: "Email" }));
@@ -51,7 +51,7 @@ test("a message says its state, recipient, subject, time, attempts and last erro
   expect(mail.getByText("Failed", { selector: "[data-tone]" })).toBeVisible();
 });
 
-test("the time is that of the order, and the sending is told beside it", async () => {
+test("the time is when it was queued, with the time of sending beside it", async () => {
   answer(OutboxScreenDocument, page([{ ...failed, state: "sent", sentAt: "2026-11-21T15:02:00.000Z" }]));
   opened();
   const mail = within(await screen.findByRole("region", { name: "Email" }));
@@ -59,7 +59,7 @@ test("the time is that of the order, and the sending is told beside it", async (
   expect(mail.getByText("Sent Nov 21, 2026, 10:02 AM EST")).toBeVisible();
 });
 
-test("filters are in the address and in the question", async () => {
+test("filters are in the URL and in the query", async () => {
   const { variables } = answer(OutboxScreenDocument, page([]));
   const { user, address } = opened("?q=contract");
   expect(await screen.findByText("No emails match your filters")).toBeVisible();
@@ -87,7 +87,7 @@ test("an outbox that cannot be read says so and can be tried again", async () =>
   expect(await screen.findByText("New email: Your contract")).toBeVisible();
 });
 
-test("the preview is a frame without scripts, the text beside it, and a double click sends it again once", async () => {
+test("the preview is a frame without scripts, with the text beside it, and a double click resends once", async () => {
   answer(OutboxScreenDocument, page([failed]));
   const { user, address } = opened(`?message=${failed.id}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Your contract" }));
@@ -107,7 +107,7 @@ test("the preview is a frame without scripts, the text beside it, and a double c
   await waitFor(() => expect(address()).toBe("/admin/mail"));
 });
 
-test("what becomes of a message that is sent again is told, also where the list does not show it any more", async () => {
+test("the outcome of resending is reported, even if the list no longer shows the message", async () => {
   answer(OutboxScreenDocument, page([failed]));
   const { user } = opened(`?message=${failed.id}&state=failed`);
   const dialog = within(await screen.findByRole("dialog", { name: "Your contract" }));
@@ -121,7 +121,7 @@ test("what becomes of a message that is sent again is told, also where the list 
   expect(dialog.queryByText("Mailbox unavailable")).not.toBeInTheDocument();
 });
 
-test("a message that is being sent is not sent twice: the server's words", async () => {
+test("a message that is being sent is not sent twice, and shows the server's message", async () => {
   answer(OutboxScreenDocument, page([failed]));
   const { user } = opened(`?message=${failed.id}`);
   refuse(ResendMailDocument, { code: "CONFLICT", message: "This message is being sent." });

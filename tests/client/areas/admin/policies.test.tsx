@@ -29,7 +29,7 @@ function rowOf(text: string) {
   return within(row);
 }
 
-test("a skeleton stands until the roster comes; then columns, counters and texts stand in their order", async () => {
+test("a skeleton is shown until the roster arrives; then columns, counters and texts are in order", async () => {
   const reading = pending(PoliciesScreenDocument);
   renderAdmin("/admin/policies");
   expect(await screen.findByRole("heading", { name: "Policies" })).toBeVisible();
@@ -72,7 +72,7 @@ test("a skeleton stands until the roster comes; then columns, counters and texts
   for (const text of ["$83.31/mo, $500 deductible", "Created Mar 8, 2026"]) expect(row.getByTitle(text)).toBeVisible();
 });
 
-test("search, filters and order are the address and the question; Reset takes all back", async () => {
+test("search, filters and order are in the URL and in the query; Reset undoes everything", async () => {
   const { variables } = answer(PoliciesScreenDocument, policiesPage([rosterPolicy()]));
   const { user, address } = renderAdmin("/admin/policies?coverage=expiring_soon&package=silver");
   await screen.findByText(/showing/);
@@ -116,7 +116,7 @@ test("search, filters and order are the address and the question; Reset takes al
   await waitFor(() => expect(address()).toBe("/admin/policies"));
 });
 
-test("a roster that cannot be read says so and can be tried again; nothing found says so to the letter", async () => {
+test("a roster that cannot be read says so and can be retried; an empty result has its message", async () => {
   unreachable(PoliciesScreenDocument);
   const { user } = renderAdmin("/admin/policies?q=zzz", { width: phone });
   expect(await screen.findByText("Failed to fetch policies")).toBeVisible();
@@ -130,7 +130,7 @@ test("a roster that cannot be read says so and can be tried again; nothing found
   expect(card.getByRole("link", { name: /VSP-TEST/ })).toHaveAttribute("href", `/admin/policies/${policy.id}`);
 });
 
-test("a row opens with the keyboard, and a policy made meanwhile comes by itself", async () => {
+test("a row opens with the keyboard, and a new policy appears by itself", async () => {
   const policies = [rosterPolicy()];
   answer(PoliciesScreenDocument, () => policiesPage([...policies].reverse()));
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [] });

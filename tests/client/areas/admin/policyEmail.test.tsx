@@ -33,7 +33,7 @@ async function composer() {
   return within(await screen.findByRole("dialog", { name: "Send policy email" }));
 }
 
-test("a custom draft says what it lacks in its usual words, then goes out as escaped paragraphs", async () => {
+test("a custom draft reports what is missing, then is sent as escaped paragraphs", async () => {
   const { user, policy } = opened();
   await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
   const dialog = await composer();
@@ -103,7 +103,7 @@ test("a quick template fills the composer, is previewed in a frame without scrip
   expect(screen.getAllByText("Add a message before sending your email.")[0]).toBeVisible();
 });
 
-test("a template is saved under its name for the team, told when it lacks something, and deleted after a question", async () => {
+test("a template is saved under its name for the team, reports what is missing, and is deleted after a confirmation", async () => {
   const { user } = opened();
   await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
   const save = (await composer()).getByRole("button", { name: "Save template" });
@@ -144,7 +144,7 @@ test("a template is saved under its name for the team, told when it lacks someth
   expect(screen.getByLabelText("Message")).toBeVisible();
 });
 
-test("built-in templates that are missing can be brought back", async () => {
+test("deleted built-in templates can be restored", async () => {
   const { user } = opened(templates.filter(({ id }) => id !== activated?.id));
   const { variables } = answer(RestoreEmailTemplatesDocument, { restoreEmailTemplates: templates });
   await user.click(await screen.findByRole("button", { name: "Restore built-in templates" }));
@@ -153,7 +153,7 @@ test("built-in templates that are missing can be brought back", async () => {
   expect(variables).toHaveLength(1);
 });
 
-test("what is typed while a template is saved stays, and deleting the template leaves the custom message", async () => {
+test("what is typed while a template is being saved stays, and deleting the template keeps the custom message", async () => {
   const { user } = opened();
   await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
   const dialog = await composer();

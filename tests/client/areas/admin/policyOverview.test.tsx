@@ -85,7 +85,7 @@ const everything: Partial<OverviewPolicy> = {
   activity: [event("document_status_changed", { details: { title: "VIN Photo", from: "pending", to: "submitted" } })],
 };
 
-test("a skeleton, then every panel with what is known of the policy", async () => {
+test("a skeleton, then every panel with the policy's data", async () => {
   const reading = pending(PolicyOverviewScreenDocument);
   renderAdmin(at);
   expect(await screen.findByText("Loading")).toBeInTheDocument();
@@ -127,7 +127,7 @@ test("a skeleton, then every panel with what is known of the policy", async () =
   expect(screen.getByRole("img", { name: /Paid \$100\.00, Failed \$83\.31/ })).toBeInTheDocument();
 });
 
-test("empty panels say what would be there, and why nobody knows whether the car is covered", async () => {
+test("empty panels say what they are for, and why the coverage is unknown", async () => {
   const nothing = { package: null, policyStartDate: null, expirationDate: null, deductible: null, vehicle: null };
   answer(PolicyOverviewScreenDocument, {
     policy: overviewPolicy({
@@ -182,7 +182,7 @@ test("the history of a charge says whether its status changed, or its notes, or 
   words.forEach((text, index) => expect(entries[index]).toHaveTextContent(text));
 });
 
-test("the history is short until somebody asks for more of it, down to its first entry", async () => {
+test("the history starts short and can be expanded down to its first entry", async () => {
   const history = Array.from({ length: 120 }, () => event("note_added"));
   const { id } = served({ activity: history.slice(0, 101) });
   const { user } = renderAdmin(at);
@@ -199,7 +199,7 @@ test("the history is short until somebody asks for more of it, down to its first
   expect(activity.getAllByRole("listitem")).toHaveLength(8);
 });
 
-test("a policy that is missing, one that cannot be read, and one that somebody changes", async () => {
+test("a missing policy, an unreadable one, and one that a colleague changes", async () => {
   answer(PolicyOverviewScreenDocument, { policy: null, emailTemplates: [] });
   const { goTo, user } = renderAdmin("/admin/policies/VSP-NONE-NONE");
   expect(await screen.findByText("Policy not found.")).toBeVisible();
@@ -216,7 +216,7 @@ test("a policy that is missing, one that cannot be read, and one that somebody c
   expect(await screen.findByText("Call on Monday")).toBeVisible();
 });
 
-test("a policy whose address spells its number in small letters is kept fresh too", async () => {
+test("a policy whose URL has its number in lower case is kept up to date, too", async () => {
   served();
   renderAdmin(at.toLowerCase());
   expect(await screen.findByText(/No notes yet/)).toBeVisible();
@@ -226,7 +226,7 @@ test("a policy whose address spells its number in small letters is kept fresh to
   expect(await screen.findByText("Call on Monday")).toBeVisible();
 });
 
-test("the drawing of the charges tells of twelve months, the list of the newest hundred charges", async () => {
+test("the chart of charges shows twelve months, the list the newest hundred charges", async () => {
   const old = charge({ chargedAt: "2025-11-30T17:00:00.000Z", amountCents: 70_000 });
   const failed = charge({ status: "failed", chargedAt: "2025-12-01T17:00:00.000Z" });
   const before = Array.from({ length: 99 }, (_, index) => ({ ...old, id: `c${index}` }));
@@ -240,7 +240,7 @@ test("the drawing of the charges tells of twelve months, the list of the newest 
   expect(billing.getByText("Showing the newest 100 charges.")).toBeVisible();
 });
 
-test("where no charge is of the last twelve months the drawing says so", async () => {
+test("without a charge in the last twelve months the chart says so", async () => {
   served({ charges: [charge({ chargedAt: "2025-11-30T17:00:00.000Z" })] });
   renderAdmin(at);
   const billing = await panel("Billing & payments");
@@ -248,7 +248,7 @@ test("where no charge is of the last twelve months the drawing says so", async (
   expect(billing.queryByText(/Showing the newest/)).not.toBeInTheDocument();
 });
 
-test("a blank note is refused in words, a failed one stays, a saved one stands among the others", async () => {
+test("a blank note is refused, a failed one stays in its field, a saved one appears among the others", async () => {
   const policy = served();
   const { user } = renderAdmin(at);
   const save = await screen.findByRole("button", { name: "Save note" });
@@ -273,7 +273,7 @@ test("a blank note is refused in words, a failed one stays, a saved one stands a
   expect(screen.getByLabelText("New note")).toHaveValue("");
 });
 
-test("a file is chosen, sent as it is with its name, and refused ones say why", async () => {
+test("a chosen file is sent unchanged with its name, and refusals say why", async () => {
   const policy = served();
   const { user } = renderAdmin(at);
   const upload = await screen.findByRole("button", { name: "Upload file" });
@@ -325,7 +325,7 @@ test("a file is chosen, sent as it is with its name, and refused ones say why", 
   expect(sent).toHaveLength(1);
 });
 
-test("a file that was chosen and not uploaded is asked about before the policy is left, and not once it is stored", async () => {
+test("leaving the policy asks about a chosen file until it is uploaded", async () => {
   const policy = served();
   const { user, goTo, address } = renderAdmin(at);
   await user.upload(await screen.findByLabelText("Policy document"), new File(["%PDF-1.7"], "Report.pdf"));

@@ -32,7 +32,7 @@ function opened(given: Partial<OverviewPolicy> = {}) {
   return { policy, ...renderAdmin("/admin/policies/VSP-TEST-AAAA") };
 }
 
-test("a request begins with the words of its type, needs customer and title, and tells whether an email went out", async () => {
+test("a request starts with its type's texts, needs a customer and a title, and reports whether an email was sent", async () => {
   const { user, policy } = opened();
   await user.click(await screen.findByRole("button", { name: "Create request" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Request a document" }));
@@ -95,7 +95,7 @@ test("a request begins with the words of its type, needs customer and title, and
   ]);
 });
 
-test("every status but its own is offered for a request; a refusal says so", async () => {
+test("a request can be set to every other status; a refusal says so", async () => {
   const { user, policy } = opened({ documentRequests: [documentRequest({ id: "d1", status: "cancelled" })] });
   const panel = within(await screen.findByRole("region", { name: "Document requests" }));
   expect(panel.getByText("No Longer Needed")).toBeVisible();
@@ -113,7 +113,7 @@ test("every status but its own is offered for a request; a refusal says so", asy
   expect(variables).toEqual([{ input: { id: "d1", version: 3, status: "pending" } }]);
 });
 
-test("an upload is downloaded under its name, and each way of failing has its words", async () => {
+test("an upload is downloaded under its name, and each kind of failure has its message", async () => {
   const upload = { id: "u1", fileName: "odometer.jpg", fileSize: 4, createdAt: "2026-11-19T15:00:00.000Z" };
   const { user } = opened({ documentRequests: [documentRequest({ status: "submitted", uploads: [upload] })] });
   const download = await screen.findByRole("button", { name: "Download odometer.jpg" });
@@ -145,7 +145,7 @@ test("an upload is downloaded under its name, and each way of failing has its wo
   click.mockRestore();
 });
 
-test("a charge is recorded with what it needs, and its status follows its list", async () => {
+test("a charge is recorded with its required fields, and its status can be changed", async () => {
   const paid = charge({ id: "c1", status: "pending" });
   const { user, policy } = opened({ charges: [paid] });
   await user.click(await screen.findByRole("button", { name: "Record charge" }));
@@ -193,7 +193,7 @@ test("a charge is recorded with what it needs, and its status follows its list",
   expect(change.variables).toEqual([{ input: { id: "c1", version: 2, status: "paid" } }]);
 });
 
-test("while the status of a charge is saved no other can be chosen; then the focus is back and the next goes on from the new version", async () => {
+test("while a charge's status is being saved no other can be chosen; then the focus returns and the next change uses the new version", async () => {
   const due = charge({ id: "c1", version: 2, status: "pending" });
   const { user, policy } = opened({ charges: [due] });
   const status = await screen.findByRole("combobox", { name: "Status of Monthly payment" });

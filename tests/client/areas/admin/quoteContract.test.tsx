@@ -35,7 +35,7 @@ beforeAll(() => {
 
 const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-test("a double click sends one default contract, which then awaits its signature", async () => {
+test("a double click sends one default contract, which then awaits a signature", async () => {
   const { lead, user } = opened();
   const waiting = { ...lead, quotes: [{ ...quote, status: "contract_sent" as const, contract }] };
   const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead: waiting } });
@@ -59,7 +59,7 @@ test("a double click sends one default contract, which then awaits its signature
   expect(screen.queryByRole("button", { name: "Send contract" })).not.toBeInTheDocument();
 });
 
-test("a chosen PDF goes along and is forgotten once it is sent", async () => {
+test("a chosen PDF is sent, and then cleared", async () => {
   const { lead, user } = opened();
   const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead } });
   await user.upload(await chooser(), pdf());
@@ -80,7 +80,7 @@ test("a chosen PDF goes along and is forgotten once it is sent", async () => {
   await waitFor(() => expect(screen.queryByText("terms.pdf, 8 B")).not.toBeInTheDocument());
 });
 
-test("a PDF that was chosen and not sent is asked about before the lead is left, until it is removed", async () => {
+test("leaving the lead asks about a chosen PDF until it is sent or removed", async () => {
   const { user, goTo, address } = opened();
   await user.upload(await chooser(), pdf());
   const here = address();
@@ -113,7 +113,7 @@ test.each([
   ).toBeVisible();
 });
 
-test("a refused contract says what the server said; without an answer it is Failed to send contract", async () => {
+test("a refused contract shows the server's message; without an answer it says Failed to send contract", async () => {
   const { user } = opened();
   refuse(SendContractDocument, {
     code: "CONFLICT",
@@ -126,7 +126,7 @@ test("a refused contract says what the server said; without an answer it is Fail
   expect(await screen.findByText("Failed to send contract")).toBeVisible();
 });
 
-test("a PDF that cannot be read any more is told and forgotten, and nothing is sent in its place", async () => {
+test("a PDF that can no longer be read is reported and cleared, and nothing is sent instead", async () => {
   const { user, lead } = opened();
   const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead } });
   await user.upload(await chooser(), pdf());
@@ -143,7 +143,7 @@ test("a PDF that cannot be read any more is told and forgotten, and nothing is s
   expect(screen.getByText("terms.pdf, 8 B")).toBeVisible();
 });
 
-test("a contract that waits can be sent again, and its link copied", async () => {
+test("a contract awaiting a signature can be resent, and its link copied", async () => {
   const { user, lead } = opened({ quotes: [{ ...quote, contract: { ...contract, expired: true } }] });
   expect(await screen.findByText("Link expired")).toBeVisible();
   expect(screen.getByText("The link expired Dec 20, 2026, 7:31 AM EST")).toBeVisible();
@@ -157,7 +157,7 @@ test("a contract that waits can be sent again, and its link copied", async () =>
   expect(write).toHaveBeenCalledWith(`https://milepost.example/portal?contract=${contract.id}`);
 });
 
-test("a draft was sent to nobody: it can be sent or voided", async () => {
+test("a draft can be sent or voided", async () => {
   const draft = { ...contract, status: "draft", sentAt: null, sentToEmail: null, expiresAt: null } as const;
   const { user } = opened({ quotes: [{ ...quote, contract: draft }] });
   expect(await screen.findByText("Not sent to the customer")).toBeVisible();
@@ -187,7 +187,7 @@ test("staff see where the signer wants the bill and the packet", async () => {
   expect(screen.getByText("Same as billing")).toBeVisible();
 });
 
-test("a packet that goes elsewhere says where, and a contract without addresses says nothing of them", async () => {
+test("a separate shipping address is shown, and a contract without addresses shows none", async () => {
   const shipped = {
     ...contract,
     status: "signed",
@@ -202,7 +202,7 @@ test("a packet that goes elsewhere says where, and a contract without addresses 
   expect(screen.getAllByText("Shipping address", { selector: "dt" })).toHaveLength(1);
 });
 
-test("staff read the very document that the customer has; a signed one with its certificate", async () => {
+test("staff see the same document as the customer; a signed one with its certificate", async () => {
   const signed = { ...contract, status: "signed", signedAt: "2026-11-20T13:00:00.000Z" } as const;
   const { user } = opened({ quotes: [{ ...quote, contract: signed }] });
   const file = { fileName: "Contract-signed.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
@@ -217,7 +217,7 @@ test("staff read the very document that the customer has; a signed one with its 
   expect(await screen.findByText("Preview failed")).toBeVisible();
 });
 
-test("voiding says what is lost, and another contract may follow", async () => {
+test("voiding says what is lost, and another contract can be sent afterwards", async () => {
   const { lead, user } = opened({ quotes: [{ ...quote, contract }] });
   await user.click(await screen.findByRole("button", { name: "Void" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Void this contract?" }));
@@ -240,7 +240,7 @@ test("voiding says what is lost, and another contract may follow", async () => {
   expect(asked.variables).toEqual([{ id: contract.id }]);
 });
 
-test("an address that is not saved yet is saved before a contract goes out", async () => {
+test("an unsaved e-mail address is saved before a contract is sent", async () => {
   const { lead, user } = opened();
   const sent = answer(SendContractDocument, { sendContract: { id: contract.id, lead } });
   const saved = answer(UpdateLeadDocument, { updateLead: { ...lead, version: 2, email: "new@example.com" } });
@@ -256,7 +256,7 @@ test("an address that is not saved yet is saved before a contract goes out", asy
   expect(sent.variables).toHaveLength(1);
 });
 
-test("a signature shows without a reload", async () => {
+test("a signature appears without a reload", async () => {
   const live = signedIn();
   const { lead } = opened({ quotes: [{ ...quote, contract }] });
   await screen.findByText("Awaiting signature");
@@ -269,7 +269,7 @@ test("a signature shows without a reload", async () => {
   expect(screen.queryByRole("button", { name: "Void" })).not.toBeInTheDocument();
 });
 
-test("the timeline speaks of contracts and email", async () => {
+test("the timeline shows contracts and email", async () => {
   const customer = { actorKind: "customer", actorName: null } as const;
   opened(
     {

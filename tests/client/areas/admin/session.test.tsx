@@ -43,7 +43,7 @@ test("a spinner is shown while the session is being checked", async () => {
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("the sign-in form stands in place of the screen, the address stays, and nobody is told of a session they never had", async () => {
+test("the sign-in form replaces the screen, the URL stays, and nothing is said of a session that never was", async () => {
   refuse(AdminSessionDocument, noSession);
   const { address } = renderAdmin("/admin/leads/new?from=mail");
   expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
@@ -51,7 +51,7 @@ test("the sign-in form stands in place of the screen, the address stays, and nob
   expect(screen.queryByText("Unauthorized")).not.toBeInTheDocument();
 });
 
-test("a session that ended since the last visit is said", async () => {
+test("a session that ended since the last visit is reported", async () => {
   localStorage.setItem("admin-auth", "sam");
   refuse(AdminSessionDocument, endedSession);
   renderAdmin("/admin");
@@ -59,7 +59,7 @@ test("a session that ended since the last visit is said", async () => {
   expect(localStorage.getItem("admin-auth")).toBeNull();
 });
 
-test("an unreachable server is no reason to sign anybody out: the check can be tried again", async () => {
+test("an unreachable server signs nobody out: the check can be retried", async () => {
   unreachable(AdminSessionDocument);
   const { user } = renderAdmin("/admin");
   expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
@@ -69,7 +69,7 @@ test("an unreachable server is no reason to sign anybody out: the check can be t
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("signing in shows the screen and keeps the user name alone in the browser", async () => {
+test("signing in shows the screen and stores only the user name in the browser", async () => {
   refuse(AdminSessionDocument, noSession);
   answer(DashboardScreenDocument, dashboard);
   const { user } = renderAdmin("/admin");
@@ -86,7 +86,7 @@ test("signing in shows the screen and keeps the user name alone in the browser",
   expect({ ...localStorage }).toEqual({ "admin-auth": "sam" });
 });
 
-test("nothing is checked before a sign-in is sent", async () => {
+test("the client validates nothing before a sign-in is sent", async () => {
   refuse(AdminSessionDocument, noSession);
   const { variables } = refuse(StaffSignInDocument, {
     code: "UNAUTHENTICATED",
@@ -121,7 +121,7 @@ test.each([
   expect(localStorage.getItem("admin-auth")).toBeNull();
 });
 
-test("a sign-in that the network lost says so", async () => {
+test("a sign-in lost by the network says so", async () => {
   refuse(AdminSessionDocument, noSession);
   unreachable(StaffSignInDocument);
   const { user } = renderAdmin("/admin");
@@ -129,7 +129,7 @@ test("a sign-in that the network lost says so", async () => {
   expect(await screen.findByText("Unable to login. Please try again.")).toBeVisible();
 });
 
-test("a session that ends under a form shows the sign-in, and what was typed is there afterwards", async () => {
+test("a session that ends under a form shows the sign-in, and keeps what was typed", async () => {
   signedIn();
   const { user, address } = renderAdmin("/admin/leads/new");
   await user.type(await screen.findByLabelText("First Name"), "Jordan");
@@ -150,7 +150,7 @@ test("a session that ends under a form shows the sign-in, and what was typed is 
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeInTheDocument();
 });
 
-test("somebody else who signs in does not find the typing of the one before", async () => {
+test("another user who signs in does not see the previous user's input", async () => {
   signedIn();
   const { user } = renderAdmin("/admin/leads/new");
   await user.type(await screen.findByLabelText("First Name"), "Jordan");
@@ -164,7 +164,7 @@ test("somebody else who signs in does not find the typing of the one before", as
   expect(screen.getByLabelText("First Name")).toHaveValue("");
 });
 
-test("Logout forgets the name, leads to /admin, also from a half-filled form, and does not wait for the server", async () => {
+test("Logout removes the name and goes to /admin, even from an unfinished form, without waiting for the server", async () => {
   signedIn();
   unreachable(StaffSignOutDocument);
   const { user, address } = renderAdmin("/admin/leads/new");
@@ -175,7 +175,7 @@ test("Logout forgets the name, leads to /admin, also from a half-filled form, an
   expect(address()).toBe("/admin");
 });
 
-test("a check whose refusal comes after somebody has signed in in another tab signs nobody out, and is asked anew", async () => {
+test("a check that is refused after a sign-in in another tab signs nobody out, and is repeated", async () => {
   const check = pending(AdminSessionDocument);
   renderAdmin("/admin");
   await waitFor(() => expect(check.variables).toHaveLength(1));
@@ -188,7 +188,7 @@ test("a check whose refusal comes after somebody has signed in in another tab si
   expect(localStorage.getItem("admin-auth")).toBe("sam");
 });
 
-test("a sign-in waits for the sign-out before it, whose answer takes the cookie away", async () => {
+test("a sign-in waits for the preceding sign-out, whose answer clears the cookie", async () => {
   const order: string[] = [];
   const answered = Promise.withResolvers<void>();
   answer(StaffSignOutDocument, async () => {
@@ -211,7 +211,7 @@ test("a sign-in waits for the sign-out before it, whose answer takes the cookie 
   expect(order).toEqual(["signed out", "signing in"]);
 });
 
-test("signing out in another tab says so here, and what was typed is there again for the same person", async () => {
+test("signing out in another tab says so here, and the same user's input is restored", async () => {
   const { user, first } = await signedOutElsewhereWhileTyping();
   expect(first).not.toBeVisible();
   await signInAgain({ user });
@@ -220,7 +220,7 @@ test("signing out in another tab says so here, and what was typed is there again
   expect(screen.getByLabelText("New note")).toHaveValue("Called at noon.");
 });
 
-test("after a sign-out in another tab nobody else finds what was typed, in the form or in the browser", async () => {
+test("after a sign-out in another tab nobody else finds the input, in the form or in the browser", async () => {
   const { user } = await signedOutElsewhereWhileTyping();
   answer(StaffSignInDocument, { staffSignIn: { ...staffMember, username: "robin" } });
   await user.clear(screen.getByLabelText("Username"));
@@ -263,7 +263,7 @@ test("Logout in this tab keeps nothing of what was typed here", async () => {
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test("signing out in another tab signs out here, and signing in there brings the screen back", async () => {
+test("signing out in another tab signs out here, and signing in there restores the screen", async () => {
   signedIn();
   answer(DashboardScreenDocument, dashboard);
   renderAdmin("/admin");

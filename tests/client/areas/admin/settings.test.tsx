@@ -36,7 +36,7 @@ const png = (bytes = 3, type = "image/png", name = "logo.png") => new File([new 
 const pdf = (bytes = 3, type = "application/pdf") => new File([new Uint8Array(bytes)], "terms.pdf", { type });
 const card = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("a logo is chosen, checked, previewed, sent as base64, and stands everywhere at once", async () => {
+test("a logo is chosen, checked, previewed, sent as base64, and appears everywhere immediately", async () => {
   settings();
   const { user } = renderAdmin("/admin/settings");
   const branding = await card("Site Branding");
@@ -86,7 +86,7 @@ test("a logo is chosen, checked, previewed, sent as base64, and stands everywher
   expect(again.variables).toEqual([{ input: { data: "AAAA", fileName: "logo.png", mimeType: "image/png" } }]);
 });
 
-test("a logo that others upload stands here at once, and the built-in drawing comes back when it is asked for", async () => {
+test("a logo uploaded by others appears immediately, and the built-in logo can be restored", async () => {
   const { publish } = feed(StaffLogoChangesDocument);
   settings({}, "/branding/abc.png");
   const { user } = renderAdmin("/admin/settings");
@@ -107,7 +107,7 @@ test("a logo that others upload stands here at once, and the built-in drawing co
   expect(branding.queryByRole("button", { name: "Use the built-in logo" })).not.toBeInTheDocument();
 });
 
-test("the default contract says what is saved; another is checked and sent", async () => {
+test("the default contract shows what is saved; another is checked and sent", async () => {
   const saved = { fileName: "old.pdf", fileSize: 2_621_440, updatedAt: "2026-11-20T12:31:00.000Z" };
   settings({ defaultContract: saved });
   const { user } = renderAdmin("/admin/settings");
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test("the email's text begins with the usual one, is previewed and saved", async () => {
+test("the email's text starts with the default one, is previewed and saved", async () => {
   settings();
   const { user } = renderAdmin("/admin/settings");
   const instructions = await card("Quote Email Instructions");
@@ -192,7 +192,7 @@ test("the email's text begins with the usual one, is previewed and saved", async
   await waitFor(() => expect(instructions.getByText(/Nov 20, 2026, 7:31 AM EST/)).toBeVisible());
 });
 
-test("settings that cannot be read say so, each in its words, and can be tried again", async () => {
+test("settings that cannot be read say so, each with its message, and can be retried", async () => {
   unreachable(SettingsScreenDocument);
   const { user } = renderAdmin("/admin/settings");
   expect(await screen.findByText("Failed to load branding")).toBeVisible();

@@ -8,7 +8,7 @@ import { resetViewport } from "#tests/support/client/viewport";
 afterEach(resetViewport);
 
 describe("asking for coverage of another vehicle", () => {
-  test("needs a message alone, sends what was filled in, and begins anew", async () => {
+  test("requires only a message, sends what was filled in, and starts over", async () => {
     signedInCustomer();
     const calls = answer(RequestCoverageDocument, { requestCoverage: "1ead0000-0000-4000-8000-000000000001" });
     const { user } = renderPortal("/portal/policies/new");

@@ -19,7 +19,7 @@ function openClaims(customerPolicies = two, customerClaims = [claim()]) {
 const form = async () => within(await screen.findByRole("form", { name: "Start a New Claim" }));
 
 describe("the claims screen", () => {
-  test("loads, can be asked for again, and says what it needs where there is no policy and no claim", async () => {
+  test("loads, can be retried, and says what is needed without a policy or a claim", async () => {
     signedInCustomer();
     const claims = pending(PortalClaimsScreenDocument);
     const first = renderPortal("/portal/claims");
@@ -36,7 +36,7 @@ describe("the claims screen", () => {
     expect(await form()).toBeTruthy();
   });
 
-  test("lists claims with their words, a denial's reason before the story, and the same as cards on a phone", async () => {
+  test("lists claims with their statuses, a denial's reason before the message, and as cards on a phone", async () => {
     const claims = [
       claim({ status: "denied", denialReason: "It failed during the waiting period.", denialClause: "Section 4." }),
       claim({ id: "c1a20000-0000-4000-8000-000000000001", status: "awaiting_customer_action", message: null }),
@@ -54,7 +54,7 @@ describe("the claims screen", () => {
     expect(cards[0]).toHaveTextContent("c1a100StatusdeniedFiledNov 18, 2026");
   });
 
-  test("checks policy and message in their order and words, sends what was filled in, and shows the claim first", async () => {
+  test("checks policy and message in order, sends what was filled in, and shows the claim first", async () => {
     const calls = answer(FileClaimDocument, { fileClaim: claim({ id: "beef0000-0000-4000-8000-000000000001" }) });
     const { user } = openClaims();
     const fields = await form();
@@ -95,7 +95,7 @@ describe("the claims screen", () => {
     expect(fields.getByLabelText("Details for our claims team")).toHaveValue("");
   });
 
-  test("says why a claim was not taken, in the server's words or its own, and keeps what was typed", async () => {
+  test("says why a claim was not accepted, with the server's message or its own, and keeps what was typed", async () => {
     refuse(FileClaimDocument, { code: "VALIDATION_FAILED", message: "The odometer is too high." });
     const { user } = openClaims([policy()]);
     const fields = await form();

@@ -20,7 +20,7 @@ function openCenter(customer: KnownCustomer = jordan) {
 const claimForm = async () => within(await screen.findByRole("form", { name: "Claim" }));
 
 describe("the claims center", () => {
-  test("begins with the email and the first policy's holder, and ends with the session", async () => {
+  test("starts with the email and the first policy's holder, and ends with the session", async () => {
     answer(ClaimsCenterDocument, {
       customerPolicies: [
         { id: "VSP-TEST-0001", lead: holder },
@@ -46,7 +46,7 @@ describe("the claims center", () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test("loads, can be asked for again, and begins with the email alone where no policy says more", async () => {
+  test("loads, can be retried, and starts with only the email if no policy has more", async () => {
     pending(ClaimsCenterDocument);
     const first = openCenter();
     expect(await screen.findByText("Loading")).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe("the claims center", () => {
     expect(form.getByLabelText("First Name")).toHaveValue("");
   });
 
-  test("says what is missing, submits, tells of both ends and begins anew", async () => {
+  test("says what is missing, submits, reports success and failure, and starts over", async () => {
     answer(ClaimsCenterDocument, { customerPolicies: [] });
     const { user } = openCenter({ ...jordan, displayName: "" });
     expect(await screen.findByText("Hi, jordan.reyes@example.com. Tell us what happened.")).toBeVisible();

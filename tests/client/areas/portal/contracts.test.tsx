@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("a customer's contracts", () => {
-  test("say their state, and the banner counts those that can be signed", async () => {
+  test("show their status, and the banner counts those that can be signed", async () => {
     openPortal([
       sentContract(),
       sentContract({ id: second, fileName: "Second.pdf", expired: true }),
@@ -60,7 +60,7 @@ describe("a customer's contracts", () => {
     );
   });
 
-  test("that wait to be signed come before those that are signed, newest first", async () => {
+  test("awaiting a signature come before signed ones, newest first", async () => {
     openPortal([
       signedContract({ id: "c0a70000-0000-4000-8000-000000000003", fileName: "Signed.pdf" }),
       sentContract({ fileName: "Newer.pdf" }),
@@ -74,7 +74,7 @@ describe("a customer's contracts", () => {
     ]);
   });
 
-  test("of one file name are told apart by vehicle and plan, by eye and by ear", async () => {
+  test("with one file name are distinguished by vehicle and plan, also for screen readers", async () => {
     openPortal([sentContract(), sentContract({ id: second, plan: "basic", vehicleName: null })]);
     const cards = await screen.findAllByRole("article");
     expect(cards[0]).toHaveAccessibleName("Vehicle-Service-Contract.pdf 2022 Honda CR-V, Gold plan");
@@ -92,7 +92,7 @@ describe("a customer's contracts", () => {
     expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
   });
 
-  test("a signed one thanks, shows the signature and the card as it is kept, and no form", async () => {
+  test("a signed one says thanks, shows the signature and the stored card, and no form", async () => {
     openPortal([signedContract()]);
     const card = await screen.findByRole("article");
     expect(card).toHaveTextContent("Thank you for signing.");
@@ -111,7 +111,7 @@ describe("a customer's contracts", () => {
     expect(card).not.toHaveTextContent("certificate");
   });
 
-  test("of several to sign one form is open, the linked one, and the others open beside it", async () => {
+  test("if there are several to sign, the linked one's form is open, and the others can be opened", async () => {
     const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
     const { user } = openPortal(
       [sentContract(), sentContract({ id: second, fileName: "Second.pdf" })],
@@ -136,13 +136,13 @@ describe("a customer's contracts", () => {
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
   });
 
-  test("without any there is a word of what will come and whom to ask", async () => {
+  test("without any contract the screen says what to expect and whom to ask", async () => {
     openPortal([]);
     expect(await screen.findByText("No contracts yet")).toBeVisible();
     expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
   });
 
-  test("load, and what cannot be read can be asked for again", async () => {
+  test("load, and can be retried if they cannot be read", async () => {
     signedInCustomer();
     const loading = pending(ContractsScreenDocument);
     const first = renderPortal("/portal/contracts");
@@ -160,7 +160,7 @@ describe("a customer's contracts", () => {
   });
 });
 
-test("a contract that is sent while the screen is open appears by itself, and the screen says what waits", async () => {
+test("a contract that is sent while the screen is open appears by itself, and the screen announces it", async () => {
   const live = signedInCustomer();
   answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
   renderPortal("/portal/contracts");
@@ -172,7 +172,7 @@ test("a contract that is sent while the screen is open appears by itself, and th
   expect(screen.getByText("Action needed")).toBeVisible();
 });
 
-test("a contract that is withdrawn while its form is filled in goes, and the screen says which", async () => {
+test("a contract withdrawn while its form is filled in disappears, and the screen says which", async () => {
   const live = signedInCustomer();
   const [one, other] = [sentContract(), sentContract({ id: second, fileName: "Second.pdf", vehicleName: null })];
   answer(ContractsScreenDocument, { customerContracts: [one, other], signingConsent: consent });
@@ -191,7 +191,7 @@ test("a contract that is withdrawn while its form is filled in goes, and the scr
   expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
 });
 
-test("who came by the contract's link is told the same, and what is typed elsewhere stays", async () => {
+test("a guest with the contract's link is told the same, and input elsewhere stays", async () => {
   const live = signedInCustomer();
   const [one, other] = [sentContract(), sentContract({ id: second, fileName: "Second.pdf" })];
   answer(ContractsScreenDocument, { customerContracts: [one, other], signingConsent: consent });
@@ -249,7 +249,7 @@ describe("a guest with a link", () => {
     expect(screen.queryByRole("button", { name: "Sign out" })).not.toBeInTheDocument();
   });
 
-  test("is shown the document of a signed contract alone, and until when", async () => {
+  test("is shown only the document of a signed contract, and until when", async () => {
     const alone = { signatureName: null, signatureEmail: null, sentToEmail: null, vehicleName: null };
     const card = { paymentCardBrand: null, paymentCardNumber: null, paymentExpMonth: null, paymentExpYear: null };
     followLink(signedContract({ ...alone, ...card }));
@@ -262,7 +262,7 @@ describe("a guest with a link", () => {
     expect(within(article).getByRole("button", { name: "Preview contract" })).toBeEnabled();
   });
 
-  test("who has signed sees it signed", async () => {
+  test("sees the contract as signed after signing", async () => {
     followLink(signedContract());
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
   });
@@ -283,7 +283,7 @@ describe("a guest with a link", () => {
     expect(screen.getByRole("link", { name: "Call (800) 555-0142" })).toHaveAttribute("href", "tel:8005550142");
   });
 
-  test("waits for it, and whom the network fails may try again", async () => {
+  test("sees it load, and can retry after a network failure", async () => {
     refuse(PortalSessionDocument, noSession);
     pending(GuestContractDocument);
     const first = renderPortal(`/portal?contract=${second}`);
@@ -314,7 +314,7 @@ describe("the preview", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("of a guest asks for what the link shows, and says that it is on its way", async () => {
+  test("of a guest fetches what the link shows, and says that it is loading", async () => {
     const file = pending(GuestContractPdfDocument);
     const { user } = followLink();
     await user.click(await screen.findByRole("button", { name: "Preview contract" }));
@@ -333,7 +333,7 @@ describe("the preview", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("that the network loses says so", async () => {
+  test("that the network fails to load says so", async () => {
     unreachable(ContractPdfDocument);
     const { user } = openPortal([signedContract()]);
     await user.click(await screen.findByRole("button", { name: "Preview contract" }));

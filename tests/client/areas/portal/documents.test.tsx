@@ -35,7 +35,7 @@ function openDocuments(requests = [odometer], at = "/portal/documents") {
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
 
 describe("the documents screen", () => {
-  test("loads, can be asked for again, and says that there is nothing to send", async () => {
+  test("loads, can be retried, and says if there is nothing to send", async () => {
     signedInCustomer();
     const loading = pending(DocumentsScreenDocument);
     const first = renderPortal("/portal/documents");
@@ -51,7 +51,7 @@ describe("the documents screen", () => {
     expect(await screen.findByText("Nothing to send")).toBeVisible();
   });
 
-  test("counts, hints at what is asked for, closes what is closed and lists the six newest uploads", async () => {
+  test("counts requests, hints at what is needed, disables closed ones and lists the six newest uploads", async () => {
     const uploads = Array.from({ length: 7 }, (_, day) => ({
       ...upload,
       id: `f11e000${day}-0000-4000-8000-000000000001`,
@@ -83,7 +83,7 @@ describe("the documents screen", () => {
     expect(rows[1]).toHaveTextContent("Page 7.pdfInvoiceNov 7, 2026200 KB");
   });
 
-  test("goes to the request that the address names, and gives it the focus", async () => {
+  test("scrolls to the request in the URL and focuses it", async () => {
     const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
     const named = request({ id: "d0c00000-0000-4000-8000-000000000009", title: "Named" });
     openDocuments([odometer, named], `/portal/documents?request=${named.id.toUpperCase()}`);
@@ -94,7 +94,7 @@ describe("the documents screen", () => {
     expect(screen.getByRole("article", { name: "Photo of your odometer" })).not.toHaveAttribute("data-named");
   });
 
-  test("sends what was chosen; a file has one key however often it is tried, and after it the list is read anew", async () => {
+  test("sends the chosen file; a file keeps its key over retries, and the list is refetched afterwards", async () => {
     const refused = refuse(UploadDocumentDocument, { code: "VALIDATION_FAILED", message: "That file is too large." });
     const { user } = openDocuments();
     const shown = await card("Photo of your odometer");
@@ -160,7 +160,7 @@ describe("the documents screen", () => {
     expect(calls.variables[0]?.input.idempotencyKey).not.toBe(first);
   });
 
-  test("a file that was chosen and not sent is asked about before the page is left or closed; what is on its way only before it is closed", async () => {
+  test("leaving or closing the page asks about an unsent file; during an upload only closing asks", async () => {
     const { user, goTo, address } = openDocuments();
     const shown = await card("Photo of your odometer");
     expect(closingAsks()).toBe(false);
@@ -186,7 +186,7 @@ describe("the documents screen", () => {
     expect(closingAsks()).toBe(false);
   });
 
-  test("a file that cannot be read says so, and nothing can be sent", async () => {
+  test("an unreadable file says so, and nothing can be sent", async () => {
     jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function fail(this: FileReader) {
       this.dispatchEvent(new ProgressEvent("error"));
     });
@@ -197,7 +197,7 @@ describe("the documents screen", () => {
     expect(shown.getByRole("button", { name: "Send to Milepost" })).toBeDisabled();
   });
 
-  test("downloads a file under its name, and says when it cannot", async () => {
+  test("downloads a file under its name, and reports failures", async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);

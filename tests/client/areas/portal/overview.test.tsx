@@ -41,7 +41,7 @@ afterEach(() => {
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("the overview", () => {
-  test("has the shape of what comes, can be asked for again, and says for every empty part what will come", async () => {
+  test("has a skeleton of the same shape, can be retried, and says for every empty section what it is for", async () => {
     signedInCustomer();
     const overview = pending(OverviewScreenDocument);
     const first = renderPortal("/portal/no/such/place");
@@ -67,7 +67,7 @@ describe("the overview", () => {
     expect(await screen.findByText("You're all caught up")).toBeVisible();
   });
 
-  test("puts what is due first, counts what is open, and shows coverage and claims", async () => {
+  test("shows what is due first, counts what is open, and shows coverage and claims", async () => {
     atNoon();
     const live = signedInCustomer();
     const data: OverviewScreenQuery = {
@@ -127,7 +127,7 @@ describe("the overview", () => {
     expect(actions.getAllByRole("listitem")[1]).toHaveTextContent("Due Nov 1, 2026Received. We're reviewing it.");
   });
 
-  test("a coverage card opens its timeline, and answers which plans list a part without a promise", async () => {
+  test("a coverage card opens its timeline, and says which plans list a part, without a promise", async () => {
     atNoon();
     signedInCustomer();
     answer(OverviewScreenDocument, { ...nothing, customerPolicies: [policy({ package: "silver" })] });

@@ -36,7 +36,7 @@ const autopay = (on: boolean) => ({
 const cardForm = async () => within(await screen.findByRole("form", { name: "Card details, policy VSP-TEST-0001" }));
 
 describe("the payments screen", () => {
-  test("loads, can be asked for again, and says that without a policy there is nothing to pay for", async () => {
+  test("loads, can be retried, and says that without a policy there is nothing to pay", async () => {
     signedInCustomer();
     const loading = pending(PaymentsScreenDocument);
     const first = renderPortal("/portal/payments");
@@ -53,7 +53,7 @@ describe("the payments screen", () => {
     expect(screen.getByText("No charges yet.")).toBeVisible();
   });
 
-  test("draws the card as it is typed, keeps digits alone, and sends what is filled in with numbers as numbers", async () => {
+  test("previews the card while typing, keeps only digits, and sends numbers as numbers", async () => {
     const calls = answer(SavePaymentProfileDocument, {
       savePaymentProfile: profile({ notes: "**** **** **** 4242" }),
     });
@@ -132,7 +132,7 @@ describe("the payments screen", () => {
     },
   );
 
-  test("turning autopay on shows the words that are agreed to and names their version; the day stays", async () => {
+  test("turning autopay on shows the consent's text and sends its version; the day stays visible", async () => {
     const agreed = profile(autopay(true));
     const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: agreed });
     const { user } = openPayments();
@@ -151,7 +151,7 @@ describe("the payments screen", () => {
     expect(calls.variables[1]).toEqual({ input: { policyId: "VSP-TEST-0001" } });
   });
 
-  test("other words than those that were agreed to are read anew and want an agreement of their own; nothing typed is lost", async () => {
+  test("a changed consent text is refetched and needs a new agreement; nothing typed is lost", async () => {
     refuse(SavePaymentProfileDocument, { code: "CONFLICT", message: "The terms of autopay have changed." });
     const { user } = openPayments();
     const form = await cardForm();
@@ -175,7 +175,7 @@ describe("the payments screen", () => {
     });
   });
 
-  test("new words leave autopay on where it was agreed to before", async () => {
+  test("a new consent text keeps autopay on if it was agreed to before", async () => {
     const agreed = profile({ autopayEnabled: true, autopayConsentAt: "2026-11-20T17:00:00.000Z" });
     const { user } = openPayments({ customerPaymentProfiles: [agreed] });
     const form = await cardForm();
@@ -189,7 +189,7 @@ describe("the payments screen", () => {
     expect(form.getByRole("switch", { name: "Autopay" })).toBeChecked();
   });
 
-  test("without a first day of coverage autopay says that it has nothing to charge yet", async () => {
+  test("without a first day of coverage autopay says that there is nothing to charge yet", async () => {
     const { user } = openPayments({ customerPolicies: [policy({ policyStartDate: null })] });
     const form = await cardForm();
     const waits = "You won't be charged until your coverage start date is set.";

@@ -55,7 +55,7 @@ describe("coming to the portal", () => {
     expect(new Set(areas)).toEqual(new Set(["customer"]));
   });
 
-  test("without a session there is the sign-in, and no word of a session that never was", async () => {
+  test("without a session the sign-in is shown, without a message about an ended session", async () => {
     refuse(PortalSessionDocument, noSession);
     renderPortal();
     expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
@@ -64,7 +64,7 @@ describe("coming to the portal", () => {
     expect(screen.getByRole("link", { name: /Milepost/ })).toHaveAttribute("href", "/");
   });
 
-  test("a 401 of the check removes what the browser held, and says that the session has ended", async () => {
+  test("a 401 of the check removes what the browser stored, and says that the session has ended", async () => {
     localStorage.setItem("customer-auth", JSON.stringify(jordan));
     refuse(PortalSessionDocument, ended);
     renderPortal();
@@ -72,7 +72,7 @@ describe("coming to the portal", () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test("a link's guest whom the browser remembers is asked for no sign-in: the link is enough", async () => {
+  test("a guest with a link whom the browser remembers need not sign in: the link is enough", async () => {
     localStorage.setItem("customer-auth", JSON.stringify(jordan));
     refuse(PortalSessionDocument, ended);
     answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
@@ -81,7 +81,7 @@ describe("coming to the portal", () => {
     expect(screen.queryByText(ended.message)).not.toBeInTheDocument();
   });
 
-  test("an unreachable server signs nobody out: the check can be tried again", async () => {
+  test("an unreachable server signs nobody out: the check can be retried", async () => {
     localStorage.setItem("customer-auth", JSON.stringify(jordan));
     unreachable(PortalSessionDocument);
     const { user } = renderPortal("/portal/contracts");
@@ -94,8 +94,8 @@ describe("coming to the portal", () => {
   });
 });
 
-describe("what was asked before a sign-in", () => {
-  test("a check whose refusal comes after somebody has signed in in another tab signs nobody out, and is asked anew", async () => {
+describe("requests sent before a sign-in", () => {
+  test("a check that is refused after a sign-in in another tab signs nobody out, and is repeated", async () => {
     const check = pending(PortalSessionDocument);
     renderPortal("/portal/contracts");
     await waitFor(() => expect(check.variables).toHaveLength(1));
@@ -107,7 +107,7 @@ describe("what was asked before a sign-in", () => {
     expect(localStorage.getItem("customer-auth")).not.toBeNull();
   });
 
-  test("a sign-in waits for the sign-out before it, whose answer takes the cookie away", async () => {
+  test("a sign-in waits for the preceding sign-out, whose answer clears the cookie", async () => {
     const order: string[] = [];
     const answered = Promise.withResolvers<void>();
     answer(CustomerSignOutDocument, async () => {
@@ -128,7 +128,7 @@ describe("what was asked before a sign-in", () => {
     expect(order).toEqual(["signed out", "signing in"]);
   });
 
-  test("a sign-out that the network lost keeps nobody from signing in", async () => {
+  test("a sign-out lost by the network keeps nobody from signing in", async () => {
     unreachable(CustomerSignOutDocument);
     answer(CustomerSignInDocument, { customerSignIn: jordan });
     const { user } = openPortal([]);
@@ -139,7 +139,7 @@ describe("what was asked before a sign-in", () => {
 });
 
 describe("signing in", () => {
-  test("greets, shows the portal, and keeps email and display name alone", async () => {
+  test("greets, shows the portal, and stores only email and display name", async () => {
     refuse(PortalSessionDocument, noSession);
     const calls = answer(CustomerSignInDocument, { customerSignIn: jordan });
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
@@ -156,7 +156,7 @@ describe("signing in", () => {
     });
   });
 
-  test("nothing is checked before it is sent, and the server's words are the toast's", async () => {
+  test("the client validates nothing, and the toast shows the server's message", async () => {
     refuse(PortalSessionDocument, noSession);
     const message = "We couldn't find a policy with that email and policy number.";
     const calls = refuse(CustomerSignInDocument, { code: "UNAUTHENTICATED", message });
@@ -166,7 +166,7 @@ describe("signing in", () => {
     expect(calls.variables).toEqual([{ input: { email: "", policyId: "" } }]);
   });
 
-  test("a failure without words of the server's", async () => {
+  test("a failure without a message from the server", async () => {
     refuse(PortalSessionDocument, noSession);
     refuse(CustomerSignInDocument, { code: "INTERNAL", message: "select failed" });
     const { user } = renderPortal();
@@ -183,7 +183,7 @@ describe("signing in", () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test("the network is away, and what was typed stays", async () => {
+  test("a network failure keeps what was typed", async () => {
     refuse(PortalSessionDocument, noSession);
     unreachable(CustomerSignInDocument);
     const { user } = renderPortal();
@@ -228,7 +228,7 @@ describe("the signed-in frame", () => {
     expect(address()).toBe("/portal");
   });
 
-  test("Sign out of a half-filled form asks nothing, and leaves neither the form nor its contract behind", async () => {
+  test("Sign out from an unfinished form asks nothing, and removes both the form and its contract", async () => {
     unreachable(CustomerSignOutDocument);
     answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
     const { user, address } = openPortal([sentContract()], `/portal/contracts?contract=${sentContract().id}`);
@@ -247,20 +247,20 @@ describe("the signed-in frame", () => {
     expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
   });
 
-  test("a sign-out in another tab is said, and the same customer finds a half-written request again", async () => {
+  test("a sign-out in another tab is reported, and the same customer's unfinished request is restored", async () => {
     const { user } = await signedOutElsewhereWhileTyping();
     await signInAs(user, jordan);
     expect(await screen.findByLabelText(/How can we help/)).toHaveValue("A used car.");
   });
 
-  test("after a sign-out in another tab no other customer finds a half-written request, in the form or in the browser", async () => {
+  test("after a sign-out in another tab no other customer finds an unfinished request, in the form or in the browser", async () => {
     const { user } = await signedOutElsewhereWhileTyping();
     await signInAs(user, { ...jordan, email: "kay@example.com", displayName: "Kay" });
     expect(await screen.findByLabelText(/How can we help/)).toHaveValue("");
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  test("somebody else who signs in in another tab takes away what was written here", async () => {
+  test("a different customer's sign-in in another tab removes what was typed here", async () => {
     await signedOutElsewhereWhileTyping();
     const kay = { ...jordan, email: "kay@example.com", displayName: "Kay" };
     answer(PortalSessionDocument, { customerViewer: kay });
@@ -273,7 +273,7 @@ describe("the signed-in frame", () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  test("a sign-out in another tab takes the card and the signature with it", async () => {
+  test("a sign-out in another tab removes the card and the signature", async () => {
     const { user } = openPortal([sentContract()]);
     await screen.findByRole("form");
     fillIn(goodAnswers);
@@ -285,7 +285,7 @@ describe("the signed-in frame", () => {
     expect(screen.getByLabelText(/Full legal name/)).toHaveValue("");
   });
 
-  test("a session that ends under a linked contract says so over the guest's empty form, which the link still opens", async () => {
+  test("a session that ends on a linked contract says so above the guest's empty form, which the link still opens", async () => {
     refuse(SignContractDocument, ended);
     answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
     const { user } = openPortal([sentContract()], `/portal?contract=${sentContract().id}`);
@@ -298,7 +298,7 @@ describe("the signed-in frame", () => {
     expect(await screen.findByLabelText("Card number")).toHaveValue("");
   });
 
-  test("a session that ends under the signing form takes the card with it", async () => {
+  test("a session that ends on the signing form removes the card", async () => {
     refuse(SignContractDocument, ended);
     const { user } = openPortal([sentContract()]);
     await screen.findByRole("form");

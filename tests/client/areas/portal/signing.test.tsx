@@ -82,7 +82,7 @@ describe("signing", () => {
     expect(calls.variables).toHaveLength(1);
   });
 
-  test("a guest signs what the link shows; the copy goes to where the link was sent", async () => {
+  test("a guest signs what the link shows; the copy is sent where the link was sent", async () => {
     const calls = answer(SignContractAsGuestDocument, { signContractAsGuest: signedContract() });
     const { user } = followLink(sentContract({ sentToEmail: "link@example.com" }));
     await screen.findByRole("form");
@@ -99,7 +99,7 @@ describe("signing", () => {
     });
   });
 
-  test("a lost answer says so, keeps what was typed, and the next try carries the same key", async () => {
+  test("a lost answer says so, keeps what was typed, and a retry carries the same key", async () => {
     unreachable(SignContractDocument);
     const { user } = await filledForm();
     await user.click(signButton());
@@ -116,7 +116,7 @@ describe("signing", () => {
     expect(formPart().getByLabelText("Full legal name")).toHaveValue("Jordan Q. Reyes");
   });
 
-  test("what was corrected after a lost answer is another request; one that is signed by now says so and is shown", async () => {
+  test("a correction after a lost answer is a new request; a contract that is already signed says so and is shown", async () => {
     const lost = refuse(SignContractDocument, { code: "UNAVAILABLE", message: "We are away for a moment." });
     const { user } = await filledForm();
     await user.click(signButton());
@@ -168,7 +168,7 @@ describe("signing", () => {
     await waitFor(() => expect(formPart().getByLabelText("Email for your signed copy")).toHaveFocus());
   });
 
-  test("somebody was faster: the contract is shown as it is now", async () => {
+  test("if somebody else was faster, the contract is shown in its current state", async () => {
     refuse(SignContractDocument, { code: "CONFLICT", message: "This contract has already been signed." });
     const { user } = await filledForm();
     answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
@@ -177,7 +177,7 @@ describe("signing", () => {
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
   });
 
-  test("other words than those that were agreed to want an agreement of their own, and nothing typed is lost", async () => {
+  test("a changed consent text needs a new agreement, and nothing typed is lost", async () => {
     refuse(SignContractDocument, { code: "CONFLICT", message: "The words you agreed to have changed." });
     const { user } = await filledForm();
     answer(ContractsScreenDocument, {
@@ -198,7 +198,7 @@ describe("signing", () => {
 });
 
 describe("the form", () => {
-  test("is known to browsers that fill in cards and addresses", async () => {
+  test("supports browser autofill for cards and addresses", async () => {
     await filledForm();
     shipElsewhere();
     const names = (part: string) =>
@@ -225,7 +225,7 @@ describe("the form", () => {
     expect(kept).not.toMatch(/4242|123"/);
   });
 
-  test("shows the brand of the card, the typed name as a signature, and the version of the words", async () => {
+  test("shows the card's brand, the typed name as a signature, and the consent's version", async () => {
     await filledForm();
     expect(formPart("Payment").getByText("Visa")).toBeVisible();
     expect(formPart("Your signature").getByText("Jordan Q. Reyes")).toHaveAttribute(
@@ -236,7 +236,7 @@ describe("the form", () => {
   });
 });
 
-describe("what was typed is not left behind unasked", () => {
+describe("leaving asks before it discards what was typed", () => {
   const other = sentContract({ id: "c0a70000-0000-4000-8000-000000000002", fileName: "Second.pdf" });
   const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
   const stay = async (user: UserEvent) => {
@@ -290,7 +290,7 @@ describe("what was typed is not left behind unasked", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   });
 
-  test("by a customer who goes from a linked contract to their others", async () => {
+  test("by a customer who goes from a linked contract to their own contracts", async () => {
     answer(GuestContractDocument, { guestContract: other, signingConsent: consent });
     const { user } = openPortal([signedContract()], `/portal/contracts?contract=${other.id}`);
     await screen.findByRole("form", { name: "Sign Second.pdf" });
@@ -299,7 +299,7 @@ describe("what was typed is not left behind unasked", () => {
     expect(await question()).toBeVisible();
   });
 
-  test("of two forms neither the first nor the second, and once for both", async () => {
+  test("with two forms, for either of them, and only once for both", async () => {
     const { user, goTo } = openPortal([sentContract(), other]);
     const first = await screen.findByRole("form", { name: "Sign Vehicle-Service-Contract.pdf" });
     await user.click(screen.getByRole("button", { name: "Sign this contract" }));
@@ -316,7 +316,7 @@ describe("what was typed is not left behind unasked", () => {
     expect(await question()).toBeVisible();
   });
 
-  test("when another contract arrives meanwhile: it stands below, closed, and the banner counts it", async () => {
+  test("when another contract arrives: it appears below, closed, and the banner counts it", async () => {
     const live = signedInCustomer();
     const contracts = [sentContract(), signedContract({ id: "c0a70000-0000-4000-8000-000000000003" })];
     answer(ContractsScreenDocument, { customerContracts: contracts, signingConsent: consent });

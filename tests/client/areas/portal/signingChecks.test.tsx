@@ -17,7 +17,7 @@ import { resetViewport } from "#tests/support/client/viewport";
 
 afterEach(resetViewport);
 
-describe("the seven checks, each with its words", () => {
+describe("the seven checks, each with its message", () => {
   const cases: readonly [name: string, title: string, description: string, spoil: () => void, field: string][] = [
     [
       "a name",
@@ -102,7 +102,7 @@ describe("the seven checks, each with its words", () => {
     );
   });
 
-  test("a shipping address, when it is another", async () => {
+  test("a shipping address, if it differs", async () => {
     const { user } = await filledForm();
     shipElsewhere();
     await user.click(signButton());
@@ -111,7 +111,7 @@ describe("the seven checks, each with its words", () => {
     );
   });
 
-  test("come in their order", async () => {
+  test("run in order", async () => {
     const { user } = openPortal([sentContract()]);
     await screen.findByRole("form");
     shipElsewhere();

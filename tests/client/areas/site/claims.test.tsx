@@ -37,8 +37,8 @@ async function toast(title: string): Promise<string> {
   return screen.getByRole("region", { name: "Notification" }).textContent ?? "";
 }
 
-describe("the way into the claims center", () => {
-  test("access is checked while the form keeps its room, and nobody there is asked for email and policy number", async () => {
+describe("entering the claims center", () => {
+  test("while access is checked the form keeps its space, and nobody is asked for email and policy number", async () => {
     const check = pendingRest("get", session);
     const { opened, unmount } = await openClaims();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("File a claim");
@@ -56,7 +56,7 @@ describe("the way into the claims center", () => {
     unmount();
   });
 
-  test("who is signed in comes to the claims center at once, and a sign-out elsewhere brings the form back", async () => {
+  test("a signed-in customer sees the claims center immediately, and a sign-out elsewhere brings the form back", async () => {
     const calls = answerRest("get", session, { authenticated: true, customer: jordan });
     const { opened, closed } = await openClaims();
     expect(await screen.findByText("The claims center")).toBeVisible();
@@ -70,7 +70,7 @@ describe("the way into the claims center", () => {
     await waitFor(() => expect(closed()).toBe(1));
   });
 
-  test("who signs in in another tab while access is checked comes to the claims center, whatever the first answer was", async () => {
+  test("a sign-in in another tab while access is checked opens the claims center, whatever the first answer was", async () => {
     const check = pendingRest("get", session);
     await openClaims();
     await waitFor(() => expect(check.calls).toHaveLength(1));
@@ -81,7 +81,7 @@ describe("the way into the claims center", () => {
     expect([calls.length, localStorage.getItem("customer-auth")]).toEqual([1, JSON.stringify(jordan)]);
   });
 
-  test("a session that has ended is told above the form; an unreachable server signs nobody out", async () => {
+  test("an ended session is reported above the form; an unreachable server signs nobody out", async () => {
     localStorage.setItem("customer-auth", JSON.stringify(jordan));
     unreachableRest("get", session);
     const { user } = await openClaims();
@@ -96,7 +96,7 @@ describe("the way into the claims center", () => {
     expect(block).toHaveAttribute("class", "sign-in");
   });
 
-  test("each way for a sign-in to fail has its words and keeps what was typed; then it succeeds, once", async () => {
+  test("each sign-in failure has its message and keeps what was typed; then it succeeds, once", async () => {
     sayNobody("Unauthorized");
     const { user, opened } = await openClaims();
     await user.type(within(await form()).getByLabelText("Email"), "Jordan.Reyes@example.com");
@@ -133,7 +133,7 @@ describe("the way into the claims center", () => {
     expect([opened(), JSON.parse(localStorage.getItem("customer-auth") ?? "")]).toEqual([1, jordan]);
   });
 
-  test("a program that does not come can be asked for again, by the page anew", async () => {
+  test("a program that fails to load can be retried by reloading the page", async () => {
     answerRest("get", session, { authenticated: true, customer: jordan });
     const { user, leftFor } = await renderSite("/claims", () => Promise.reject(new Error("offline")));
     expect(await screen.findByRole("alert")).toHaveTextContent(/The claims form didn't load.*call the hotline/);

@@ -43,7 +43,7 @@ describe("the public pages", () => {
     }
   });
 
-  test("an unknown address says so in its usual words", async () => {
+  test("an unknown URL has its message", async () => {
     await openSite("/nowhere");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("404 Page Not Found");
     expect(screen.getByText("Did you forget to add the page to the router?")).toBeVisible();
@@ -54,7 +54,7 @@ describe("the public pages", () => {
     expect(await quoteDialog()).toBeVisible();
   });
 
-  test("thank you promises an answer within 24 hours and leads home", async () => {
+  test("the thank-you page promises an answer within 24 hours and links home", async () => {
     await openSite("/thank-you");
     expect(main().getByText(/A team member will be in touch within 24 hours/)).toBeVisible();
     expect(main().getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");

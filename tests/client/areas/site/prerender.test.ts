@@ -39,7 +39,7 @@ function structured(page: Document): readonly { "@type": string; [fact: string]:
 }
 
 describe("the public pages as they are built", () => {
-  test("say of themselves what a shared link and a search engine show", async () => {
+  test("have the metadata that shared links and search engines show", async () => {
     const made = await renderPages(assets);
     expect(made.map(({ path }) => path)).toEqual(
       [...publicPages.map(({ path }) => path), ""].flatMap((path) => [path, path]),
@@ -62,7 +62,7 @@ describe("the public pages as they are built", () => {
     }
   });
 
-  test("name the organization where they are about it, and the answers that stand on the page", async () => {
+  test("have structured data about the organization, and about the answers on the page", async () => {
     const made = (await renderPages(assets)).map(({ path, html }) => ({ path, page: read(html) }));
     const kinds = made.flatMap(({ path, page }) => structured(page).map((data) => `${path} ${data["@type"]}`));
     const about = [paths.home, paths.about, paths.contact].map((path) => `${path} Organization`);
@@ -108,7 +108,7 @@ test("a refused quote form comes back with what was typed as text, whatever it w
   }
 });
 
-test("a quote form that was refused unread says why, not what is missing in the empty form", () => {
+test("a quote form refused before it was read says why, not what is missing in the empty form", () => {
   const refused = { values: {}, errors: [], message: "The request is larger than this address accepts." };
   const page = read(renderQuoteAnswer(refused, false, assets));
   expect(page.querySelector('[role="alert"]')?.textContent).toBe(`Error Submitting Quote${refused.message}`);

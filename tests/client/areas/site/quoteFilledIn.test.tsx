@@ -15,7 +15,7 @@ async function pressPlan(plan: string) {
 }
 
 describe("the plan whose button was pressed", () => {
-  test("is shown in the dialog and goes with the request", async () => {
+  test("is shown in the dialog and sent with the request", async () => {
     const calls = answerRest("post", leads, sent);
     const { user } = await pressPlan("Silver");
     expect(screen.getByText("You chose the Silver plan.")).toBeVisible();
@@ -24,7 +24,7 @@ describe("the plan whose button was pressed", () => {
     await waitFor(() => expect(leadOf(calls[0])).toMatchObject({ requestedPlan: "silver" }));
   });
 
-  test("can be taken back", async () => {
+  test("can be removed", async () => {
     const calls = answerRest("post", leads, sent);
     const { user } = await pressPlan("Gold");
     await user.click(screen.getByRole("button", { name: "Ask without the Gold plan" }));
@@ -45,7 +45,7 @@ describe("a ZIP code", () => {
     expect(field("State")).toHaveValue("NY");
   });
 
-  test("leaves a state alone that the visitor chose", async () => {
+  test("does not change a state that the visitor chose", async () => {
     await openQuote();
     await fill({ State: "OK" });
     await fill({ "ZIP code": "78664" });
@@ -61,7 +61,7 @@ describe("a VIN", () => {
     expect(field("Make")).toHaveValue("Tesla");
   });
 
-  test("replaces nothing that was typed, and one that looks mistyped says nothing", async () => {
+  test("replaces nothing that was typed, and a mistyped one fills in nothing", async () => {
     await openQuote();
     await fill({ Make: "Honda" });
     await fill({ VIN: "5YJSA1DG9DFP14705" });

@@ -68,7 +68,7 @@ describe("the quote dialog's rules", () => {
     await toast("Consent Required");
   });
 
-  test("the first field to mend takes the focus", async () => {
+  test("the first invalid field takes the focus", async () => {
     const { user } = await openQuote();
     await fill({ Year: "2019", Make: "Toyota" });
     await press(user, submit);
@@ -77,7 +77,7 @@ describe("the quote dialog's rules", () => {
     expect(field("Model")).toHaveFocus();
   });
 
-  test("a number that no request could carry is sent as the nearest that it can, so it is refused in words", () => {
+  test("a number too large for a request is clamped, so that the refusal has a message", () => {
     const signs = { website: "", secondsOpen: 9 };
     const sent = (odometer: string) => toRequest({ ...emptyQuote, odometer }, { text: "", version: "" }, signs).vehicle;
     for (const typed of ["99999999999", "9".repeat(400)]) expect(sent(typed).odometer).toBe(2_147_483_647);
@@ -102,7 +102,7 @@ describe("the quote dialog's rules", () => {
     expect(field("Model")).toHaveValue("Crown Signia");
   });
 
-  test("a VIN that looks mistyped gets advice, and a right one none", async () => {
+  test("a VIN that looks mistyped gets advice, and a valid one does not", async () => {
     const { user } = await openQuote();
     await fill({ VIN: "1M8GDM9AXKP04278" });
     await user.tab();
@@ -113,7 +113,7 @@ describe("the quote dialog's rules", () => {
     expect(field("VIN")).toBeValid();
   });
 
-  test("a phone number is set out as it is read", async () => {
+  test("a phone number is formatted", async () => {
     const { user } = await openQuote();
     await user.click(field("Phone"));
     await user.keyboard("5125550134");

@@ -38,7 +38,7 @@ async function toConsent() {
 }
 
 describe("the quote dialog on a phone", () => {
-  test("shows one section at a time and does not go on before it is complete", async () => {
+  test("shows one section at a time and does not continue until it is complete", async () => {
     const { user, dialog } = await openQuote();
     expect(within(dialog).getByText("Step 1 of 3")).toBeVisible();
     expect(within(dialog).queryByRole("heading", { name: "Contact details" })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe("the quote dialog on a phone", () => {
     expect(within(dialog).getByText("Step 1 of 3")).toBeVisible();
   });
 
-  test("a step that is reached is not red, its title has the focus, and Back keeps what was typed", async () => {
+  test("a new step shows no errors, its title has the focus, and Back keeps what was typed", async () => {
     const { user, dialog } = await openQuote();
     await fill(answers.vehicle);
     await press(user, "Continue");
@@ -81,7 +81,7 @@ describe("the quote dialog on a phone", () => {
     expect(calls[0]?.body).toMatchObject({ lead: { firstName: "Jordan" }, vehicle: { make: "Toyota" } });
   });
 
-  test("a field that the server refuses is gone back to", async () => {
+  test("a field that the server refuses is shown again", async () => {
     refuseRest("post", leads, {
       status: 400,
       code: "VALIDATION_FAILED",

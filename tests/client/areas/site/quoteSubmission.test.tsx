@@ -71,7 +71,7 @@ describe("sending the quote request", () => {
     expect(keyOf(calls[0])).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test("the text that is kept is the text of the boxes", async () => {
+  test("the stored text is that of the checkboxes", async () => {
     const calls = answerRest("post", leads, sent);
     const { user, leftFor } = await openQuote();
     await fillAll();
@@ -81,7 +81,7 @@ describe("sending the quote request", () => {
     expect(bodyOf(calls[0])?.consentText).toBe(shown.join("\n"));
   });
 
-  test("a trim and a VIN go along when they are given", async () => {
+  test("a trim and a VIN are sent if they are given", async () => {
     const calls = answerRest("post", leads, sent);
     const { user, leftFor } = await openQuote();
     await fillAll();
@@ -106,7 +106,7 @@ describe("sending the quote request", () => {
     expect(consentBoxes().every((box) => !(box as HTMLInputElement).checked)).toBe(true);
   });
 
-  test("says Submitting... while it waits, and sends once however often it is pressed", async () => {
+  test("says Submitting... while waiting, and sends once however often it is pressed", async () => {
     const calls = answerRest("post", leads, sent);
     const request = pendingRest("post", leads);
     const { user, dialog, leftFor } = await openQuote();
@@ -120,7 +120,7 @@ describe("sending the quote request", () => {
     expect(calls).toHaveLength(0);
   });
 
-  test("two quick presses make one call", async () => {
+  test("two quick presses make one request", async () => {
     const calls = answerRest("post", leads, sent);
     const { user, leftFor } = await openQuote();
     await fillAll();
@@ -129,7 +129,7 @@ describe("sending the quote request", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("the server's refusal is shown with its words, its fields are marked, and nothing typed is lost", async () => {
+  test("the server's refusal is shown with its message, its fields are marked, and nothing typed is lost", async () => {
     refuseRest("post", leads, {
       status: 400,
       code: "VALIDATION_FAILED",
@@ -146,7 +146,7 @@ describe("sending the quote request", () => {
     for (const box of consentBoxes()) expect(box).toBeChecked();
   });
 
-  test("a refusal of the agreement is shown at its box", async () => {
+  test("a refused agreement is shown at its checkbox", async () => {
     refuseRest("post", leads, {
       status: 400,
       code: "VALIDATION_FAILED",
@@ -158,7 +158,7 @@ describe("sending the quote request", () => {
     await waitFor(() => expect(consentBoxes()[0]).toHaveAccessibleDescription("Please agree to be contacted."));
   });
 
-  test("a second try of one dialog session carries the same key, a corrected request and another session another", async () => {
+  test("a retry in one dialog session carries the same key; a corrected request or another session carries a new one", async () => {
     const failed = refuseRest("post", leads, {
       status: 503,
       code: "UNAVAILABLE",
@@ -187,7 +187,7 @@ describe("sending the quote request", () => {
     expect(keys).not.toContain(keyOf(calls[0]));
   });
 
-  test("a server out of reach is said so, and the button has the focus to try again", async () => {
+  test("an unreachable server is reported, and the button has the focus for a retry", async () => {
     unreachableRest("post", leads);
     await openQuote();
     await fillAll();
@@ -199,7 +199,7 @@ describe("sending the quote request", () => {
 });
 
 describe("the draft", () => {
-  test("is there again after closing, and the agreements are not", async () => {
+  test("is restored after closing, but the agreements are not", async () => {
     const { user } = await openQuote();
     await fill({ Make: "Honda", "First name": "Dana" });
     await agree();
@@ -213,7 +213,7 @@ describe("the draft", () => {
     for (const box of consentBoxes()) expect(box).not.toBeChecked();
   });
 
-  test("is forgotten after seven days, which begin with the last change and not with a look at it", async () => {
+  test("is removed seven days after the last change; viewing it does not extend that", async () => {
     const day = 24 * 60 * 60 * 1000;
     const keptSince = (days: number) => JSON.stringify({ savedAt: Date.now() - days * day, values: { make: "Honda" } });
     const sixDays = keptSince(6);

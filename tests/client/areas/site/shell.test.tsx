@@ -32,7 +32,7 @@ describe("the header", () => {
     expect(within(header).getAllByRole("button", { name: "Get My Quote" })[0]).toBeVisible();
   });
 
-  test("says which page one is on", async () => {
+  test("marks the current page", async () => {
     await openSite("/about");
     const navigation = screen.getByRole("navigation", { name: "Main" });
     expect(within(navigation).getByRole("link", { current: "page" })).toHaveTextContent("About");
@@ -62,7 +62,7 @@ describe("the mobile menu", () => {
 });
 
 describe("the footer", () => {
-  test("has its columns, its words, and the year 2024", async () => {
+  test("has its columns, its texts, and the year 2024", async () => {
     await openSite("/contact");
     const footer = screen.getByRole("contentinfo");
     expect(linksIn(within(footer).getByRole("navigation", { name: "Coverage" }))).toEqual([

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const name of Object.keys(told)) delete told[name];
 });
 
-test("a page says from its start whom the browser remembers, and that its program did not come", async () => {
+test("a page knows from the start whether the browser remembers a customer, and that its program failed to load", async () => {
   startProgram([], "customer-auth");
   expect({ ...told }).toEqual({});
   localStorage.setItem("customer-auth", "somebody");
@@ -28,7 +28,7 @@ test("a page says from its start whom the browser remembers, and that its progra
   await waitFor(() => expect({ ...told }).toEqual({ customer: "known", program: "failed" }));
 });
 
-test("a browser that forbids storage starts the page all the same", async () => {
+test("a browser that blocks storage still starts the page", async () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("Access is denied for this document.", "SecurityError");
   });
@@ -37,7 +37,7 @@ test("a browser that forbids storage starts the page all the same", async () => 
   await waitFor(() => expect({ ...told }).toEqual({ program: "failed" }));
 });
 
-test("a page whose program did not come has what works without one", async () => {
+test("a page whose program failed to load offers what works without it", async () => {
   document.body.innerHTML = `<noscript data-form=""></noscript><noscript>Not this</noscript>`;
   // Where scripts are allowed, a browser reads what stands there as text.
   document.querySelector("noscript")?.append('<form aria-label="Quote"></form>');

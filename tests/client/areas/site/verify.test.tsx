@@ -77,7 +77,7 @@ describe("/verify", () => {
     expect(calls[0]?.url.search).toBe("");
   });
 
-  test("of what several customers were sent nothing is said but that it is genuine", async () => {
+  test("of a document sent to several customers, only its authenticity is confirmed", async () => {
     answerRest("get", documents, { ...nothing, verdict: "genuine", kind: "presented" });
     await choose(plain);
     const result = await verdict("Genuine");
@@ -85,7 +85,7 @@ describe("/verify", () => {
     expect(result).not.toHaveTextContent(/Signature|Not signed yet|Sent/);
   });
 
-  test("an altered copy and an unknown file are said to be that", async () => {
+  test("an altered copy and an unknown file are reported as such", async () => {
     answerRest("get", documents, { ...nothing, verdict: "altered" });
     await choose(sealed);
     expect(await verdict("Altered")).toHaveTextContent("Don't rely on it.");
@@ -95,7 +95,7 @@ describe("/verify", () => {
     expect(screen.queryByText("Altered")).not.toBeInTheDocument();
   });
 
-  test("a dropped file does as well", async () => {
+  test("a file can be dropped", async () => {
     answerRest("get", documents, nothing);
     await openSite("/verify");
     const input = await chooser();
@@ -103,7 +103,7 @@ describe("/verify", () => {
     await verdict("Unknown");
   });
 
-  test("a file that misses the box is checked as well, and the browser does not leave the page for it", async () => {
+  test("a file dropped outside the box is checked too, and the browser does not leave the page", async () => {
     answerRest("get", documents, nothing);
     await openSite("/verify");
     await chooser();
@@ -125,14 +125,14 @@ describe("/verify", () => {
     await opened;
   });
 
-  test("what is no PDF is not asked about", async () => {
+  test("a file that is not a PDF is not sent", async () => {
     const calls = answerRest("get", documents, nothing);
     await choose("just words", "notes.txt");
     expect(await screen.findByText(/This file is not a PDF/)).toBeVisible();
     expect(calls).toHaveLength(0);
   });
 
-  test("says that it is working, and of two files the later one counts", async () => {
+  test("shows progress, and of two files the later one counts", async () => {
     const first = pendingRest("get", documents);
     await choose(sealed, "first.pdf");
     expect(await screen.findByText("Computing the fingerprint: first.pdf")).toBeVisible();
@@ -144,7 +144,7 @@ describe("/verify", () => {
     expect(screen.queryByRole("heading", { name: "Genuine" })).not.toBeInTheDocument();
   });
 
-  test("a server that refuses or is away is said so", async () => {
+  test("a refusal and an unreachable server are reported", async () => {
     unreachableRest("get", documents);
     await choose(plain);
     expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
@@ -153,7 +153,7 @@ describe("/verify", () => {
     expect(await screen.findByText("Too many requests.")).toBeVisible();
   });
 
-  test("a page without https says why it cannot", async () => {
+  test("a page without https says why it cannot check", async () => {
     Object.assign(window, { isSecureContext: false });
     await choose(plain);
     await waitFor(() => expect(within(screen.getByRole("main")).getByRole("alert")).toHaveTextContent("with https"));

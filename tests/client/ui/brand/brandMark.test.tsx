@@ -36,7 +36,7 @@ describe("the brand block", () => {
     expect(screen.getByRole("img", { name: "Milepost" })).toHaveAttribute("src", "/new.png");
   });
 
-  test("a page that nobody is signed in to asks for the logo when somebody comes back to it, after five minutes", async () => {
+  test("a page without a session refreshes the logo when the user returns after five minutes", async () => {
     show(null);
     refreshLogoOnReturn();
     const calls = answerRest("get", "/api/branding", { logoUrl: "/logo.png" });
