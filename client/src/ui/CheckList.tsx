@@ -1,4 +1,4 @@
-import CheckIcon from "@mui/icons-material/Check";
+import { CheckIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import type { Breakpoint } from "@mui/material/styles";
 

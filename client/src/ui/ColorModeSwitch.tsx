@@ -1,14 +1,12 @@
-import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
-import LightModeOutlined from "@mui/icons-material/LightModeOutlined";
-import SettingsBrightnessOutlined from "@mui/icons-material/SettingsBrightnessOutlined";
+import { DarkModeIcon, LightModeIcon, SettingsBrightnessIcon } from "#client/ui/icons";
 import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 
 const modes = {
-  system: { label: "Colors follow the system", next: "light", Icon: SettingsBrightnessOutlined },
-  light: { label: "Light colors", next: "dark", Icon: LightModeOutlined },
-  dark: { label: "Dark colors", next: "system", Icon: DarkModeOutlined },
+  system: { label: "Colors follow the system", next: "light", Icon: SettingsBrightnessIcon },
+  light: { label: "Light colors", next: "dark", Icon: LightModeIcon },
+  dark: { label: "Dark colors", next: "system", Icon: DarkModeIcon },
 } as const;
 
 /** Cycles through system, light and dark; the choice is stored in this browser. */

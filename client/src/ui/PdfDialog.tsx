@@ -1,7 +1,4 @@
-import CloseIcon from "@mui/icons-material/Close";
-import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
-import OpenInNewOutlined from "@mui/icons-material/OpenInNewOutlined";
-import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
+import { CloseIcon, DownloadIcon, OpenInNewIcon, PictureAsPdfIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
@@ -71,7 +68,7 @@ function PdfView({ file, inline }: { readonly file: PdfFile; readonly inline: bo
         />
       ) : (
         <Box sx={{ display: "flex", alignItems: "center", gap: 2, mx: 3, p: 2.5, borderRadius: 1, bgcolor: "sunken" }}>
-          <PictureAsPdfOutlined aria-hidden sx={{ fontSize: "2.5rem", color: "primary.main" }} />
+          <PictureAsPdfIcon aria-hidden sx={{ fontSize: "2.5rem", color: "primary.main" }} />
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: "fontWeightBold", overflowWrap: "anywhere" }}>{file.fileName}</Typography>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -84,10 +81,10 @@ function PdfView({ file, inline }: { readonly file: PdfFile; readonly inline: bo
         disableSpacing
         sx={{ flexWrap: "wrap", gap: 1, pt: 2, "& > :not(style)": { ml: 0, flex: { xs: "1 1 100%", sm: "none" } } }}
       >
-        <Button href={url} target="_blank" rel="noopener" variant="outlined" startIcon={<OpenInNewOutlined />}>
+        <Button href={url} target="_blank" rel="noopener" variant="outlined" startIcon={<OpenInNewIcon />}>
           Open in a new tab
         </Button>
-        <Button href={url} download={file.fileName} variant="contained" startIcon={<DownloadOutlined />}>
+        <Button href={url} download={file.fileName} variant="contained" startIcon={<DownloadIcon />}>
           Download PDF
         </Button>
       </DialogActions>

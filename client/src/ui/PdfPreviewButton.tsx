@@ -1,4 +1,4 @@
-import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
+import { VisibilityIcon } from "#client/ui/icons";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useState } from "react";
 
@@ -37,7 +37,7 @@ export function PdfPreviewButton({ title, fetchFile, failure, button, children }
 
   return (
     <>
-      <Button variant="outlined" startIcon={<VisibilityOutlined />} onClick={() => void preview()} {...button}>
+      <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={() => void preview()} {...button}>
         {children}
       </Button>
       <PdfDialog open={open} title={title} file={file} onClose={() => setOpen(false)} />

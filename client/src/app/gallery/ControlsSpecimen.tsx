@@ -1,4 +1,4 @@
-import AddRounded from "@mui/icons-material/AddRounded";
+import { AddIcon } from "#client/ui/icons";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -28,7 +28,7 @@ export function ControlsSpecimen() {
             <Button variant={variant} color="error">
               Delete
             </Button>
-            <Button variant={variant} startIcon={<AddRounded />}>
+            <Button variant={variant} startIcon={<AddIcon />}>
               Add lead
             </Button>
             <Button variant={variant} size="small">
@@ -48,7 +48,7 @@ export function ControlsSpecimen() {
           </Button>
           <Tooltip title="Says what it does">
             <IconButton aria-label="Add">
-              <AddRounded />
+              <AddIcon />
             </IconButton>
           </Tooltip>
           <Key>j</Key>

@@ -1,4 +1,4 @@
-import CloseRounded from "@mui/icons-material/CloseRounded";
+import { CloseIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
@@ -60,7 +60,7 @@ export function Toast({ notification, onClose }: ToastProps) {
         {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
       </Box>
       <IconButton size="small" aria-label="Close notification" onClick={close}>
-        <CloseRounded fontSize="small" />
+        <CloseIcon fontSize="small" />
       </IconButton>
     </Paper>
   );

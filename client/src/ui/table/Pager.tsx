@@ -1,5 +1,4 @@
-import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
-import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
@@ -38,7 +37,7 @@ export function Pager({ label, onPrevious, onNext }: PagerProps) {
         variant="outlined"
         disabled={!onPrevious}
         onClick={onPrevious}
-        startIcon={<ChevronLeftRounded />}
+        startIcon={<ChevronLeftIcon />}
       >
         Previous
       </Button>
@@ -48,7 +47,7 @@ export function Pager({ label, onPrevious, onNext }: PagerProps) {
         variant="outlined"
         disabled={!onNext}
         onClick={onNext}
-        endIcon={<ChevronRightRounded />}
+        endIcon={<ChevronRightIcon />}
       >
         Next
       </Button>

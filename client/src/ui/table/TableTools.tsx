@@ -1,8 +1,4 @@
-import DensitySmallRounded from "@mui/icons-material/DensitySmallRounded";
-import DensityMediumRounded from "@mui/icons-material/DensityMediumRounded";
-import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
-import MoreVertRounded from "@mui/icons-material/MoreVertRounded";
-import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
+import { DensityMediumIcon, DensitySmallIcon, FileDownloadIcon, MoreVertIcon, ViewColumnIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
@@ -40,10 +36,10 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
     <Box sx={{ display: "flex", alignItems: "center", gap: 0 }}>
       {phone ? (
         <IconButton size="small" aria-label="Columns and export" {...opensMenu}>
-          <MoreVertRounded fontSize="small" />
+          <MoreVertIcon fontSize="small" />
         </IconButton>
       ) : (
-        <Button size="small" variant="text" color="inherit" startIcon={<ViewColumnOutlined />} {...opensMenu}>
+        <Button size="small" variant="text" color="inherit" startIcon={<ViewColumnIcon />} {...opensMenu}>
           Columns
         </Button>
       )}
@@ -59,7 +55,7 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
             }}
           >
             <ListItemIcon>
-              <FileDownloadOutlined fontSize="small" />
+              <FileDownloadIcon fontSize="small" />
             </ListItemIcon>
             Export CSV
           </MenuItem>
@@ -72,7 +68,7 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
           size="small"
           variant="text"
           color="inherit"
-          startIcon={<FileDownloadOutlined />}
+          startIcon={<FileDownloadIcon />}
           {...(exportHref === undefined
             ? { disabled: !onExport, onClick: onExport }
             : { component: "a", href: exportHref, download: "" })}
@@ -88,7 +84,7 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
             aria-pressed={compact}
             onClick={() => view.setDensity(compact ? "comfortable" : "compact")}
           >
-            {compact ? <DensityMediumRounded fontSize="small" /> : <DensitySmallRounded fontSize="small" />}
+            {compact ? <DensityMediumIcon fontSize="small" /> : <DensitySmallIcon fontSize="small" />}
           </IconButton>
         </Tooltip>
       )}

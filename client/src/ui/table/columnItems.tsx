@@ -1,5 +1,4 @@
-import CheckBoxOutlineBlankOutlined from "@mui/icons-material/CheckBoxOutlineBlankOutlined";
-import CheckBoxOutlined from "@mui/icons-material/CheckBoxOutlined";
+import { CheckBoxIcon, CheckBoxOutlineBlankIcon } from "#client/ui/icons";
 import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import MenuItem from "@mui/material/MenuItem";
@@ -23,9 +22,9 @@ export function columnItems<R>(
       >
         <ListItemIcon>
           {view.isShown(key) ? (
-            <CheckBoxOutlined fontSize="small" color="primary" />
+            <CheckBoxIcon fontSize="small" color="primary" />
           ) : (
-            <CheckBoxOutlineBlankOutlined fontSize="small" />
+            <CheckBoxOutlineBlankIcon fontSize="small" />
           )}
         </ListItemIcon>
         {header}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import FilterListRounded from "@mui/icons-material/FilterListRounded";
+import { FilterListIcon } from "#client/ui/icons";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useState, type ReactNode, type RefObject } from "react";
 
@@ -59,7 +59,7 @@ export function ListFilters({
           size="small"
           variant={set > 0 ? "contained" : "outlined"}
           color={set > 0 ? "primary" : "inherit"}
-          startIcon={<FilterListRounded />}
+          startIcon={<FilterListIcon />}
           aria-expanded={unfolded}
           aria-controls={unfolded ? foldId : undefined}
           onClick={() => setUnfolded(!unfolded)}

@@ -1,5 +1,4 @@
-import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
-import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
+import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 
 interface OrderSwitchProps {
@@ -20,7 +19,7 @@ export function OrderSwitch({ order, labels, onChange }: OrderSwitchProps) {
       variant="outlined"
       color="inherit"
       {...(labels === undefined && { title: descending ? "Largest or newest first" : "Smallest or oldest first" })}
-      startIcon={descending ? <ArrowDownwardOutlined /> : <ArrowUpwardOutlined />}
+      startIcon={descending ? <ArrowDownwardIcon /> : <ArrowUpwardIcon />}
       onClick={() => onChange(descending ? "asc" : "desc")}
     >
       {(labels ?? defaultLabels)[order]}

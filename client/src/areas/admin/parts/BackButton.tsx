@@ -1,4 +1,4 @@
-import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined";
+import { ArrowBackIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
@@ -11,7 +11,7 @@ interface BackButtonProps {
 /** A link back, above a screen's title. */
 export function BackButton({ to, children }: BackButtonProps) {
   return (
-    <Button component={RouterLink} to={to} size="small" color="inherit" startIcon={<ArrowBackOutlined />}>
+    <Button component={RouterLink} to={to} size="small" color="inherit" startIcon={<ArrowBackIcon />}>
       {children}
     </Button>
   );

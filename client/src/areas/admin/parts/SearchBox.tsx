@@ -1,4 +1,4 @@
-import SearchOutlined from "@mui/icons-material/SearchOutlined";
+import { SearchIcon } from "#client/ui/icons";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { RefObject } from "react";
@@ -25,7 +25,7 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef, wide 
       onKeyDown={(event) => event.key === "Escape" && inputRef.current?.blur()}
       startAdornment={
         <InputAdornment position="start">
-          <SearchOutlined fontSize="small" />
+          <SearchIcon fontSize="small" />
         </InputAdornment>
       }
       slotProps={{ input: { "aria-label": label, autoComplete: "off", spellCheck: false } }}

@@ -1,4 +1,4 @@
-import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined";
+import { ExpandMoreIcon } from "#client/ui/icons";
 import Accordion from "@mui/material/Accordion";
 import AccordionDetails from "@mui/material/AccordionDetails";
 import AccordionSummary from "@mui/material/AccordionSummary";
@@ -20,7 +20,7 @@ export function Section({ title, children }: SectionProps) {
       slotProps={{ heading: { component: "h2" } }}
       sx={{ minWidth: 0, px: 2, bgcolor: "background.paper", border: 1, borderColor: "divider", borderRadius: 1 }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreOutlined />} id={`${id}-head`} aria-controls={`${id}-body`}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-head`} aria-controls={`${id}-body`}>
         <Typography variant="h3" component="span">
           {title}
         </Typography>

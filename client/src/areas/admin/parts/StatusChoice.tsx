@@ -1,4 +1,4 @@
-import ArrowDropDownRounded from "@mui/icons-material/ArrowDropDownRounded";
+import { ArrowDropDownIcon } from "#client/ui/icons";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
@@ -85,7 +85,7 @@ export function StatusChoice<Value extends string>({
         onClick={({ currentTarget }) => setTrigger(currentTarget)}
       >
         {current?.label ?? value}
-        <ArrowDropDownRounded fontSize="small" color="action" sx={{ flex: "none" }} />
+        <ArrowDropDownIcon fontSize="small" color="action" sx={{ flex: "none" }} />
       </Trigger>
       {open && (
         // React bubbles the menu's events to the row that contains it, which a press would open.

@@ -1,6 +1,4 @@
-import KeyboardDoubleArrowLeftOutlined from "@mui/icons-material/KeyboardDoubleArrowLeftOutlined";
-import KeyboardDoubleArrowRightOutlined from "@mui/icons-material/KeyboardDoubleArrowRightOutlined";
-import KeyboardOutlined from "@mui/icons-material/KeyboardOutlined";
+import { KeyboardDoubleArrowLeftIcon, KeyboardDoubleArrowRightIcon, KeyboardIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
@@ -70,9 +68,9 @@ export function AdminRail({ onHelp }: AdminRailProps) {
           onClick={() => setChosen(!collapsed)}
         >
           {collapsed ? (
-            <KeyboardDoubleArrowRightOutlined fontSize="small" />
+            <KeyboardDoubleArrowRightIcon fontSize="small" />
           ) : (
-            <KeyboardDoubleArrowLeftOutlined fontSize="small" />
+            <KeyboardDoubleArrowLeftIcon fontSize="small" />
           )}
         </IconButton>
       </Box>
@@ -84,7 +82,7 @@ export function AdminRail({ onHelp }: AdminRailProps) {
             onClick={onHelp}
             sx={{ alignSelf: collapsed ? "center" : "start", mx: 1.5, mb: 1 }}
           >
-            <KeyboardOutlined fontSize="small" />
+            <KeyboardIcon fontSize="small" />
           </IconButton>
         </Tooltip>
         <SignedInAs collapsed={collapsed} />

@@ -1,4 +1,4 @@
-import MenuOutlined from "@mui/icons-material/MenuOutlined";
+import { MenuIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
@@ -95,7 +95,7 @@ function PhoneBar() {
       }}
     >
       <IconButton aria-label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
-        <MenuOutlined />
+        <MenuIcon />
       </IconButton>
       <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none">
         <BrandMark size={28} />

@@ -1,4 +1,4 @@
-import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
+import { LogoutIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -19,7 +19,7 @@ export function SignedInAs({ collapsed = false }: SignedInAsProps) {
     return (
       <Tooltip title={`Logged in as ${name}. Logout`} placement="right">
         <IconButton aria-label="Logout" onClick={signOut} sx={{ alignSelf: "center", mb: 1 }}>
-          <LogoutOutlined fontSize="small" />
+          <LogoutIcon fontSize="small" />
         </IconButton>
       </Tooltip>
     );
@@ -32,7 +32,7 @@ export function SignedInAs({ collapsed = false }: SignedInAsProps) {
       <Typography variant="subtitle2" component="p" noWrap title={name}>
         {name}
       </Typography>
-      <Button size="small" variant="outlined" startIcon={<LogoutOutlined />} onClick={signOut} sx={{ mt: 1 }} fullWidth>
+      <Button size="small" variant="outlined" startIcon={<LogoutIcon />} onClick={signOut} sx={{ mt: 1 }} fullWidth>
         Logout
       </Button>
     </Box>

@@ -1,11 +1,13 @@
-import BrandingWatermarkOutlined from "@mui/icons-material/BrandingWatermarkOutlined";
-import CarRepairOutlined from "@mui/icons-material/CarRepairOutlined";
-import MailOutlined from "@mui/icons-material/MailOutlined";
-import ManageAccountsOutlined from "@mui/icons-material/ManageAccountsOutlined";
-import ManageSearchOutlined from "@mui/icons-material/ManageSearchOutlined";
-import PeopleAltOutlined from "@mui/icons-material/PeopleAltOutlined";
-import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
-import VerifiedUserOutlined from "@mui/icons-material/VerifiedUserOutlined";
+import {
+  BrandingWatermarkIcon,
+  CarRepairIcon,
+  MailIcon,
+  ManageAccountsIcon,
+  ManageSearchIcon,
+  PeopleAltIcon,
+  SpaceDashboardIcon,
+  VerifiedUserIcon,
+} from "#client/ui/icons";
 import type { ComponentType } from "react";
 
 import { paths } from "#client/lib/paths";
@@ -25,12 +27,12 @@ export interface AdminNavigationEntry {
  * leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [
-  { label: "Dashboard", to: paths.admin.dashboard, Icon: SpaceDashboardOutlined, end: true },
-  { label: "Leads", to: paths.admin.leads, Icon: PeopleAltOutlined },
-  { label: "Policies", to: paths.admin.policies, Icon: VerifiedUserOutlined },
-  { label: "Claims", to: paths.admin.claims, Icon: CarRepairOutlined },
-  { label: "Users", to: paths.admin.users, Icon: ManageAccountsOutlined },
-  { label: "Branding", to: paths.admin.settings, Icon: BrandingWatermarkOutlined },
-  { label: "Mail outbox", to: paths.admin.mail, Icon: MailOutlined },
-  { label: "Audit log", to: paths.admin.audit, Icon: ManageSearchOutlined, forAdministrators: true },
+  { label: "Dashboard", to: paths.admin.dashboard, Icon: SpaceDashboardIcon, end: true },
+  { label: "Leads", to: paths.admin.leads, Icon: PeopleAltIcon },
+  { label: "Policies", to: paths.admin.policies, Icon: VerifiedUserIcon },
+  { label: "Claims", to: paths.admin.claims, Icon: CarRepairIcon },
+  { label: "Users", to: paths.admin.users, Icon: ManageAccountsIcon },
+  { label: "Branding", to: paths.admin.settings, Icon: BrandingWatermarkIcon },
+  { label: "Mail outbox", to: paths.admin.mail, Icon: MailIcon },
+  { label: "Audit log", to: paths.admin.audit, Icon: ManageSearchIcon, forAdministrators: true },
 ];

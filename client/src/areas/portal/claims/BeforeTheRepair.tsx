@@ -1,4 +1,4 @@
-import CallOutlined from "@mui/icons-material/CallOutlined";
+import { CallIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -30,7 +30,7 @@ export function BeforeTheRepair() {
         Prefer email? <Link href={`mailto:${claimsEmail}`}>{claimsEmail}</Link>. We respond within one business day.
       </Typography>
       <Box>
-        <Button href={phoneLink(supportPhone)} variant="outlined" color="inherit" startIcon={<CallOutlined />}>
+        <Button href={phoneLink(supportPhone)} variant="outlined" color="inherit" startIcon={<CallIcon />}>
           {`Call ${supportPhone}`}
         </Button>
       </Box>

@@ -1,4 +1,4 @@
-import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
+import { DescriptionIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
@@ -48,7 +48,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
       sx={{ minWidth: 0, overflow: "clip", ...(signed && { borderColor: "primary.main" }) }}
     >
       <Box sx={{ p: { xs: 2.5, sm: 4 }, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-        <DescriptionOutlined aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
+        <DescriptionIcon aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
         <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
             <Typography id={titleId} variant="h4" component="h2" sx={{ overflowWrap: "anywhere" }}>

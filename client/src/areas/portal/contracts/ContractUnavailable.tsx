@@ -1,5 +1,4 @@
-import CallOutlined from "@mui/icons-material/CallOutlined";
-import LinkOffOutlined from "@mui/icons-material/LinkOffOutlined";
+import { CallIcon, LinkOffIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 
@@ -18,7 +17,7 @@ export function ContractUnavailable({ reason }: ContractUnavailableProps) {
   return (
     <Paper variant="outlined" role="alert">
       <StateMessage
-        drawing={<LinkOffOutlined sx={{ fontSize: "3rem" }} />}
+        drawing={<LinkOffIcon sx={{ fontSize: "3rem" }} />}
         title="Contract unavailable"
         description={
           <>
@@ -29,7 +28,7 @@ export function ContractUnavailable({ reason }: ContractUnavailableProps) {
           </>
         }
         action={
-          <Button href={phoneLink(supportPhone)} variant="contained" startIcon={<CallOutlined />}>
+          <Button href={phoneLink(supportPhone)} variant="contained" startIcon={<CallIcon />}>
             {`Call ${supportPhone}`}
           </Button>
         }

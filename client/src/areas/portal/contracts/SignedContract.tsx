@@ -1,4 +1,4 @@
-import VerifiedOutlined from "@mui/icons-material/VerifiedOutlined";
+import { VerifiedIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -36,7 +36,7 @@ export function SignedContract({ contract, guest }: SignedContractProps) {
     >
       <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
         <Typography sx={{ display: "flex", gap: 1.25, overflowWrap: "anywhere" }}>
-          <VerifiedOutlined aria-hidden sx={{ color: "primary.main" }} />
+          <VerifiedIcon aria-hidden sx={{ color: "primary.main" }} />
           <span>
             <strong>Thank you for signing.</strong>{" "}
             {signatureEmail === null

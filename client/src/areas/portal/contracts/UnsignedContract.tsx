@@ -1,4 +1,4 @@
-import DrawOutlined from "@mui/icons-material/DrawOutlined";
+import { DrawIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -25,7 +25,7 @@ export function UnsignedContract({ contract, consent, formIsOpen, ...form }: Uns
   if (!opened) {
     return (
       <Box sx={body}>
-        <Button variant="contained" startIcon={<DrawOutlined />} onClick={() => setOpened(true)}>
+        <Button variant="contained" startIcon={<DrawIcon />} onClick={() => setOpened(true)}>
           Sign this contract
         </Button>
       </Box>

@@ -1,4 +1,4 @@
-import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import { DownloadIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 
@@ -48,7 +48,7 @@ export function DownloadButton({ id, fileName }: DownloadButtonProps) {
       size="small"
       variant="outlined"
       color="inherit"
-      startIcon={<DownloadOutlined />}
+      startIcon={<DownloadIcon />}
       aria-label={`Download ${fileName}`}
       loading={fetching}
       loadingPosition="start"

@@ -1,6 +1,4 @@
-import AttachFileOutlined from "@mui/icons-material/AttachFileOutlined";
-import RefreshOutlined from "@mui/icons-material/RefreshOutlined";
-import SendOutlined from "@mui/icons-material/SendOutlined";
+import { AttachFileIcon, RefreshIcon, SendIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -58,7 +56,7 @@ export function UploadForm({ requestId, title, closed }: UploadFormProps) {
           ref={choosing}
           variant={file === null ? "contained" : "outlined"}
           color={file === null ? "primary" : "inherit"}
-          startIcon={<AttachFileOutlined />}
+          startIcon={<AttachFileIcon />}
           disabled={closed || busy}
           aria-describedby={hintId}
           onClick={() => chooser.current?.click()}
@@ -67,7 +65,7 @@ export function UploadForm({ requestId, title, closed }: UploadFormProps) {
         </Button>
         <Button
           variant={file === null ? "outlined" : "contained"}
-          startIcon={failed ? <RefreshOutlined /> : <SendOutlined />}
+          startIcon={failed ? <RefreshIcon /> : <SendIcon />}
           disabled={closed || busy || file === null}
           onClick={() => file && void send(file)}
         >

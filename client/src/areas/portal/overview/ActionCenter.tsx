@@ -1,7 +1,4 @@
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
-import DrawOutlined from "@mui/icons-material/DrawOutlined";
-import TaskAltOutlined from "@mui/icons-material/TaskAltOutlined";
-import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
+import { ChevronRightIcon, DrawIcon, TaskAltIcon, UploadFileIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
@@ -32,7 +29,7 @@ export function ActionCenter({ requests, toSign }: ActionCenterProps) {
     <Panel title="Action center" surface="plain">
       {open.length === 0 && toSign === 0 ? (
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 3 }, display: "flex", alignItems: "center", gap: 2 }}>
-          <TaskAltOutlined aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
+          <TaskAltIcon aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
           <Box>
             <Typography sx={{ fontWeight: 600 }}>You&apos;re all caught up</Typography>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -44,7 +41,7 @@ export function ActionCenter({ requests, toSign }: ActionCenterProps) {
         <Box component="ul" sx={list}>
           {toSign > 0 && (
             <Action
-              Icon={DrawOutlined}
+              Icon={DrawIcon}
               to={paths.portal.contracts}
               title={toSign === 1 ? "Sign your contract" : `Sign ${toSign} contracts`}
               text="Coverage is activated after you sign."
@@ -53,7 +50,7 @@ export function ActionCenter({ requests, toSign }: ActionCenterProps) {
           {open.slice(0, shownAtMost).map((request) => (
             <Action
               key={request.id}
-              Icon={UploadFileOutlined}
+              Icon={UploadFileIcon}
               to={paths.portal.documentRequest(request.id)}
               title={request.title}
               text={`${DOCUMENT_TYPES[request.type].label} for ${policyName(request.policy)}`}
@@ -105,7 +102,7 @@ function Action({ Icon, to, title, text, due, late = false, note }: ActionProps)
         )}
         {note !== undefined && <Typography variant="body2">{note}</Typography>}
       </Box>
-      <ChevronRightOutlined aria-hidden sx={{ color: "text.secondary" }} />
+      <ChevronRightIcon aria-hidden sx={{ color: "text.secondary" }} />
     </Paper>
   );
 }

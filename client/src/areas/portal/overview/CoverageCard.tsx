@@ -1,4 +1,4 @@
-import TimelineOutlined from "@mui/icons-material/TimelineOutlined";
+import { TimelineIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
@@ -59,7 +59,7 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
       <Box sx={{ mt: "auto" }}>
         <Button
           variant="outlined"
-          startIcon={<TimelineOutlined />}
+          startIcon={<TimelineIcon />}
           onClick={onOpen}
           sx={{ whiteSpace: "normal" }}
           aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import LockOutlined from "@mui/icons-material/LockOutlined";
+import { LockIcon } from "#client/ui/icons";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
@@ -54,7 +54,7 @@ export function SignInPanel({ message }: SignInPanelProps) {
         >
           <TextField name="email" type="email" autoComplete="email" {...signInFields.email} />
           <TextField name="policyId" autoComplete="off" {...signInFields.policyId} />
-          <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockOutlined />}>
+          <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockIcon />}>
             {signInTexts.button}
           </SubmitButton>
         </Form>

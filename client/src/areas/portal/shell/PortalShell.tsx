@@ -1,4 +1,4 @@
-import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
+import { LogoutIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 
@@ -29,7 +29,7 @@ export function PortalShell({ customer, children }: PortalShellProps) {
           size="small"
           variant="outlined"
           color="inherit"
-          startIcon={<LogoutOutlined />}
+          startIcon={<LogoutIcon />}
           onClick={signOut}
           sx={{ whiteSpace: "nowrap", "& .MuiButton-startIcon": { display: { xs: "none", sm: "inherit" } } }}
         >

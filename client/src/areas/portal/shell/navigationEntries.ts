@@ -1,9 +1,4 @@
-import AddOutlined from "@mui/icons-material/AddOutlined";
-import BuildOutlined from "@mui/icons-material/BuildOutlined";
-import CreditCardOutlined from "@mui/icons-material/CreditCardOutlined";
-import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
-import HomeOutlined from "@mui/icons-material/HomeOutlined";
-import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
+import { AddIcon, BuildIcon, CreditCardIcon, DescriptionIcon, HomeIcon, UploadFileIcon } from "#client/ui/icons";
 import type { ComponentType } from "react";
 
 import { paths } from "#client/lib/paths";
@@ -16,16 +11,16 @@ export interface PortalNavigationEntry {
   readonly Icon: ComponentType;
 }
 
-const overview: PortalNavigationEntry = { label: "Overview", to: paths.portal.overview, Icon: HomeOutlined };
+const overview: PortalNavigationEntry = { label: "Overview", to: paths.portal.overview, Icon: HomeIcon };
 
 /** In the public site's order. */
 export const portalNavigation: readonly PortalNavigationEntry[] = [
   overview,
-  { label: "Claims", to: paths.portal.claims, Icon: BuildOutlined },
-  { label: "Contracts", to: paths.portal.contracts, Icon: DescriptionOutlined },
-  { label: "Payments", to: paths.portal.payments, Icon: CreditCardOutlined },
-  { label: "Documents", to: paths.portal.documents, Icon: UploadFileOutlined },
-  { label: "Add Coverage", short: "Add", to: paths.portal.addCoverage, Icon: AddOutlined },
+  { label: "Claims", to: paths.portal.claims, Icon: BuildIcon },
+  { label: "Contracts", to: paths.portal.contracts, Icon: DescriptionIcon },
+  { label: "Payments", to: paths.portal.payments, Icon: CreditCardIcon },
+  { label: "Documents", to: paths.portal.documents, Icon: UploadFileIcon },
+  { label: "Add Coverage", short: "Add", to: paths.portal.addCoverage, Icon: AddIcon },
 ];
 
 /** The entry for the screen at a path. Unknown paths show Overview. */

@@ -1,4 +1,4 @@
-import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
+import { ContentCopyIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 
@@ -61,7 +61,7 @@ export function LeadId({ lead, tabIndex }: LeadIdProps) {
         tabIndex={tabIndex === -1 ? -1 : undefined}
         onClick={() => void copy()}
       >
-        <ContentCopyOutlined />
+        <ContentCopyIcon />
       </CopyButton>
     </Box>
   );

@@ -1,4 +1,4 @@
-import LockOutlined from "@mui/icons-material/LockOutlined";
+import { LockIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
@@ -16,7 +16,7 @@ export function CardFields() {
   return (
     <>
       <Typography variant="body2" sx={{ display: "flex", gap: 1, color: "text.secondary" }}>
-        <LockOutlined fontSize="small" aria-hidden />
+        <LockIcon fontSize="small" aria-hidden />
         We keep only the card&apos;s brand, last four digits and expiration date. We never store the full number or the
         CVV.
       </Typography>

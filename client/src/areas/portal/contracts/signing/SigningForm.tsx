@@ -1,4 +1,4 @@
-import DrawOutlined from "@mui/icons-material/DrawOutlined";
+import { DrawIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
@@ -66,7 +66,7 @@ export function SigningForm({ fileName, email, ...signing }: SigningFormProps) {
           <ShippingFields />
         </SigningPart>
         <Box>
-          <SubmitButton size="large" fullWidth pendingLabel="Signing..." startIcon={<DrawOutlined />}>
+          <SubmitButton size="large" fullWidth pendingLabel="Signing..." startIcon={<DrawIcon />}>
             Sign contract
           </SubmitButton>
         </Box>

@@ -1,4 +1,4 @@
-import CloseIcon from "@mui/icons-material/Close";
+import { CloseIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";

@@ -1,4 +1,4 @@
-import SearchIcon from "@mui/icons-material/Search";
+import { SearchIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";

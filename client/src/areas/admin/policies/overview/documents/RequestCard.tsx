@@ -1,4 +1,4 @@
-import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import { DownloadIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
@@ -67,7 +67,7 @@ function UploadLine({ upload }: { readonly upload: DocumentRequests_RequestFragm
         size="small"
         // Its label is the file's name, which is worth printing, too.
         data-printed=""
-        startIcon={<DownloadOutlined />}
+        startIcon={<DownloadIcon />}
         disabled={downloading}
         aria-busy={downloading}
         aria-label={`Download ${upload.fileName}`}

@@ -1,4 +1,4 @@
-import MailOutlined from "@mui/icons-material/MailOutlined";
+import { MailIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -94,7 +94,7 @@ function TemplateButton({ template: { name, subject }, onChoose }: TemplateButto
       fullWidth
       variant="outlined"
       color="inherit"
-      startIcon={<MailOutlined />}
+      startIcon={<MailIcon />}
       onClick={onChoose}
       sx={{ justifyContent: "flex-start", textAlign: "start", whiteSpace: "normal", height: "100%" }}
     >

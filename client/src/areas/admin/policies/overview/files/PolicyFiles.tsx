@@ -1,4 +1,4 @@
-import InsertDriveFileOutlined from "@mui/icons-material/InsertDriveFileOutlined";
+import { InsertDriveFileIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -53,7 +53,7 @@ function FileLine({
         "&:first-of-type": { borderTop: 0 },
       }}
     >
-      <InsertDriveFileOutlined aria-hidden fontSize="small" sx={{ mt: 0.25, color: "text.secondary" }} />
+      <InsertDriveFileIcon aria-hidden fontSize="small" sx={{ mt: 0.25, color: "text.secondary" }} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Link
           href={paths.storedFile(filePath)}
