@@ -2,24 +2,19 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { newYorkDay } from "#shared/days";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { CardList } from "./CardList";
 import type { Column, RowDensity, SortState } from "./column";
-import type { GridProps } from "./Grid";
+import { Grid } from "./Grid";
 import { csvText, downloadCsv } from "./csv";
 import { useExportGate, type ExportGate } from "./exportGate";
 import { Pager, type PagerProps } from "./Pager";
 import { TableSkeleton } from "./TableSkeleton";
 import { TableTools } from "./TableTools";
 import { useTableView } from "./useTableView";
-
-/** Loaded separately: MUI's grid is larger than everything around it. `lazy()` loses the generic type of its rows. */
-const LazyGrid = lazy(async () => ({ default: (await import("./Grid")).Grid })) as <R extends object>(
-  props: GridProps<R>,
-) => ReactNode;
 
 export interface DataTableProps<R> {
   /** The accessible name: what the rows are. */
@@ -90,7 +85,6 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const view = useTableView(name, columns, props.defaultDensity);
   const { shown } = view;
   const open = onOpen ?? (rowHref && ((row: R) => void navigate(rowHref(row))));
-  const skeleton = <TableSkeleton rows={expectedRows} columns={shown.length} density={view.density} />;
 
   const gate = useExportGate();
   const exporting = useOneAtATime();
@@ -102,14 +96,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   }
 
   function body(): ReactNode {
-    if (rows === undefined) return skeleton;
+    if (rows === undefined) return <TableSkeleton rows={expectedRows} columns={shown.length} density={view.density} />;
     if (rows.length === 0) return empty;
     if (phone || narrow) return <CardList {...props} rows={rows} columns={shown} onOpen={open} />;
-    return (
-      <Suspense fallback={skeleton}>
-        <LazyGrid {...props} rows={rows} columns={shown} onOpen={open} density={view.density} />
-      </Suspense>
-    );
+    return <Grid {...props} rows={rows} columns={shown} onOpen={open} density={view.density} />;
   }
 
   return (

@@ -1,19 +1,11 @@
-import Link from "@mui/material/Link";
-import {
-  DataGrid,
-  gridClasses,
-  GridRow,
-  useGridApiRef,
-  type GridColDef,
-  type GridEventListener,
-  type GridRowId,
-  type GridRowProps,
-} from "@mui/x-data-grid";
-import { useMemo, type MouseEvent } from "react";
-import { Link as RouterLink } from "react-router-dom";
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-interactive-element-to-noninteractive-role -- Browsers drop the implicit roles of a table that CSS lays out as a grid.
+import { memo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { useHotkey } from "#client/lib/hotkeys";
-import { styleNonce } from "#client/lib/nonce";
-import { headHeight, rowHeights, type Column, type RowDensity, type SortState } from "./column";
+import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
+import { rowHeights, type Column, type RowDensity, type SortState } from "./column";
+import { GridScroller } from "./gridStyles";
+import { cellOf, useCellFocus } from "./useCellFocus";
 
 export interface GridProps<R extends object> {
   label: string;
@@ -31,33 +23,24 @@ export interface GridProps<R extends object> {
 }
 
 /** True for a press on a control inside the row. */
-function isOnControl(event: MouseEvent<HTMLElement>): boolean {
-  return (
-    event.target instanceof Element &&
-    event.target.closest("a, button, select, input, label, [role=combobox], [role=menuitem], [role=option]") !== null
-  );
+function isOnControl(target: Element): boolean {
+  return target.closest("a, button, select, input, label, [role=combobox], [role=menuitem], [role=option]") !== null;
 }
-
-const movingKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
 
 /** True for an element in which arrows and letters change something. */
 function isField(target: EventTarget): boolean {
   return target instanceof Element && target.matches("input, select, textarea");
 }
 
-/**
- * The list of each row. The grid renders another list's rows a moment after it receives them, so its props cannot tell.
- */
-const listOfRow = new WeakMap<object, string>();
-
-/** The grid keeps a row with the same id through every filter and order, and would let it jump across the screen. */
-function RowOfList(props: GridRowProps) {
-  return <GridRow key={listOfRow.get(props.row)} {...props} />;
+/** A fixed width, or a share of what the fixed ones leave. */
+function trackOf<R>({ width, flex = 1, minWidth = 72 }: Column<R>): string {
+  return width === undefined ? `minmax(${minWidth}px, ${flex}fr)` : `${width}px`;
 }
 
-const slots = { row: RowOfList };
-
-/** The rows in MUI's grid. Loaded separately, because it is larger than everything around it. */
+/**
+ * The rows as a table with the keyboard of a grid. A page has at most 100 rows: all of them are in the document, for
+ * find-in-page and screen readers.
+ */
 export function Grid<R extends object>({
   label,
   columns,
@@ -72,137 +55,167 @@ export function Grid<R extends object>({
   selectedId,
   density,
 }: GridProps<R>) {
-  const api = useGridApiRef();
-  for (const row of rows) listOfRow.set(row, listKey);
+  const table = useRef<HTMLTableElement>(null);
+  const ids = rows.map(rowId);
+  const { stop, onFocus, moveByKey, moveBy } = useCellFocus(table, columns, ids);
+  const primary = (columns.find((column) => column.primary) ?? columns[0])?.key ?? "";
 
-  const gridColumns = useMemo(() => columns.map((column) => gridColumn(column, rowHref)), [columns, rowHref]);
-  const sortedField = sort && columns.find(({ sortKey }) => sortKey === sort.key)?.key;
-  const sortOrder = sort?.order;
-  // Memoized: the grid treats a new array as a new order and scrolls to its top.
-  const sortModel = useMemo(
-    () => (sortedField === undefined || sortOrder === undefined ? [] : [{ field: sortedField, sort: sortOrder }]),
-    [sortedField, sortOrder],
-  );
-
-  function moveBy(step: 1 | -1): void {
-    const grid = api.current;
-    const ids = rows.map(rowId);
-    const field = columns.find(({ primary }) => primary)?.key ?? columns[0]?.key;
-    if (!grid || field === undefined) return;
-    const focused = grid.state.focus.cell?.id;
-    const at = focused === undefined ? -1 : ids.indexOf(String(focused));
-    const next = ids[at === -1 ? (step === 1 ? 0 : ids.length - 1) : at + step];
-    if (next === undefined) return;
-    grid.setCellFocus(next, field);
-    grid.getCellElement(next, field)?.scrollIntoView({ block: "nearest" });
-  }
-  useHotkey("j", "Next row", () => moveBy(1));
-  useHotkey("k", "Previous row", () => moveBy(-1));
+  useHotkey("j", "Next row", () => moveBy(1, primary));
+  useHotkey("k", "Previous row", () => moveBy(-1, primary));
   useHotkey("Enter", "Open the row", null, onOpen !== undefined);
 
-  const onCellKeyDown: GridEventListener<"cellKeyDown"> = (params, event) => {
-    if (event.target !== event.currentTarget) {
-      // A button inside the cell handles Enter and the space bar itself; arrows move between rows from anywhere.
-      event.defaultMuiPrevented = !movingKeys.has(event.key) || isField(event.target);
-      return;
-    }
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      event.defaultMuiPrevented = true;
-      onOpen?.(params.row as R);
-    }
-  };
+  function sortBy({ sortKey }: Column<R>): void {
+    if (sortKey === undefined) return;
+    onSort?.({ key: sortKey, order: sort?.key === sortKey && sort.order === "desc" ? "asc" : "desc" });
+  }
 
-  const nonce = styleNonce();
+  /** What a press on the cell itself does: sort by its column, or open its row. */
+  function act(cell: HTMLTableCellElement): void {
+    const column = columns[cell.cellIndex];
+    const id = cell.closest("tr")?.dataset["id"];
+    const row = rows[ids.indexOf(id ?? "")];
+    if (row) onOpen?.(row);
+    else if (column) sortBy(column);
+  }
+
+  function onClick({ currentTarget, target }: MouseEvent<HTMLTableElement>): void {
+    const cell = cellOf(currentTarget, target);
+    const isSelecting = window.getSelection()?.isCollapsed === false;
+    if (cell && target instanceof Element && !isOnControl(target) && !isSelecting) act(cell);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+    if (event.defaultPrevented || isField(event.target) || moveByKey(event)) return;
+    const cell = cellOf(event.currentTarget, event.target);
+    // A control inside the cell handles Enter and the space bar itself.
+    if (cell !== event.target || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    act(cell);
+  }
+
   return (
-    <DataGrid
-      {...(nonce === undefined ? {} : { nonce })}
-      apiRef={api}
-      slots={slots}
-      label={label}
-      rows={rows}
-      columns={gridColumns}
-      getRowId={(row: R): GridRowId => rowId(row)}
-      rowHeight={rowHeights[density]}
-      columnHeaderHeight={headHeight}
-      // A page has at most 100 rows: all of them stay in the document, for find-in-page and screen readers.
-      disableVirtualization
-      paginationMode="server"
-      rowCount={rows.length}
-      hideFooter
-      disableColumnFilter
-      disableColumnMenu
-      disableColumnSelector
-      disableRowSelectionOnClick
-      rowSelection={false}
-      sortingMode="server"
-      sortingOrder={["desc", "asc"]}
-      sortModel={sortModel}
-      onSortModelChange={([next]) => {
-        const key = columns.find((column) => column.key === next?.field)?.sortKey;
-        if (key && next?.sort) onSort?.({ key, order: next.sort });
-      }}
-      onRowClick={({ row }, event) => {
-        if (!isOnControl(event) && window.getSelection()?.isCollapsed !== false) onOpen?.(row as R);
-      }}
-      onCellKeyDown={onCellKeyDown}
-      getRowClassName={({ id }) =>
-        [freshIds?.has(String(id)) ? "fresh" : "", String(id) === selectedId ? "selected" : ""].join(" ")
-      }
-      sx={(theme) => ({
-        border: 0,
-        backgroundColor: "transparent",
-        "--DataGrid-rowBorderColor": theme.vars.palette.divider,
-        fontVariantNumeric: "tabular-nums",
-        [`& .${gridClasses.columnHeader}, & .${gridClasses.filler}`]: { backgroundColor: theme.vars.palette.sunken },
-        [`& .${gridClasses.columnHeaderTitle}`]: {
-          ...theme.typography.caption,
-          fontWeight: 600,
-          color: theme.vars.palette.text.secondary,
-        },
-        [`& .${gridClasses.columnSeparator}`]: { color: theme.vars.palette.divider },
-        // Half of it would overflow the grid, which could then be scrolled sideways.
-        [`& .${gridClasses["columnHeader--last"]} .${gridClasses.columnSeparator}`]: { display: "none" },
-        [`& .${gridClasses.cell}`]: { display: "flex", alignItems: "center", minWidth: 0 },
-        [`& .${gridClasses.cell}:not(.${gridClasses.cellEmpty})`]: { paddingInline: "6px" },
-        [`& .${gridClasses.columnHeader}`]: { paddingInline: "6px" },
-        [`& .${gridClasses.cell}:focus, & .${gridClasses.columnHeader}:focus`]: {
-          outline: `2px solid ${theme.vars.palette.primary.main}`,
-          outlineOffset: -2,
-        },
-        [`& .${gridClasses.row}`]: {
-          cursor: onOpen ? "pointer" : "default",
-          transition: theme.transitions.create("background-color", { duration: theme.transitions.duration.complex }),
-        },
-        [`& .${gridClasses.row}:is(:hover, :focus-within)`]: { backgroundColor: theme.vars.palette.sunken },
-        [`& .${gridClasses.row}.fresh`]: { backgroundColor: theme.vars.palette.fresh },
-        [`& .${gridClasses.row}.selected`]: { backgroundColor: theme.vars.palette.tone.green.surface },
-      })}
-    />
+    <GridScroller data-opens={onOpen ? true : undefined}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={label}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        style={{
+          gridTemplateColumns: columns.map(trackOf).join(" "),
+          ["--row-height" as string]: `${rowHeights[density]}px`,
+        }}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                order={sort && sort.key === column.sortKey ? sort.order : undefined}
+                isStop={stop.row === null && stop.column === column.key}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => {
+            const id = ids[index] ?? "";
+            return (
+              <Row
+                // A row of another list is another element: one that is pressed does not move across the screen.
+                key={`${listKey} ${id}`}
+                id={id}
+                row={row}
+                columns={columns as readonly Column<object>[]}
+                href={rowHref?.(row)}
+                isFresh={freshIds?.has(id) ?? false}
+                isSelected={id === selectedId}
+                stop={stop.row === id ? stop.column : undefined}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </GridScroller>
   );
 }
 
-function gridColumn<R extends object>(column: Column<R>, rowHref?: (row: R) => string): GridColDef<R> {
-  const { key, header, render, value, sortKey, width, flex, minWidth, align = "left", primary = false } = column;
-  return {
-    field: key,
-    headerName: header,
-    sortable: sortKey !== undefined,
-    rowHeader: primary,
-    ...(width === undefined ? {} : { width }),
-    ...(flex === undefined && width === undefined ? { flex: 1 } : flex === undefined ? {} : { flex }),
-    minWidth: minWidth ?? 72,
-    align,
-    headerAlign: align,
-    valueGetter: (_value, row) => value(row),
-    renderCell({ row, tabIndex }) {
-      const content = render?.(row, { tabIndex: tabIndex === 0 ? 0 : -1 }) ?? value(row);
-      if (!primary || !rowHref) return content;
-      return (
-        <Link component={RouterLink} to={rowHref(row)} tabIndex={-1} color="inherit" sx={{ flex: 1, minWidth: 0 }}>
-          {content}
-        </Link>
-      );
-    },
-  };
+interface HeadCellProps<R> {
+  column: Column<R>;
+  order: SortState["order"] | undefined;
+  isStop: boolean;
+}
+
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
+
+function HeadCell<R>({ column, order, isStop }: HeadCellProps<R>) {
+  const isSortable = column.sortKey !== undefined;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-field={column.key}
+      data-align={column.align}
+      aria-sort={isSortable ? (order ? ariaSort[order] : "none") : undefined}
+      tabIndex={isStop ? 0 : -1}
+    >
+      {column.header}
+      {isSortable && (order === "asc" ? <ArrowUpwardIcon /> : <ArrowDownwardIcon />)}
+    </th>
+  );
+}
+
+interface RowProps {
+  id: string;
+  row: object;
+  columns: readonly Column<object>[];
+  href: string | undefined;
+  isFresh: boolean;
+  isSelected: boolean;
+  /** The column of the table's tab stop, if that is in this row. */
+  stop: string | undefined;
+}
+
+/** Rendered anew only when something of this row changes. */
+const Row = memo(function Row({ id, row, columns, href, isFresh, isSelected, stop }: RowProps) {
+  return (
+    <tr role="row" data-id={id} data-fresh={isFresh || undefined} aria-current={isSelected || undefined}>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} isStop={column.key === stop}>
+          {contentOf(column, row, column.key === stop, href)}
+        </Cell>
+      ))}
+    </tr>
+  );
+});
+
+function contentOf(column: Column<object>, row: object, isStop: boolean, href: string | undefined): ReactNode {
+  const content = column.render?.(row, { tabIndex: isStop ? 0 : -1 }) ?? column.value(row);
+  if (!column.primary || href === undefined) return content;
+  return (
+    <Link to={href} tabIndex={-1}>
+      {content}
+    </Link>
+  );
+}
+
+interface CellProps {
+  column: Column<object>;
+  isStop: boolean;
+  children: ReactNode;
+}
+
+function Cell({ column, isStop, children }: CellProps) {
+  const shared = { "data-field": column.key, "data-align": column.align, tabIndex: isStop ? 0 : -1 };
+  return column.primary ? (
+    <th role="rowheader" scope="row" {...shared}>
+      {children}
+    </th>
+  ) : (
+    <td role="gridcell" {...shared}>
+      {children}
+    </td>
+  );
 }

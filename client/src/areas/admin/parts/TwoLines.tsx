@@ -1,7 +1,23 @@
-import Box from "@mui/material/Box";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 
 import { CutText } from "#client/ui/CutText";
+
+const Pair = styled("span")({ display: "block", flex: 1, minWidth: 0, lineHeight: 1.2 });
+
+const Text = styled("span")(({ theme }) => ({
+  ...theme.typography.body2,
+  display: "block",
+  flex: 1,
+  minWidth: 0,
+  lineHeight: "inherit",
+  color: theme.vars.palette.text.primary,
+  "&[data-secondary]": {
+    ...theme.typography.caption,
+    lineHeight: "inherit",
+    color: theme.vars.palette.text.secondary,
+  },
+}));
 
 interface TwoLinesProps {
   readonly first: ReactNode;
@@ -13,10 +29,10 @@ interface TwoLinesProps {
 /** Two facts in one table cell; both fit a compact row, and long ones are truncated and shown in full in the title. */
 export function TwoLines({ first, second, sentences = false }: TwoLinesProps) {
   return (
-    <Box component="span" sx={{ display: "block", flex: 1, minWidth: 0, lineHeight: 1.2 }}>
+    <Pair>
       <OneLine text={first} sentence={sentences} />
       <OneLine text={second} sentence={sentences} secondary />
-    </Box>
+    </Pair>
   );
 }
 
@@ -30,22 +46,12 @@ interface OneLineProps {
 
 export function OneLine({ text, secondary = false, sentence = false, title }: OneLineProps) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: "block",
-        flex: 1,
-        minWidth: 0,
-        typography: secondary ? "caption" : "body2",
-        lineHeight: "inherit",
-        color: secondary ? "text.secondary" : "text.primary",
-      }}
-    >
+    <Text data-secondary={secondary || undefined}>
       {typeof text === "string" && text !== "" ? (
         <CutText text={text} sentence={sentence} title={title} />
       ) : (
         text || "—"
       )}
-    </Box>
+    </Text>
   );
 }
