@@ -344,8 +344,8 @@ test("a new lead appears by itself, highlighted and announced", async () => {
   live.publish({ leadChanged: { kind: "created", leadId: bo.id } });
   expect(await screen.findByText("Bo Lee")).toBeVisible();
   expect(screen.getByText("New lead: Bo Lee")).toBeVisible();
-  expect(rowOf("Bo Lee")).toHaveClass("fresh");
-  expect(rowOf("Ada Park")).not.toHaveClass("fresh");
+  expect(rowOf("Bo Lee")).toHaveAttribute("data-fresh");
+  expect(rowOf("Ada Park")).not.toHaveAttribute("data-fresh");
 });
 
 test("the rows stay when a refresh fails", async () => {
