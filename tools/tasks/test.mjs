@@ -28,8 +28,8 @@ export async function run() {
     writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: false, total: addCounts(steps) }));
   };
   note(await done({ title: "generate code", work: asCheck(generate) }));
-  // Two at a time: none of these alone keeps both cores of a usual machine busy.
-  await Promise.all([inTurn(lookedAt(), note), inTurn([built()], note)]);
+  // Two lanes of about the same length: none of these steps uses both cores of the machines that this is for.
+  await Promise.all([inTurn(typeChecks(), note), inTurn([built(), ...lintChecks()], note)]);
   for (const step of await runJest(["server", "shared", "client", "browser"], folder)) note(step);
   const total = addCounts(steps);
   writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: true, total }));
@@ -37,20 +37,24 @@ export async function run() {
   return total.failed === 0 ? 0 : 1;
 }
 
-/** What is found by reading alone. @returns {Check[]} */
-function lookedAt() {
+/** @returns {Check[]} */
+function typeChecks() {
   const [printer, printArgs] = typeScript("tools/printSchema.ts", "--check");
   return [
     { title: "types", work: asCheck(async () => failIf(await checkTypes())) },
-    ...lintSteps.map(({ title, command }) => ({
-      title,
-      work: asCheck(async () => failIfCode(await collect(...command))),
-    })),
     {
       title: "generated files are those of the code",
       work: asCheck(async () => failIfCode(await collect(printer, printArgs, typeScriptEnvironment))),
     },
   ];
+}
+
+/** @returns {Check[]} */
+function lintChecks() {
+  return lintSteps.map(({ title, command }) => ({
+    title,
+    work: asCheck(async () => failIfCode(await collect(...command))),
+  }));
 }
 
 /** @returns {Check} */
