@@ -1,4 +1,5 @@
 import { claimFields } from "#shared/fields/claimFields.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
@@ -25,7 +26,7 @@ export function checkClaimFigures(checks: FieldChecks, path: string, claim: Clai
  */
 export function asStored<Fields extends ClaimFields>(claim: Fields): Pick<Fields, keyof Fields> {
   const stored: Pick<Fields, keyof Fields> = normalizedTexts(claimFields, claim);
-  if (claim.policyId != null) stored.policyId = claim.policyId.trim().toUpperCase() || null;
+  if (claim.policyId != null) stored.policyId = policyNumberOf(claim.policyId) || null;
   // The staff form sends 0 for an empty year.
   if (claim.year === 0) stored.year = null;
   return stored;

@@ -6,6 +6,7 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { checkOdometer } from "../vehicles/vehicle.rules.js";
 import { Claim } from "./claim.entity.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
@@ -26,7 +27,7 @@ export async function fileClaim(
   const { customerId, email } = requireCustomer(ctx);
   checkForm(request);
   const { message = null, claimReason = null, currentOdometer = null, preferredPhone = null } = request;
-  const policyId = (request.policyId ?? "").trim().toUpperCase();
+  const policyId = policyNumberOf(request.policyId ?? "");
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "fileClaim", key, request: { ...request, policyId } }, async () => {
       if (!(await policiesOf(manager, customerId)).includes(policyId)) throw notFound(POLICY_NOT_FOUND);

@@ -1,6 +1,7 @@
 import { sql, raw } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { normalizedEmail } from "#shared/text/email.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
 import { triedEmail } from "../audit/triedName.js";
@@ -31,7 +32,7 @@ export async function customerSignIn(
   const attempt = { area: "customer", account: normalizedEmail(email) } as const;
   await admitSignIn(ctx, attempt);
   const find = (how?: "waiting"): Promise<Account | undefined> =>
-    findAccount(ctx, { email: email.trim(), policyId: policyId.trim() }, how);
+    findAccount(ctx, { email: email.trim(), policyId: policyNumberOf(policyId) }, how);
   const account = await find();
   // Others may have reached the limit meanwhile.
   if (account !== undefined) await assertNotLimited(ctx, attempt);
@@ -74,7 +75,7 @@ async function findAccount(
     ctx.database,
     sql`select customer.id, customer.email
      from customer join policy_customer on policy_customer.customer_id = customer.id
-     where customer.email = lower(${email}) and policy_customer.policy_id = upper(${policyId}) ${raw(how === "waiting" ? "for key share" : "")}`,
+     where customer.email = lower(${email}) and policy_customer.policy_id = ${policyId} ${raw(how === "waiting" ? "for key share" : "")}`,
   );
   return rows[0];
 }

@@ -10,7 +10,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
-import { policyNumberOf } from "../policies/policyNumber.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { type Autopay, endAutopay, keepAutopayLatest, NO_AUTOPAY } from "./autopay.js";
 import { autopayConsentFor, publishAutopayConsent } from "./autopayConsent.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";

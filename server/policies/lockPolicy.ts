@@ -4,7 +4,7 @@ import { assertVersion, existingId, holdRow, lockRow, notFound } from "../core/e
 import type { Lead } from "../leads/lead.entity.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Policy } from "./policy.entity.js";
-import { policyNumberOf } from "./policyNumber.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 
 export const POLICY_NOT_FOUND = "Policy not found";
 

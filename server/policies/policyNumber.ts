@@ -13,8 +13,3 @@ function fourCharacters(): string {
     POLICY_NUMBER_CHARACTERS.charAt(randomInt(POLICY_NUMBER_CHARACTERS.length)),
   ).join("");
 }
-
-/** A policy number as stored, from one that was typed or linked. */
-export function policyNumberOf(text: string): string {
-  return text.trim().toUpperCase();
-}

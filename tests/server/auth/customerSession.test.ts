@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("the portal's sign-in", () => {
-  test("matches email and policy number whatever their case", async () => {
+  test("matches email and policy number whatever their case, with spaces or dashes in place of the hyphens", async () => {
     const caller = app().visitor();
     const answer = await caller.rest("POST /api/customer/login", {
       body: { email: " JO@Example.com ", policyId: "vsp-aaaa-0001" },
@@ -42,6 +42,10 @@ describe("the portal's sign-in", () => {
     });
     // They seed the portal's own list.
     expect(answer.json.data.contracts).toEqual((await caller.rest("GET /api/customer/contracts")).json.data);
+    for (const policyId of ["vsp aaaa 0001", " VSP – AAAA\u20110001 "]) {
+      const body = { email: "jo@example.com", policyId };
+      expect((await app().visitor().rest("POST /api/customer/login", { body })).status).toBe(200);
+    }
   });
 
   test("refuses somebody else's policy, an unknown one and an invalid one with the same message", async () => {

@@ -57,7 +57,8 @@ describe("a claim on a policy", () => {
       claim.id,
     );
     expect((await must(jo, OWN)).map(({ id }: { id: string }) => id)).toEqual([claim.id]);
-    const phone = await must(jo, FILE, { input: { ...form, preferredPhone: "(214) 555-0100" } });
+    const typed = { ...form, policyId: "vsp prtl 0001", preferredPhone: "(214) 555-0100" };
+    const phone = await must(jo, FILE, { input: typed });
     expect(phone.phone).toBe("(214) 555-0100");
     const mails = await app().database.dataSource.query(
       "select kind, to_addresses as to, created_by from outbox_message where subject_id = $1",

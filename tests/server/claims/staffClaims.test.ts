@@ -42,7 +42,7 @@ describe("a claim entered by staff", () => {
 
   test("takes the vehicle from its policy, and notifies the claimant once", async () => {
     const input = {
-      policyId: " vsp-clms-0001",
+      policyId: " vsp clms-0001",
       firstName: "Jo",
       email: " Jo@Example.com",
       message: "It stalls.",
