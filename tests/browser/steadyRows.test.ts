@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { leadLinks, openAsStaff } from "./backOffice";
 import { settled } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
+import { LayoutShift } from "./layoutShift";
 import { newDriver } from "./quoteDialog";
 import { newPolicy, requestQuote } from "./requests";
 
@@ -15,6 +16,7 @@ for (const { name, viewport } of [
 ]) {
   journey(`a lead that comes by itself moves none of those that are read on ${name}`, async (people) => {
     const staff = await people.person(viewport);
+    const shift = await LayoutShift.of(staff);
     await openAsStaff(staff, "/admin/leads");
     await leadLinks(staff).nth(20).waitFor();
     await staff.getByText("Live updates every 5 seconds").waitFor();
@@ -23,9 +25,12 @@ for (const { name, viewport } of [
     const [first = ""] = await idsOf(staff);
     const before = await placeOf(staff, first);
 
-    const id = await requestQuote(people.origin, newDriver());
-    await staff.locator(`[data-id="${id}"]`).waitFor({ state: "attached" });
-    await settled(staff);
+    let id = "";
+    const moved = await shift.during(async () => {
+      id = await requestQuote(people.origin, newDriver());
+      await staff.locator(`[data-id="${id}"]`).waitFor({ state: "attached" });
+    });
+    expect(moved).toBe(0);
     expect(await placeOf(staff, first)).toEqual(before);
 
     await staff.getByRole("button", { name: "Show the newest" }).click();

@@ -19,6 +19,18 @@ interface CardListProps<R> {
   narrow?: boolean | undefined;
 }
 
+/**
+ * On phones the whole screen scrolls. A scroller in a scroller would make Chromium count rows as shifted that are kept
+ * in place by scrolling.
+ */
+const list = {
+  ...scroller,
+  overflow: { xs: "visible", sm: "auto" },
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+} as const;
+
 /** The rows as cards: what a phone shows instead of a table. The whole card can be pressed. */
 export function CardList<R>({
   label,
@@ -38,7 +50,7 @@ export function CardList<R>({
   const cell = (column: Column<R>, row: R) => column.render?.(row, { tabIndex: 0 }) ?? column.value(row);
 
   return (
-    <Box component="ul" aria-label={label} sx={{ ...scroller, listStyle: "none", margin: 0, padding: 0 }}>
+    <Box component="ul" aria-label={label} sx={list}>
       {rows.map((row) => (
         <Box
           component="li"

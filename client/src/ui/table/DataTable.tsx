@@ -145,7 +145,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         variant="outlined"
         sx={{
           minHeight: 0,
-          overflow: "hidden",
+          // Like the list of cards, it is no scroller on phones.
+          overflow: { xs: "visible", sm: "hidden" },
           display: "flex",
           flexDirection: "column",
           opacity: busy ? 0.6 : 1,

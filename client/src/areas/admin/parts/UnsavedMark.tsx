@@ -9,7 +9,14 @@ export function UnsavedMark() {
       variant="caption"
       color="textSecondary"
       aria-hidden={!dirty}
-      sx={{ alignSelf: "center", order: { xs: 1, sm: 0 }, visibility: dirty ? "visible" : "hidden" }}
+      sx={{
+        alignSelf: "center",
+        order: { xs: 1, sm: 0 },
+        // On phones, its line lies in the margin below the buttons.
+        mt: { xs: -0.5, sm: 0 },
+        mb: { xs: -1.5, sm: 0 },
+        visibility: dirty ? "visible" : "hidden",
+      }}
     >
       Unsaved changes
     </Typography>
