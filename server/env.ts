@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -107,7 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     seed,
     adminUsername: read.text("ADMIN_USERNAME", "admin", 100),
     // The length that staff passwords must have
-    adminPassword: read.secret("ADMIN_PASSWORD", 12, 128),
+    adminPassword: read.secret("ADMIN_PASSWORD", MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH),
     appSecret,
     appSecretPrevious: read.secret("APP_SECRET_PREVIOUS", 32, 1024),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),

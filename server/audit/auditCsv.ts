@@ -1,3 +1,4 @@
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import type { DataSource } from "typeorm";
 
 import type { RequestContext } from "../context.js";
@@ -14,7 +15,7 @@ const READ_AT_ONCE = 500;
 /** The file's columns, each with its SQL over the row `root`. */
 const COLUMNS = {
   "Time (UTC)": `to_char(root.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  "Time (New York)": "to_char(root.at at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI:SS')",
+  "Time (New York)": `to_char(root.at at time zone '${NEW_YORK_ZONE}', 'YYYY-MM-DD HH24:MI:SS')`,
   Action: "root.kind",
   Who: "root.actor_name",
   "Who (kind)": "root.actor_kind",

@@ -1,3 +1,4 @@
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import { Field, ObjectType } from "type-graphql";
 
 import { ADMINS, Allow } from "../core/access.js";
@@ -66,8 +67,8 @@ export function auditCondition(filter: AuditFilter | null | undefined): Sql {
     kind == null ? undefined : sql`root.kind = ${kind}::text`,
     subjectKind == null ? undefined : sql`root.subject_kind = ${subjectKind}::text`,
     subjectId == null ? undefined : sql`root.subject_id = ${subjectId}::text`,
-    from == null ? undefined : sql`root.at >= ${from}::date::timestamp at time zone 'America/New_York'`,
-    to == null ? undefined : sql`root.at < (${to}::date + 1)::timestamp at time zone 'America/New_York'`,
+    from == null ? undefined : sql`root.at >= ${from}::date::timestamp at time zone ${NEW_YORK_ZONE}::text`,
+    to == null ? undefined : sql`root.at < (${to}::date + 1)::timestamp at time zone ${NEW_YORK_ZONE}::text`,
   ].filter((each) => each !== undefined);
   return conditions.length > 0 ? joinSql(conditions, " and ") : raw("true");
 }

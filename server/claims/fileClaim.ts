@@ -13,6 +13,7 @@ import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { insertClaim } from "./insertClaim.js";
 import { policiesOf, policyFacts } from "./policyFacts.js";
 import { FileClaimInput } from "./portalClaim.inputs.js";
+import { CLAIM_MESSAGES } from "#shared/messages/requestMessages.js";
 
 /**
  * A customer files a claim on one of their policies. Name, phone and vehicle are copied from the policy unless another
@@ -42,8 +43,8 @@ export async function fileClaim(
 
 function checkForm({ policyId, message, claimReason, preferredPhone, currentOdometer }: FileClaimInput): void {
   const checks = new FieldChecks();
-  if (isBlank(policyId)) checks.refuse("policyId", "Choose the policy you need help with.");
-  if (isBlank(message)) checks.refuse("message", "Let us know what happened.");
+  if (isBlank(policyId)) checks.refuse("policyId", CLAIM_MESSAGES.policy);
+  if (isBlank(message)) checks.refuse("message", CLAIM_MESSAGES.message);
   checkLengths(checks, FileClaimInput, { message, claimReason, preferredPhone });
   checkOdometer(checks, "currentOdometer", currentOdometer);
   checks.throwIfAny();

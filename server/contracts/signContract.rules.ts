@@ -15,6 +15,7 @@ import {
 } from "../payments/cardData.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import { SignContractInput } from "./signContract.inputs.js";
+import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
 
 /** What is stored from a signature's input; of the card, only its brand, last four digits and expiry. */
 export type SignatureDetails = Omit<
@@ -36,22 +37,22 @@ type Address = "billing" | "shipping";
  */
 export function checkedSignature(input: SignContractInput, knownEmail: string | null): SignatureDetails {
   const checks = new FieldChecks();
-  if (isBlank(input.signatureName)) checks.refuse("signatureName", "Please enter your full name.");
+  if (isBlank(input.signatureName)) checks.refuse("signatureName", SIGNING_MESSAGES.name);
   if (input.consent !== true) {
-    checks.refuse("consent", "You must agree to sign digitally before we can activate coverage.");
+    checks.refuse("consent", SIGNING_MESSAGES.consent);
   }
   const number = digitsOf(input.paymentCardNumber ?? "");
-  if (!hasCardLength(number)) checks.refuse("paymentCardNumber", "Enter the full card number without spaces.");
+  if (!hasCardLength(number)) checks.refuse("paymentCardNumber", SIGNING_MESSAGES.cardNumber);
   const securityCode = securityCodeOf(input.paymentCvv ?? "");
-  if (securityCode === undefined) checks.refuse("paymentCvv", "The security code should be 3 or 4 digits.");
+  if (securityCode === undefined) checks.refuse("paymentCvv", SIGNING_MESSAGES.securityCode);
   const month = input.paymentExpMonth ?? 0;
   const year = expiryYearOf(input.paymentExpYear ?? -1);
   checks.range("paymentExpMonth", month, EXPIRY_MONTHS, BAD_EXPIRY);
   checks.range("paymentExpYear", year, EXPIRY_YEARS, BAD_EXPIRY);
   const shipsToBilling = input.shippingSameAsBilling ?? true;
-  requireAddress(checks, input, "billing", "Billing address required");
+  requireAddress(checks, input, "billing", SIGNING_MESSAGES.billingAddress);
   if (!shipsToBilling) {
-    requireAddress(checks, input, "shipping", "Please provide the shipping address we should use for your packet.");
+    requireAddress(checks, input, "shipping", SIGNING_MESSAGES.shippingAddress);
   }
   const email = normalizedEmail(isBlank(input.signatureEmail) ? (knownEmail ?? "") : (input.signatureEmail ?? ""));
   // A card number in the address would be stored in a row that can never be changed.

@@ -1,14 +1,20 @@
+import { CARD_BRANDS, type CardBrand } from "#shared/cardBrands.js";
+
 interface Issuer {
   readonly brand: string;
   readonly begin: RegExp;
   readonly lengths: readonly number[];
 }
 
+const LENGTHS: Readonly<Record<CardBrand, readonly number[]>> = {
+  Visa: [13, 16, 19],
+  Mastercard: [16],
+  "American Express": [15],
+  Discover: [16, 17, 18, 19],
+};
+
 const ISSUERS: readonly Issuer[] = [
-  { brand: "Visa", begin: /^4/, lengths: [13, 16, 19] },
-  { brand: "Mastercard", begin: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
-  { brand: "American Express", begin: /^3[47]/, lengths: [15] },
-  { brand: "Discover", begin: /^(6011|64[4-9]|65)/, lengths: [16, 17, 18, 19] },
+  ...CARD_BRANDS.map(({ name, begin }) => ({ brand: name, begin, lengths: LENGTHS[name] })),
   { brand: "Diners Club", begin: /^3(0[0-5]|[689])/, lengths: [14, 15, 16, 17, 18, 19] },
   { brand: "JCB", begin: /^35(2[89]|[3-8])/, lengths: [16, 17, 18, 19] },
   { brand: "UnionPay", begin: /^62/, lengths: [16, 17, 18, 19] },

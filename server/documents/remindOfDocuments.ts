@@ -5,7 +5,7 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
-import { newYorkDay } from "#shared/days.js";
+import { NEW_YORK_ZONE, newYorkDay } from "#shared/days.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { MailIdentity } from "../mail/enqueueMail.js";
 import { type MailedRequest, mailDocumentReminder } from "./mailDocumentRequest.js";
@@ -51,7 +51,7 @@ async function remindSome(manager: EntityManager, env: MailIdentity, today: stri
   with overdue as (
     select id from document_request
     where status = 'pending' and reminded_at is null and due_date < ${today}::date
-      and due_date >= (created_at at time zone 'America/New_York')::date
+      and due_date >= (created_at at time zone ${NEW_YORK_ZONE}::text)::date
     order by due_date, id limit ${AT_ONCE}
     for update skip locked
   ), reminded as (

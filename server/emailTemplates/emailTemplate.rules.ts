@@ -3,6 +3,7 @@ import type { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
 import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
 const MAX_READ = 2 * MAX_TEMPLATE_BODY_LENGTH;
 
@@ -40,7 +41,7 @@ export function checkedDraft(
 
 export function checkedName(checks: FieldChecks, sent: string | null | undefined): string {
   const name = (sent ?? "").trim();
-  if (isBlank(name)) checks.refuse("name", "Give the template a friendly name so your team can find it later.");
+  if (isBlank(name)) checks.refuse("name", EMAIL_MESSAGES.noTemplateName);
   else checkLine(checks, "name", name, MAX_TEMPLATE_NAME_LENGTH);
   return name;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from "typeorm";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
@@ -19,8 +20,8 @@ import { checkedDraft, checkedName } from "./emailTemplate.rules.js";
 export const TEMPLATE_NOT_FOUND = "We can't find that template.";
 
 const WORDS = {
-  subject: "Add a subject line before saving your template.",
-  body: "Add some HTML content before saving your template.",
+  subject: EMAIL_MESSAGES.noTemplateSubject,
+  body: EMAIL_MESSAGES.noTemplateBody,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
@@ -23,10 +24,10 @@ export class SentEmail {
 }
 
 const WORDS = {
-  subject: "Please include a subject line before sending.",
-  body: "Add a message before sending your email.",
+  subject: EMAIL_MESSAGES.noSubject,
+  body: EMAIL_MESSAGES.noBody,
 };
-const RECIPIENT_REQUIRED = "Add at least one email address before sending.";
+const RECIPIENT_REQUIRED = EMAIL_MESSAGES.noRecipient;
 
 /**
  * Queues a staff member's e-mail to a policyholder, in the branded layout. It appears in the policy's history once it

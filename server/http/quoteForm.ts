@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages.js";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
@@ -20,7 +21,7 @@ interface QuoteFormParts {
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 }
 
-const CONSENT_MISSING = "Please accept all required consents to continue.";
+const CONSENT_MISSING = QUOTE_REQUEST_MESSAGES.consent;
 const UNREADABLE = "Some of what was typed holds characters that are no text. Please type it again.";
 
 /**

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { Field, InputType } from "type-graphql";
 
 import { staffFields } from "#shared/fields/staffFields.js";
@@ -27,7 +28,7 @@ export class AcceptStaffInvitationInput {
   @MaxLength(MAX_USERNAME_LENGTH)
   username?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Required: 12 to 128 characters, and not a common one." })
+  @Field(() => String, { nullable: true, description: `Required: ${PASSWORD_LENGTH}, and not a common one.` })
   @KeptAsSent("secret")
   password?: string | null;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from "typeorm";
+import { COVERAGE_REQUEST_MESSAGE } from "#shared/messages/requestMessages.js";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
@@ -31,7 +32,7 @@ export async function requestCoverage(ctx: RequestContext, input: RequestCoverag
   const { idempotencyKey: key, ...request } = input;
   const vehicle = withoutYearZero(input.vehicle ?? {});
   const checks = new FieldChecks();
-  if (isBlank(input.message)) checks.refuse("message", "A short note helps our team prepare options.");
+  if (isBlank(input.message)) checks.refuse("message", COVERAGE_REQUEST_MESSAGE);
   checkLengths(checks, RequestCoverageInput, input);
   checkVehicle(checks, "vehicle", vehicle);
   checks.throwIfAny();

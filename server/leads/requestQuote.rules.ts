@@ -5,6 +5,7 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import { checkVehicle } from "../vehicles/vehicle.rules.js";
 import { RequestQuoteInput } from "./requestQuote.inputs.js";
+import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages.js";
 
 const REQUIRED_OF_VEHICLE = ["year", "make", "model", "odometer"] as const;
 const REQUIRED_OF_CONTACT = ["firstName", "lastName", "email", "phone", "zip", "state"] as const;
@@ -14,12 +15,12 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
   const { lead, vehicle } = input;
   const checks = new FieldChecks();
   for (const field of REQUIRED_OF_VEHICLE) {
-    if (isMissing(vehicle[field])) checks.refuse(`vehicle.${field}`, "Please complete all required vehicle fields.");
+    if (isMissing(vehicle[field])) checks.refuse(`vehicle.${field}`, QUOTE_REQUEST_MESSAGES.vehicle);
   }
   for (const field of REQUIRED_OF_CONTACT) {
-    if (isMissing(lead[field])) checks.refuse(`lead.${field}`, "Please complete all required contact fields.");
+    if (isMissing(lead[field])) checks.refuse(`lead.${field}`, QUOTE_REQUEST_MESSAGES.contact);
   }
-  if (lead.consentTCPA !== true) checks.refuse("lead.consentTCPA", "Please accept all required consents to continue.");
+  if (lead.consentTCPA !== true) checks.refuse("lead.consentTCPA", QUOTE_REQUEST_MESSAGES.consent);
   if (!isMissing(lead.email) && !isPlausibleEmail(lead.email?.trim() ?? "")) {
     checks.refuse("lead.email", "Please enter a valid email address.");
   }

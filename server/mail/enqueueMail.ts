@@ -1,5 +1,6 @@
 import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits.js";
 import { randomUUID } from "node:crypto";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
 import type { EntityManager } from "typeorm";
 
@@ -90,7 +91,7 @@ export async function addDelivery(
 function checkedSubject(text: string): string {
   const subject = text.trim();
   const checks = new FieldChecks();
-  if (isBlank(subject)) checks.refuse("subject", "Please include a subject line before sending.");
+  if (isBlank(subject)) checks.refuse("subject", EMAIL_MESSAGES.noSubject);
   if (!isOneLine(subject)) checks.refuse("subject", "Please use one line of text.");
   checks.length("subject", subject, MAX_SUBJECT_LENGTH);
   checks.throwIfAny();

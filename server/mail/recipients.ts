@@ -2,6 +2,7 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { isStorableText } from "../core/text.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
 export interface Mailbox {
   /** Empty if there is none. */
@@ -46,7 +47,7 @@ export function recipientsOf(to: readonly string[]): readonly Mailbox[] {
     else checks.refuse("to", "Please enter a valid email address.");
   }
   checks.throwIfAny();
-  if (found.size === 0) checks.refuse("to", "Add at least one email address before sending.");
+  if (found.size === 0) checks.refuse("to", EMAIL_MESSAGES.noRecipient);
   if (found.size > MAX_RECIPIENTS) checks.refuse("to", `Please send to at most ${MAX_RECIPIENTS} addresses at once.`);
   checks.throwIfAny();
   return [...found.values()];

@@ -1,5 +1,6 @@
 import { CARD_DIGITS } from "../core/cardNumbers.js";
 import { digitsOf } from "../core/digits.js";
+import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
 
 /**
  * What a form may say of a card. A number and a security code live in the handler that checks them and nowhere else: what is kept of a card is
@@ -15,7 +16,7 @@ export function securityCodeOf(typed: string): string | undefined {
   return /^\p{Nd}{3,4}$/u.test(typed.trim().normalize("NFKC")) ? digitsOf(typed) : undefined;
 }
 
-export const BAD_EXPIRY = "Enter a valid expiration month and year.";
+export const BAD_EXPIRY = SIGNING_MESSAGES.expiry;
 export const EXPIRY_MONTHS = [1, 12] as const;
 export const EXPIRY_YEARS = [2000, 2199] as const;
 

@@ -5,7 +5,7 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
-import { newYorkDay } from "#shared/days.js";
+import { NEW_YORK_ZONE, newYorkDay } from "#shared/days.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import { ChargeStatus } from "./charge.status.js";
 
@@ -62,7 +62,7 @@ async function chargeSome(manager: EntityManager, today: string): Promise<number
     select policy.id, month.period, policy.monthly_payment_cents, day.due_day
     from policy
     cross join lateral (
-      select profile.autopay_enabled, (profile.autopay_consent_at at time zone 'America/New_York')::date as agreed_on
+      select profile.autopay_enabled, (profile.autopay_consent_at at time zone ${NEW_YORK_ZONE}::text)::date as agreed_on
       from payment_profile profile where profile.policy_id = policy.id
       order by profile.updated_at desc, profile.id desc limit 1
     ) latest
@@ -84,7 +84,7 @@ async function chargeSome(manager: EntityManager, today: string): Promise<number
   )
   insert into charge (policy_id, description, amount_cents, period, charged_at)
   select due.id, 'Monthly payment, ' || to_char(due.period, 'FMMonth YYYY'), due.monthly_payment_cents, due.period,
-    due.due_day::timestamp at time zone 'America/New_York'
+    due.due_day::timestamp at time zone ${NEW_YORK_ZONE}::text
   from due
   on conflict (policy_id, period) where period is not null do nothing
   returning id, policy_id, description, amount_cents`,

@@ -2,8 +2,9 @@ import { priceAfter } from "#shared/quotePrice.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { MAX_INT } from "#shared/limits/integers.js";
 import type { CreateQuoteInput } from "./quote.inputs.js";
+import { INCOMPLETE_QUOTE_MESSAGE } from "#shared/messages/requestMessages.js";
 
-const REQUIRED = "Please complete all required quote fields before sending.";
+const REQUIRED = INCOMPLETE_QUOTE_MESSAGE;
 const TERM_MONTHS = [1, 1200] as const;
 const NOT_NEGATIVE = [0, MAX_INT] as const;
 

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { Field, InputType } from "type-graphql";
 
 import { staffFields } from "#shared/fields/staffFields.js";
@@ -37,7 +38,7 @@ export class CreateStaffInput extends textInputs(staffFields, { email: "Unique a
   @MaxLength(MAX_USERNAME_LENGTH)
   username?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Required: 12 to 128 characters, and not a common one." })
+  @Field(() => String, { nullable: true, description: `Required: ${PASSWORD_LENGTH}, and not a common one.` })
   @KeptAsSent("secret")
   password?: string | null;
 
@@ -60,7 +61,7 @@ export class ChangePasswordInput {
   @KeptAsSent("secret")
   currentPassword!: string;
 
-  @Field(() => String, { description: "12 to 128 characters, and not a common one." })
+  @Field(() => String, { description: `${PASSWORD_LENGTH}, and not a common one.` })
   @KeptAsSent("secret")
   newPassword!: string;
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
 import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
 import { body, bodyOrTop, ifMatch, input, path } from "../engine/rest/sources.js";
@@ -53,7 +54,7 @@ export const staffRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/me/password",
     summary: "Changes one's own password",
-    notes: "12 to 128 characters, and not a common one. All sessions of the account end; this browser gets a new one.",
+    notes: `${PASSWORD_LENGTH}, and not a common one. All sessions of the account end; this browser gets a new one.`,
     group: "Staff session",
     session: "staff",
     repeated: "changes nothing again",
@@ -76,8 +77,7 @@ export const staffRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/users",
     summary: "Creates a staff account",
-    notes:
-      "`role` is `staff` unless another is sent; `permissionSets` may be sent in its place. The password has 12 to 128 characters and is not a common one.",
+    notes: `\`role\` is \`staff\` unless another is sent; \`permissionSets\` may be sent in its place. The password has ${PASSWORD_LENGTH} and is not a common one.`,
     group: "Users",
     session: "staff",
     repeated: "answers with the same account instead of 409",

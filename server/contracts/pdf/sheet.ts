@@ -1,8 +1,9 @@
 import type { PDFDocument, PDFPage } from "pdf-lib";
 
 import { isBlank } from "#shared/text/blank.js";
-import { drawBrandMark, drawShield } from "./brandMark.js";
+import { drawBrandMark, drawShield } from "./drawBrandMark.js";
 import { Lettering, type TextStyle } from "./lettering.js";
+import { BRAND_SUBTITLE } from "#shared/brandMark.js";
 import { type Brand, drawLogo, embedLogo } from "./logo.js";
 import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 
@@ -66,7 +67,7 @@ export class Sheet {
     }
     drawBrandMark(this.#page, { x: PAGE.margin - 2, y: top, size: height });
     await this.#draw(brandName, PAGE.margin + 40, this.#y - 9, { size: 15, weight: "bold" });
-    await this.#draw("Extended Car Warranties", PAGE.margin + 40, this.#y - 20, { size: 7.5, color: QUIET });
+    await this.#draw(BRAND_SUBTITLE, PAGE.margin + 40, this.#y - 20, { size: 7.5, color: QUIET });
   }
 
   async title(text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useTheme } from "@mui/material/styles";
-import { brandDrawing } from "./brandShapes";
+import { BRAND_MARK } from "#shared/brandMark";
 
 interface BrandDrawingProps {
   /** Width and height in pixels; legible from 24. */
@@ -13,12 +13,12 @@ export function BrandDrawing({ size }: BrandDrawingProps) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
       <g fill="currentColor">
-        <path d={brandDrawing.car} fillRule="evenodd" />
-        {brandDrawing.wheels.map((x) => (
+        <path d={BRAND_MARK.car + BRAND_MARK.windows} fillRule="evenodd" />
+        {BRAND_MARK.wheels.map((x) => (
           <circle key={x} cx={x} cy="17.4" r="2.8" />
         ))}
       </g>
-      <path d={brandDrawing.shield} fill={primary.main} fillRule="evenodd" />
+      <path d={BRAND_MARK.shield + BRAND_MARK.check} fill={primary.main} fillRule="evenodd" />
     </svg>
   );
 }

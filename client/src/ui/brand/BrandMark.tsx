@@ -5,7 +5,7 @@ import { siteConfig } from "#client/lib/siteConfig";
 import { useLogoUrl } from "#client/lib/siteLogo";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { BrandDrawing } from "./BrandDrawing";
-import { brandSubtitle } from "./brandShapes";
+import { BRAND_SUBTITLE } from "#shared/brandMark";
 
 interface BrandMarkProps {
   /** Height of the drawing or of the uploaded logo, in pixels. */
@@ -53,7 +53,7 @@ export function BrandMark({ size = 36, compact = false, narrow = false }: BrandM
     >
       <BrandDrawing size={size} />
       {compact ? (
-        <VisuallyHidden>{`${brandName} ${brandSubtitle}`}</VisuallyHidden>
+        <VisuallyHidden>{`${brandName} ${BRAND_SUBTITLE}`}</VisuallyHidden>
       ) : (
         <BrandName brandName={brandName} narrow={narrow} />
       )}
@@ -72,7 +72,7 @@ function BrandName({ brandName, narrow }: { readonly brandName: string; readonly
         variant="caption"
         sx={{ display: "block", lineHeight: 1.3, color: "text.secondary", whiteSpace: narrow ? "normal" : "nowrap" }}
       >
-        {brandSubtitle}
+        {BRAND_SUBTITLE}
       </Typography>
     </span>
   );

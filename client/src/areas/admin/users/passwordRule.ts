@@ -1,1 +1,3 @@
-export const passwordRule = "12 to 128 characters. Avoid common passwords.";
+import { PASSWORD_LENGTH } from "#shared/limits/passwordLength";
+
+export const passwordRule = `${PASSWORD_LENGTH}. Avoid common passwords.`;

@@ -1,4 +1,5 @@
 import { object } from "yup";
+import { COVERAGE_REQUEST_MESSAGE } from "#shared/messages/requestMessages";
 
 import type { RequestCoverageInput } from "#client/generated/graphql";
 import { requiredText } from "#client/ui/form/requiredText";
@@ -27,7 +28,7 @@ export const emptyCoverage: CoverageValues = {
 
 export const messageMissing = {
   title: "Tell us what you need",
-  description: "A short note helps our team prepare options.",
+  description: COVERAGE_REQUEST_MESSAGE,
 } as const;
 
 export const coverageSchema = object({ message: requiredText(messageMissing.description) });

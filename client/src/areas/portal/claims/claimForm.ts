@@ -1,4 +1,5 @@
 import { object } from "yup";
+import { CLAIM_MESSAGES } from "#shared/messages/requestMessages";
 
 import type { FileClaimInput } from "#client/generated/graphql";
 import { requiredText } from "#client/ui/form/requiredText";
@@ -29,8 +30,8 @@ export const claimChecks: readonly (Pick<NotificationOptions, "title"> & {
   readonly field: keyof ClaimValues;
   readonly description: string;
 })[] = [
-  { field: "policyId", title: "Select a policy", description: "Choose the policy you need help with." },
-  { field: "message", title: "Describe the issue", description: "Let us know what happened." },
+  { field: "policyId", title: "Select a policy", description: CLAIM_MESSAGES.policy },
+  { field: "message", title: "Describe the issue", description: CLAIM_MESSAGES.message },
 ];
 
 export const claimSchema = object(

@@ -1,3 +1,4 @@
+import { CARD_BRANDS } from "#shared/cardBrands";
 import type { CardDetails_ProfileFragment, SavePaymentProfileInput } from "#client/generated/graphql";
 
 /** Everything as typed. There is no field for a full card number, so nobody can save one here by mistake. */
@@ -14,7 +15,7 @@ export interface CardValues {
   autopayEnabled: boolean;
 }
 
-export const cardBrands: readonly string[] = ["Visa", "Mastercard", "American Express", "Discover"];
+export const cardBrands: readonly string[] = CARD_BRANDS.map(({ name }) => name);
 
 export function cardValues(profile: CardDetails_ProfileFragment | null): CardValues {
   return {

@@ -1,3 +1,5 @@
+import { QUOTE_REQUEST_MESSAGES } from "#shared/messages/requestMessages";
+
 export const quoteTexts = {
   heading: "Get Your Free Auto Warranty Quote",
   vehicleSection: "Vehicle information",
@@ -7,15 +9,15 @@ export const quoteTexts = {
   submitting: "Submitting...",
   missingVehicle: {
     title: "Missing Vehicle Information",
-    description: "Please complete all required vehicle fields.",
+    description: QUOTE_REQUEST_MESSAGES.vehicle,
   },
   missingContact: {
     title: "Missing Contact Information",
-    description: "Please complete all required contact fields.",
+    description: QUOTE_REQUEST_MESSAGES.contact,
   },
   missingConsent: {
     title: "Consent Required",
-    description: "Please accept all required consents to continue.",
+    description: QUOTE_REQUEST_MESSAGES.consent,
   },
   failureTitle: "Error Submitting Quote",
 } as const;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { brandDrawing, brandSubtitle } from "#client/ui/brand/brandShapes";
+import { BRAND_MARK, BRAND_SUBTITLE } from "#shared/brandMark";
 import { useSite } from "../site";
 
 /** An uploaded logo replaces the drawing and the brand name, unless it fails to load. */
@@ -14,15 +14,15 @@ export function Brand() {
   return (
     <span className="brand">
       <svg className="brand-drawing" viewBox="0 0 48 48" width={36} height={36} aria-hidden="true">
-        <path d={brandDrawing.car} fillRule="evenodd" />
-        {brandDrawing.wheels.map((x) => (
+        <path d={BRAND_MARK.car + BRAND_MARK.windows} fillRule="evenodd" />
+        {BRAND_MARK.wheels.map((x) => (
           <circle key={x} cx={x} cy="17.4" r="2.8" />
         ))}
-        <path className="shield" d={brandDrawing.shield} fillRule="evenodd" />
+        <path className="shield" d={BRAND_MARK.shield + BRAND_MARK.check} fillRule="evenodd" />
       </svg>
       <span className="brand-words">
         <span className="type-h4">{brandName}</span>
-        <span className="type-caption">{brandSubtitle}</span>
+        <span className="type-caption">{BRAND_SUBTITLE}</span>
       </span>
     </span>
   );

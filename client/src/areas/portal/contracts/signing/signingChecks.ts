@@ -1,4 +1,5 @@
 import { mixed, object, type Schema } from "yup";
+import { SIGNING_MESSAGES } from "#shared/messages/signingMessages";
 
 import { isBlank } from "#shared/text/blank";
 import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingForm";
@@ -26,41 +27,41 @@ const isExpiryYear = (typed: string): boolean => /^0*(\d{1,2}|2[01]\d{2})$/.test
 /** The seven checks in their order and wording. */
 export const signingChecks: readonly SigningCheck[] = [
   {
-    toast: { title: "Add your signature", description: "Please enter your full name." },
-    message: "Please enter your full name.",
+    toast: { title: "Add your signature", description: SIGNING_MESSAGES.name },
+    message: SIGNING_MESSAGES.name,
     fields: ["signatureName"],
     isGood: isGiven,
   },
   {
     toast: {
       title: "Consent required",
-      description: "You must agree to sign digitally before we can activate coverage.",
+      description: SIGNING_MESSAGES.consent,
     },
-    message: "You must agree to sign digitally before we can activate coverage.",
+    message: SIGNING_MESSAGES.consent,
     fields: ["consent"],
     isGood: ({ consent }) => consent,
   },
   {
-    toast: { title: "Check card number", description: "Enter the full card number without spaces." },
-    message: "Enter the full card number without spaces.",
+    toast: { title: "Check card number", description: SIGNING_MESSAGES.cardNumber },
+    message: SIGNING_MESSAGES.cardNumber,
     fields: ["paymentCardNumber"],
     isGood: ({ paymentCardNumber }) => /^\d{13,19}$/.test(digitsOf(paymentCardNumber)),
   },
   {
-    toast: { title: "Check CVV", description: "The security code should be 3 or 4 digits." },
-    message: "The security code should be 3 or 4 digits.",
+    toast: { title: "Check CVV", description: SIGNING_MESSAGES.securityCode },
+    message: SIGNING_MESSAGES.securityCode,
     fields: ["paymentCvv"],
     isGood: ({ paymentCvv }) => /^\d{3,4}$/.test(paymentCvv),
   },
   {
-    toast: { title: "Check expiration", description: "Enter a valid expiration month and year." },
-    message: "Enter a valid expiration month and year.",
+    toast: { title: "Check expiration", description: SIGNING_MESSAGES.expiry },
+    message: SIGNING_MESSAGES.expiry,
     fields: ["paymentExpMonth", "paymentExpYear"],
     isGood: ({ paymentExpMonth, paymentExpYear }, field) =>
       field === "paymentExpMonth" ? /^(0?[1-9]|1[0-2])$/.test(paymentExpMonth) : isExpiryYear(paymentExpYear),
   },
   {
-    toast: { title: "Billing address required" },
+    toast: { title: SIGNING_MESSAGES.billingAddress },
     message: "This field is required.",
     fields: requiredOf("billing"),
     isGood: isGiven,
@@ -68,7 +69,7 @@ export const signingChecks: readonly SigningCheck[] = [
   {
     toast: {
       title: "Shipping address required",
-      description: "Please provide the shipping address we should use for your packet.",
+      description: SIGNING_MESSAGES.shippingAddress,
     },
     message: "This field is required.",
     fields: requiredOf("shipping"),

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikErrors } from "formik";
 import { useEffect, type RefObject } from "react";
+import { INCOMPLETE_QUOTE_MESSAGE } from "#shared/messages/requestMessages";
 
 import { quoteSchema } from "#client/domains/quotes/quoteSchema";
 import { newQuote, quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
@@ -55,7 +56,7 @@ export function NewQuotePanel({ leadId, act, planField, onDirty }: NewQuotePanel
     if (Object.values(errors).every((message) => message === tooMuch)) return;
     notify({
       title: "Missing information",
-      description: "Please complete all required quote fields before sending.",
+      description: INCOMPLETE_QUOTE_MESSAGE,
       variant: "destructive",
     });
   }

@@ -1,3 +1,4 @@
+import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
@@ -68,7 +69,7 @@ export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractP
 }
 
 function ContractState({ contract }: { readonly contract: Contract }) {
-  const [tone, state] = stateOf(contract);
+  const [tone, state] = badgeOf(contract);
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
@@ -88,10 +89,11 @@ function ContractState({ contract }: { readonly contract: Contract }) {
   );
 }
 
-function stateOf({ status, expired }: Contract): readonly [Tone, string] {
-  if (status === "signed") return ["green", "Signed"];
-  if (status === "sent") return expired ? ["rose", "Link expired"] : ["amber", "Awaiting signature"];
-  return status === "void" ? ["grey", "Void"] : ["grey", "Draft"];
+const tones: Readonly<Record<ContractStatus, Tone>> = { draft: "grey", sent: "amber", signed: "green", void: "grey" };
+
+function badgeOf({ status, expired }: Contract): readonly [Tone, string] {
+  if (status === "sent" && expired) return ["rose", "Link expired"];
+  return [tones[status], CONTRACT_STATUS_LABELS[status]];
 }
 
 function storyOf(contract: Contract): readonly string[] {

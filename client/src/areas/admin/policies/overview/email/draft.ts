@@ -1,4 +1,5 @@
 import { object, string, type StringSchema } from "yup";
+import { EMAIL_MESSAGES } from "#shared/messages/emailMessages";
 
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { isBlank } from "#shared/text/blank";
@@ -78,10 +79,10 @@ function filledWhen(custom: boolean, message: string) {
 
 /** The requirements for sending. */
 export const sendingSchema = object({
-  to: requiredText("Add at least one email address before sending."),
-  subject: requiredText("Please include a subject line before sending."),
+  to: requiredText(EMAIL_MESSAGES.noRecipient),
+  subject: requiredText(EMAIL_MESSAGES.noSubject),
   message: filledWhen(true, "Write a quick note in the composer before sending."),
-  bodyHtml: filledWhen(false, "Add a message before sending your email."),
+  bodyHtml: filledWhen(false, EMAIL_MESSAGES.noBody),
 });
 
 /** The title of each error, in the order in which they are reported. */
@@ -102,14 +103,14 @@ export function templateRefusal(draft: Draft): Refusal | null {
   if (isBlank(draft.templateName)) {
     return {
       title: "Template name required",
-      description: "Give the template a friendly name so your team can find it later.",
+      description: EMAIL_MESSAGES.noTemplateName,
     };
   }
   if (isBlank(draft.subject)) {
-    return { title: "Subject required", description: "Add a subject line before saving your template." };
+    return { title: "Subject required", description: EMAIL_MESSAGES.noTemplateSubject };
   }
   if (isBlank(bodyOf(draft))) {
-    return { title: "Email body required", description: "Add some HTML content before saving your template." };
+    return { title: "Email body required", description: EMAIL_MESSAGES.noTemplateBody };
   }
   return null;
 }
