@@ -25,6 +25,7 @@ const SIGNED_IN_ROUTES = [
   "/portal",
   "/portal/*",
   "/admin",
+  "/admin/join",
   "/admin/leads",
   "/admin/leads/new",
   "/admin/leads/held",

@@ -17,11 +17,27 @@ import { viewport } from "./viewport";
 export const laptop = 1280;
 export const phone = 390;
 
-export const staffMember = { id: "0a0a0a0a-0000-4000-8000-000000000001", username: "sam", role: "staff" } as const;
+/** Everything but managing users. */
+export const permissions = {
+  viewerCanSell: true,
+  viewerCanHandleClaims: true,
+  viewerCanBill: true,
+  viewerCanEditPolicies: true,
+  viewerCanDeleteLeads: true,
+  viewerCanChangeSettings: true,
+  viewerCanManageUsers: false,
+};
+
+export const staffMember = {
+  id: "0a0a0a0a-0000-4000-8000-000000000001",
+  username: "sam",
+  role: "staff",
+  ...permissions,
+} as const;
 
 /** Makes the server answer who is signed in, as the back office's gate asks, and returns the feed of lead changes. */
-export function signedIn(): Feed<LeadChangesSubscription> {
-  answer(AdminSessionDocument, { staffViewer: staffMember });
+export function signedIn(may: Partial<Record<keyof typeof permissions, boolean>> = {}): Feed<LeadChangesSubscription> {
+  answer(AdminSessionDocument, { staffViewer: { ...staffMember, ...may } });
   feed(StaffLogoChangesDocument);
   return feed(LeadChangesDocument);
 }

@@ -1,8 +1,11 @@
+import { Route, Routes } from "react-router-dom";
+
 import { ApiProvider } from "#client/lib/apollo/ApiProvider";
 import { adminSession, sessionLost } from "#client/lib/session";
 import { AdminRoutes } from "./AdminRoutes";
 import { ExportRecorder } from "./audit/ExportRecorder";
 import { AdminGate } from "./session/AdminGate";
+import { JoinScreen } from "./session/JoinScreen";
 import { AdminShell } from "./shell/AdminShell";
 
 /** A 401 from any request ends the session here. */
@@ -11,13 +14,22 @@ const onSend = () => sessionLost(adminSession);
 export function AdminArea() {
   return (
     <ApiProvider area="staff" onSend={onSend}>
-      <AdminGate>
-        <AdminShell>
-          <ExportRecorder>
-            <AdminRoutes />
-          </ExportRecorder>
-        </AdminShell>
-      </AdminGate>
+      <Routes>
+        {/* For people who have no account yet. */}
+        <Route path="join" element={<JoinScreen />} />
+        <Route
+          path="*"
+          element={
+            <AdminGate>
+              <AdminShell>
+                <ExportRecorder>
+                  <AdminRoutes />
+                </ExportRecorder>
+              </AdminShell>
+            </AdminGate>
+          }
+        />
+      </Routes>
     </ApiProvider>
   );
 }

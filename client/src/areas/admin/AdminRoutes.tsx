@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
 import { NotFoundScreen } from "#client/ui/NotFoundScreen";
@@ -15,6 +15,8 @@ import { ListBesideRecord } from "./list/ListBesideRecord";
 import { OutboxScreen } from "./mail/OutboxScreen";
 import { PoliciesScreen } from "./policies/list/PoliciesScreen";
 import { PolicyOverviewScreen } from "./policies/overview/PolicyOverviewScreen";
+import { OnlyWith } from "./session/OnlyWith";
+import { usePermissions } from "./session/usePermission";
 import { SettingsScreen } from "./settings/SettingsScreen";
 import { UsersScreen } from "./users/UsersScreen";
 
@@ -22,26 +24,39 @@ import { UsersScreen } from "./users/UsersScreen";
 export function AdminRoutes() {
   return (
     <Routes>
-      <Route index element={<DashboardScreen />} />
-      <Route path="leads/new" element={<NewLeadScreen />} />
-      <Route path="leads/held" element={<HeldRequestsScreen />} />
-      <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
-        <Route path=":id" element={<LeadDetailScreen />} />
+      <Route index element={<FirstScreen />} />
+      <Route element={<OnlyWith permission="viewerCanSell" title="Leads" />}>
+        <Route path="leads/new" element={<NewLeadScreen />} />
+        <Route path="leads/held" element={<HeldRequestsScreen />} />
+        <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
+          <Route path=":id" element={<LeadDetailScreen />} />
+        </Route>
       </Route>
       <Route path="policies" element={<ListBesideRecord list={<PoliciesScreen />} address={paths.admin.policies} />}>
         <Route path=":id" element={<PolicyOverviewScreen />} />
       </Route>
-      <Route path="claims/new" element={<NewClaimScreen />} />
-      <Route path="claims" element={<ListBesideRecord list={<ClaimsScreen />} address={paths.admin.claims} />}>
-        <Route path=":id" element={<ClaimScreen />} />
+      <Route element={<OnlyWith permission="viewerCanHandleClaims" title="Claims" />}>
+        <Route path="claims/new" element={<NewClaimScreen />} />
+        <Route path="claims" element={<ListBesideRecord list={<ClaimsScreen />} address={paths.admin.claims} />}>
+          <Route path=":id" element={<ClaimScreen />} />
+        </Route>
       </Route>
       <Route path="mail" element={<OutboxScreen />} />
       <Route path="audit" element={<AuditScreen />} />
       <Route path="users" element={<UsersScreen />} />
-      <Route path="settings" element={<SettingsScreen />} />
+      <Route element={<OnlyWith permission="viewerCanChangeSettings" title="Branding" />}>
+        <Route path="settings" element={<SettingsScreen />} />
+      </Route>
       <Route path="*" element={<NotFoundScreen links={elsewhere} />} />
     </Routes>
   );
+}
+
+/** The dashboard is about leads; whoever has nothing to do with them begins with what is theirs. */
+function FirstScreen() {
+  const may = usePermissions();
+  if (may("viewerCanSell")) return <DashboardScreen />;
+  return <Navigate replace to={may("viewerCanHandleClaims") ? paths.admin.claims : paths.admin.policies} />;
 }
 
 const elsewhere = [

@@ -5,9 +5,9 @@ import {
   CreateStaffDocument,
   RemoveStaffDocument,
   UsersScreenDocument,
-  type ActiveUsers_StaffFragment,
 } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { account, users } from "#tests/support/client/people";
 import { fill, renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -15,8 +15,8 @@ beforeEach(() => void signedIn());
 afterEach(resetViewport);
 
 const createdAt = "2026-11-20T12:31:00.000Z";
-const sam: ActiveUsers_StaffFragment = { ...staffMember, role: "admin", createdAt };
-const robin: ActiveUsers_StaffFragment = { id: "2", username: "\u202erobin", role: "staff", createdAt };
+const sam = account({ id: staffMember.id, username: staffMember.username, role: "admin", createdAt });
+const robin = account({ id: "2", username: "\u202erobin", createdAt });
 const forbidden = { code: "FORBIDDEN", message: "You do not have permission to manage users" };
 
 function rowOf(name: string) {
@@ -27,7 +27,7 @@ test("the table has user, role and New York time; nobody removes their own accou
   const reading = pending(UsersScreenDocument);
   renderAdmin("/admin/users");
   expect(await screen.findByText("Loading")).toBeInTheDocument();
-  reading.answer({ staffAccounts: [sam, robin] });
+  reading.answer(users([sam, robin]));
   expect(await screen.findByRole("table", { name: "Active users" })).toBeVisible();
   expect(screen.getByRole("heading", { name: "User Management" })).toBeVisible();
   expect(rowOf("sam").getByText("Admin")).toBeVisible();
@@ -35,13 +35,13 @@ test("the table has user, role and New York time; nobody removes their own accou
   expect(rowOf("sam").getByRole("button", { name: "Remove sam" })).toBeDisabled();
   expect(rowOf("robin").getByText("Staff")).toBeVisible();
   expect(rowOf("robin").getByText(robin.username).tagName).toBe("BDI");
-  answer(UsersScreenDocument, { staffAccounts: [] });
+  answer(UsersScreenDocument, users([]));
   window.dispatchEvent(new Event("focus"));
   expect(await screen.findByText("No users found. Use the form to invite your team.")).toBeVisible();
 });
 
 test("an account is added with a trimmed name, as staff unless chosen otherwise", async () => {
-  answer(UsersScreenDocument, { staffAccounts: [sam] });
+  answer(UsersScreenDocument, users([sam]));
   const { user } = renderAdmin("/admin/users");
   const add = await screen.findByRole("button", { name: "Add user" });
   expect(screen.getByLabelText("Role")).toHaveValue("staff");
@@ -62,7 +62,7 @@ test("an account is added with a trimmed name, as staff unless chosen otherwise"
   const creating = pending(CreateStaffDocument);
   await user.click(add);
   expect(await screen.findByRole("button", { name: "Creating..." })).toBeDisabled();
-  answer(UsersScreenDocument, { staffAccounts: [robin, sam] });
+  answer(UsersScreenDocument, users([robin, sam]));
   creating.answer({ createStaff: robin });
   expect(await screen.findByText("User created")).toBeVisible();
   expect(screen.getByText("The new user can now log in to the admin tools.")).toBeVisible();
@@ -80,7 +80,7 @@ test("an account is added with a trimmed name, as staff unless chosen otherwise"
 });
 
 test("removing asks first, and says what came of it", async () => {
-  answer(UsersScreenDocument, { staffAccounts: [sam, robin] });
+  answer(UsersScreenDocument, users([sam, robin]));
   const { user } = renderAdmin("/admin/users");
   const ask = async () => {
     await user.click(await screen.findByRole("button", { name: /^Remove .robin/ }));
@@ -94,7 +94,7 @@ test("removing asks first, and says what came of it", async () => {
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
 
   const { variables } = answer(RemoveStaffDocument, () => {
-    answer(UsersScreenDocument, { staffAccounts: [sam] });
+    answer(UsersScreenDocument, users([sam]));
     return { removeStaff: robin.id };
   });
   await user.dblClick((await ask()).getByRole("button", { name: "Remove" }));
@@ -123,7 +123,7 @@ test("staff see that access is restricted, keep their own password, and a later 
   expect(await screen.findByText("Password changed")).toBeVisible();
   expect(variables).toEqual([{ input: { currentPassword: "old enough one", newPassword: "new and long one" } }]);
 
-  answer(UsersScreenDocument, { staffAccounts: [sam] });
+  answer(UsersScreenDocument, users([sam]));
   window.dispatchEvent(new Event("focus"));
   expect(await screen.findByRole("table", { name: "Active users" })).toBeVisible();
   expect(screen.queryByText("Access restricted")).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test("users that cannot be loaded have a card of their own with Try again", asyn
   const { user } = renderAdmin("/admin/users");
   expect(await screen.findByText("Unable to load users")).toBeVisible();
   expect(screen.getByText(/^Failed to fetch users\. /)).toBeVisible();
-  answer(UsersScreenDocument, { staffAccounts: [sam] });
+  answer(UsersScreenDocument, users([sam]));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("table", { name: "Active users" })).toBeVisible();
 });

@@ -4,16 +4,14 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { AdminSessionDocument, useStaffSignInMutation } from "#client/generated/graphql";
-import { useApi } from "#client/lib/apollo/ApiProvider";
 import { errorMessage, isUnreachable } from "#client/lib/errors";
-import { adminSession } from "#client/lib/session";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { PageTitle } from "#client/ui/PageTitle";
 import { routeHeading } from "#client/lib/routeHeading";
+import { type Credentials, useSignIn } from "./useSignIn";
 
 interface SignInScreenProps {
   /** Why the form is shown, if a session has ended. */
@@ -22,28 +20,14 @@ interface SignInScreenProps {
   readonly lastName: string | null;
 }
 
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
-
 export function SignInScreen({ message, lastName }: SignInScreenProps) {
-  const [signIn] = useStaffSignInMutation();
-  const { client } = useApi();
+  const signIn = useSignIn(lastName);
   const [problem, setProblem] = useState<string | null>(null);
 
   /** Nothing is validated before submitting. */
   async function submit(input: Credentials): Promise<void> {
     setProblem(null);
-    await adminSession.signOutAnswered();
-    const { data } = await signIn({ variables: { input } });
-    if (!data) return;
-    const { username } = data.staffSignIn;
-    // A different user must not see the previous one's data, not even for a moment.
-    if (lastName !== null && lastName !== username) await client.clearStore();
-    // Written into the cache as if queried, because the shell depends on the role.
-    client.writeQuery({ query: AdminSessionDocument, data: { staffViewer: data.staffSignIn } });
-    adminSession.signedIn(username);
+    await signIn(input);
   }
 
   function explain(error: unknown): void {

@@ -7,7 +7,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
 import { NavLink, useMatch } from "react-router-dom";
 
-import { useAdminSessionQuery } from "#client/generated/graphql";
+import { usePermissions } from "../session/usePermission";
 import { adminNavigation, type AdminNavigationEntry } from "./navigationEntries";
 
 interface AdminNavigationProps {
@@ -17,9 +17,8 @@ interface AdminNavigationProps {
 }
 
 export function AdminNavigation({ collapsed = false, onNavigate }: AdminNavigationProps) {
-  // Cached since the session check, so this sends no request.
-  const isAdministrator = useAdminSessionQuery().data?.staffViewer.role === "admin";
-  const entries = adminNavigation.filter(({ forAdministrators }) => isAdministrator || forAdministrators !== true);
+  const may = usePermissions();
+  const entries = adminNavigation.filter(({ permission }) => permission === undefined || may(permission));
   return (
     <Box component="nav" aria-label="Back office" sx={{ p: 1 }}>
       <List disablePadding>

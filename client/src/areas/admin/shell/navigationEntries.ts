@@ -11,6 +11,7 @@ import {
 import type { ComponentType } from "react";
 
 import { paths } from "#client/lib/paths";
+import type { Permission } from "../session/usePermission";
 
 export interface AdminNavigationEntry {
   readonly label: string;
@@ -18,21 +19,33 @@ export interface AdminNavigationEntry {
   readonly Icon: ComponentType;
   /** Active only at exactly its path, not below it. */
   readonly end?: boolean;
-  readonly forAdministrators?: true;
+  /** Shown only with it. */
+  readonly permission?: Permission;
 }
 
 /**
  * The entries of the rail, in the back office's order: Dashboard, Leads, Policies, Claims, Users, Branding, then the
- * mail outbox and, for administrators, the audit log. Add an entry together with its route in AdminRoutes, so that none
+ * mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
  * leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [
-  { label: "Dashboard", to: paths.admin.dashboard, Icon: SpaceDashboardIcon, end: true },
-  { label: "Leads", to: paths.admin.leads, Icon: PeopleAltIcon },
+  {
+    label: "Dashboard",
+    to: paths.admin.dashboard,
+    Icon: SpaceDashboardIcon,
+    end: true,
+    permission: "viewerCanSell",
+  },
+  { label: "Leads", to: paths.admin.leads, Icon: PeopleAltIcon, permission: "viewerCanSell" },
   { label: "Policies", to: paths.admin.policies, Icon: VerifiedUserIcon },
-  { label: "Claims", to: paths.admin.claims, Icon: CarRepairIcon },
+  { label: "Claims", to: paths.admin.claims, Icon: CarRepairIcon, permission: "viewerCanHandleClaims" },
   { label: "Users", to: paths.admin.users, Icon: ManageAccountsIcon },
-  { label: "Branding", to: paths.admin.settings, Icon: BrandingWatermarkIcon },
+  {
+    label: "Branding",
+    to: paths.admin.settings,
+    Icon: BrandingWatermarkIcon,
+    permission: "viewerCanChangeSettings",
+  },
   { label: "Mail outbox", to: paths.admin.mail, Icon: MailIcon },
-  { label: "Audit log", to: paths.admin.audit, Icon: ManageSearchIcon, forAdministrators: true },
+  { label: "Audit log", to: paths.admin.audit, Icon: ManageSearchIcon, permission: "viewerCanManageUsers" },
 ];

@@ -17,6 +17,8 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
+import { EditUser } from "./EditUser";
+import { furtherSets } from "./personValues";
 import { hideAccount } from "./shownAccounts";
 
 type User = ActiveUsers_StaffFragment;
@@ -34,6 +36,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
     update: (cache, { data }) => data && hideAccount(cache, data.removeStaff),
   });
   const [asked, setAsked] = useState<User | null>(null);
+  const [edited, setEdited] = useState<User | null>(null);
   const [removing, setRemoving] = useState(false);
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -74,12 +77,16 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
                   user={user}
                   isMe={user.username === name}
                   removing={removing}
+                  onEdit={() => setEdited(user)}
                   onRemove={() => setAsked(user)}
                 />
               ))}
             </TableBody>
           </Table>
         </TableContainer>
+      )}
+      {edited !== null && (
+        <EditUser user={edited} isMe={edited.username === name} refresh={refresh} onClose={() => setEdited(null)} />
       )}
       <ConfirmDialog
         open={asked !== null}
@@ -111,10 +118,13 @@ interface UserRowProps {
   readonly user: User;
   readonly isMe: boolean;
   readonly removing: boolean;
+  readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove }: UserRowProps) {
+function UserRow({ user, isMe, removing, onEdit, onRemove }: UserRowProps) {
+  const { username, role, name, email, permissionSets, createdAt } = user;
+  const further = furtherSets(permissionSets);
   return (
     <TableRow>
       <TableCell
@@ -123,6 +133,20 @@ function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove
         sx={{ minWidth: { xs: "4.5rem", sm: "5.5rem" }, overflowWrap: "anywhere", fontWeight: "fontWeightMedium" }}
       >
         <bdi>{username}</bdi>
+        {[name, email].map(
+          (known) =>
+            known !== null && (
+              <Typography
+                key={known}
+                component="span"
+                variant="caption"
+                color="textSecondary"
+                sx={{ display: "block" }}
+              >
+                <bdi>{known}</bdi>
+              </Typography>
+            ),
+        )}
         {isMe && (
           <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
             You
@@ -133,11 +157,19 @@ function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove
         <ToneBadge tone={role === "admin" ? "indigo" : "grey"} plain>
           {titleCase(role)}
         </ToneBadge>
+        {further !== "" && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
+            {further}
+          </Typography>
+        )}
       </TableCell>
       <TableCell sx={{ fontVariantNumeric: "tabular-nums", typography: { xs: "caption", sm: "body2" } }}>
         <time dateTime={createdAt}>{inTwoPieces(formatInstant(createdAt))}</time>
       </TableCell>
       <TableCell align="right">
+        <Button size="small" aria-label={`Edit ${username}`} onClick={onEdit}>
+          Edit
+        </Button>
         <Button
           size="small"
           color="error"

@@ -12,6 +12,9 @@ import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
 import { ActiveUsers } from "./ActiveUsers";
 import { AddUser } from "./AddUser";
+import { DeactivatedUsers } from "./DeactivatedUsers";
+import { InviteColleague } from "./InviteColleague";
+import { OpenInvitations } from "./OpenInvitations";
 import { OwnPassword } from "./OwnPassword";
 import { UsersSkeleton } from "./UsersSkeleton";
 
@@ -40,13 +43,24 @@ export function UsersScreen() {
             errorTitle="Failed to fetch users"
             renderError={(error) => <UnableToLoad error={error} onRetry={refresh} />}
           >
-            {({ staffAccounts }) => <ActiveUsers users={staffAccounts} refresh={refresh} />}
+            {({ staffAccounts, staffInvitations, deactivatedStaff }) => (
+              <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+                <ActiveUsers users={staffAccounts} refresh={refresh} />
+                {staffInvitations.length > 0 && <OpenInvitations invitations={staffInvitations} refresh={refresh} />}
+                {deactivatedStaff.length > 0 && <DeactivatedUsers users={deactivatedStaff} refresh={refresh} />}
+              </Box>
+            )}
           </QueryBoundary>
         )}
         {/* Waits until it is known who may do what, because forms that are shown already would move. */}
         {(query.data !== undefined || query.error !== undefined) && (
           <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
-            {!restricted && query.data !== undefined && <AddUser refresh={refresh} />}
+            {!restricted && query.data !== undefined && (
+              <>
+                <InviteColleague />
+                <AddUser refresh={refresh} />
+              </>
+            )}
             <OwnPassword />
           </Box>
         )}

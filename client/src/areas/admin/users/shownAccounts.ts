@@ -1,21 +1,50 @@
 import type { ApolloCache } from "@apollo/client";
 
-import { UsersScreenDocument, type ActiveUsers_StaffFragment } from "#client/generated/graphql";
+import {
+  UsersScreenDocument,
+  type ActiveUsers_StaffFragment,
+  type OpenInvitations_InvitationFragment,
+  type UsersScreenQuery,
+} from "#client/generated/graphql";
 
-/** Adds a new account to the front of the cached list, which is newest first. */
-export function showAccount(cache: ApolloCache, account: ActiveUsers_StaffFragment): void {
-  changeAccounts(cache, (accounts) => [account, ...accounts.filter(({ id }) => id !== account.id)]);
+type Account = ActiveUsers_StaffFragment;
+
+/** Puts a new account, or one that was let in again, into the cached list, which is newest first. */
+export function showAccount(cache: ApolloCache, account: Account): void {
+  change(cache, ({ staffAccounts, deactivatedStaff }) => ({
+    staffAccounts: [account, ...without(staffAccounts, account.id)].toSorted((a, b) =>
+      b.createdAt.localeCompare(a.createdAt),
+    ),
+    deactivatedStaff: without(deactivatedStaff, account.id),
+  }));
 }
 
+/** Moves an account that was removed among the deactivated ones, of which the last one stands first. */
 export function hideAccount(cache: ApolloCache, removed: string): void {
-  changeAccounts(cache, (accounts) => accounts.filter(({ id }) => id !== removed));
+  const deactivatedAt = new Date().toISOString();
+  change(cache, ({ staffAccounts, deactivatedStaff }) => ({
+    staffAccounts: without(staffAccounts, removed),
+    deactivatedStaff: [
+      ...staffAccounts.filter(({ id }) => id === removed).map((account) => ({ ...account, deactivatedAt })),
+      ...without(deactivatedStaff, removed),
+    ],
+  }));
 }
 
-type Accounts = readonly ActiveUsers_StaffFragment[];
+export function showInvitation(cache: ApolloCache, invitation: OpenInvitations_InvitationFragment): void {
+  change(cache, ({ staffInvitations }) => ({
+    staffInvitations: [invitation, ...without(staffInvitations, invitation.id)],
+  }));
+}
 
-function changeAccounts(cache: ApolloCache, change: (accounts: Accounts) => Accounts): void {
-  cache.updateQuery(
-    { query: UsersScreenDocument },
-    (shown) => shown && { ...shown, staffAccounts: [...change(shown.staffAccounts)] },
-  );
+export function hideInvitation(cache: ApolloCache, withdrawn: string): void {
+  change(cache, ({ staffInvitations }) => ({ staffInvitations: without(staffInvitations, withdrawn) }));
+}
+
+function without<Row extends { readonly id: string }>(rows: readonly Row[], id: string): Row[] {
+  return rows.filter((row) => row.id !== id);
+}
+
+function change(cache: ApolloCache, changed: (shown: UsersScreenQuery) => Partial<UsersScreenQuery>): void {
+  cache.updateQuery({ query: UsersScreenDocument }, (shown) => shown && { ...shown, ...changed(shown) });
 }

@@ -14,6 +14,7 @@ import { listAddress } from "#client/areas/admin/list/listAddress";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { StickyHead } from "#client/areas/admin/parts/StickyHead";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { ConvertLead } from "./convert/ConvertLead";
 import { DeleteLead } from "./DeleteLead";
 import type { LeadDetailData } from "./LeadDetail";
@@ -27,6 +28,7 @@ interface LeadHeaderProps {
 }
 
 export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadHeaderProps) {
+  const mayDelete = usePermissions()("viewerCanDeleteLeads");
   return (
     <StickyHead>
       <PageHeader
@@ -50,7 +52,7 @@ export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadH
               Send Quote
             </Button>
             <ConvertLead lead={lead} act={act} refresh={refresh} />
-            <DeleteLead lead={lead} onDeleted={onDeleted} />
+            {mayDelete && <DeleteLead lead={lead} onDeleted={onDeleted} />}
             <SubmitButton>Save</SubmitButton>
           </>
         }

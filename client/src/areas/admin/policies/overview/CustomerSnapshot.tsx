@@ -7,6 +7,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
 import { leadName, vehicleName } from "#client/domains/leads/leadNames";
 import { formatNumber, titleCase } from "#client/lib/format";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#client/lib/siteConfig";
 import { Facts } from "#client/ui/Facts";
@@ -21,14 +22,17 @@ const none = "Not provided";
 
 /** Who is covered and which car: contact details and vehicle. */
 export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: CustomerSnapshotProps) {
+  const mayOpen = usePermissions()("viewerCanSell");
   const location = [lead.city, lead.state, lead.zip].filter(Boolean).join(", ");
   return (
     <Panel
       title="Customer snapshot"
       action={
-        <Link component={RouterLink} to={paths.admin.lead(lead.id)} variant="body2">
-          Open lead
-        </Link>
+        mayOpen && (
+          <Link component={RouterLink} to={paths.admin.lead(lead.id)} variant="body2">
+            Open lead
+          </Link>
+        )
       }
     >
       <Group title="Contact">

@@ -16,7 +16,8 @@ import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface PolicyHeaderProps {
   readonly policy: PolicyOverviewData;
-  readonly onEdit: () => void;
+  /** Absent for those who may not change policies. */
+  readonly onEdit?: (() => void) | undefined;
 }
 
 export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
@@ -42,9 +43,11 @@ export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
         }
         description={`${policy.id} · ${policy.package ? titleCase(policy.package) : "No package"}`}
         actions={
-          <Button variant="contained" onClick={onEdit}>
-            Edit policy
-          </Button>
+          onEdit && (
+            <Button variant="contained" onClick={onEdit}>
+              Edit policy
+            </Button>
+          )
         }
       />
     </StickyHead>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 
 import type { PolicyForm_PolicyFragment, PolicyOverviewScreenQuery } from "#client/generated/graphql";
 import { useHotkey } from "#client/lib/hotkeys";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useToday } from "#client/lib/useToday";
 import { CustomerSnapshot } from "./CustomerSnapshot";
 import { DocumentRequests } from "./documents/DocumentRequests";
@@ -30,10 +31,12 @@ interface PolicyOverviewProps {
 export function PolicyOverview({ policy, templates, refresh, readLatest }: PolicyOverviewProps) {
   const [editing, setEditing] = useState(false);
   const today = useToday();
-  useHotkey("e", "Edit policy", () => setEditing(true));
+  const mayEdit = usePermissions()("viewerCanEditPolicies");
+  const edit = (): void => setEditing(true);
+  useHotkey("e", "Edit policy", edit, mayEdit);
   return (
     <>
-      <PolicyHeader policy={policy} onEdit={() => setEditing(true)} />
+      <PolicyHeader policy={policy} onEdit={mayEdit ? edit : undefined} />
       <SummaryTiles policy={policy} />
       <Box sx={overviewColumns}>
         <Column>

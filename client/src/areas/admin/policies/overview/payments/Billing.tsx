@@ -6,6 +6,7 @@ import { useState } from "react";
 import { paymentStatuses } from "#client/domains/policies/paymentStatus";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Panel } from "#client/areas/admin/parts/Panel";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { ChargeHistory } from "./ChargeHistory";
 import { PaymentMethods } from "./PaymentMethods";
@@ -18,6 +19,7 @@ interface BillingProps {
 
 export function Billing({ policy, refresh }: BillingProps) {
   const [recording, setRecording] = useState(false);
+  const mayBill = usePermissions()("viewerCanBill");
   const { label, tone } = paymentStatuses[policy.paymentStatus];
   return (
     <Panel title="Billing & payments" action={<ToneBadge tone={tone}>{label}</ToneBadge>}>
@@ -29,9 +31,11 @@ export function Billing({ policy, refresh }: BillingProps) {
         <Typography variant="h5" component="h3" sx={{ flex: 1 }}>
           Charge history
         </Typography>
-        <Button size="small" variant="outlined" color="inherit" onClick={() => setRecording(true)}>
-          Record charge
-        </Button>
+        {mayBill && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setRecording(true)}>
+            Record charge
+          </Button>
+        )}
       </Box>
       <ChargeHistory charges={policy.charges} refresh={refresh} />
       {recording && <RecordChargeDialog policy={policy} onClose={() => setRecording(false)} />}

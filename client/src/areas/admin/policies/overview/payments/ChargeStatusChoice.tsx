@@ -10,6 +10,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { useFocusBack } from "#client/ui/useFocusBack";
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface ChargeStatusChoiceProps {
@@ -25,6 +26,7 @@ const options = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[v
 export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps) {
   const [setStatus] = useSetChargeStatusMutation({ context: answersFor("PolicyOverviewScreen") });
   const [onItsWay, setOnItsWay] = useState<ChargeStatus | null>(null);
+  const mayBill = usePermissions()("viewerCanBill");
   const { running, run } = useOneAtATime();
   const choice = useRef<HTMLDivElement>(null);
   const notify = useNotify();
@@ -75,7 +77,7 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
         label={`Status of ${charge.description}`}
         value={onItsWay ?? charge.status}
         options={options}
-        disabled={running}
+        disabled={running || !mayBill}
         onChoose={(status) => void run(() => change(status))}
       />
     </Box>

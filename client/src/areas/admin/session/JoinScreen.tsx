@@ -1,0 +1,130 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { object, ref, string } from "yup";
+
+import { useAcceptStaffInvitationMutation, useJoinScreenQuery } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { routeHeading } from "#client/lib/routeHeading";
+import { adminSession } from "#client/lib/session";
+import { BrandMark } from "#client/ui/brand/BrandMark";
+import { Form } from "#client/ui/form/Form";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { PageTitle } from "#client/ui/PageTitle";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { passwordRule } from "../users/passwordRule";
+import { useSignIn } from "./useSignIn";
+
+interface Choice {
+  readonly username: string;
+  readonly password: string;
+  readonly repeated: string;
+}
+
+const schema = object({
+  username: requiredText("Please choose a username."),
+  password: string().required("Please choose a password."),
+  repeated: string().oneOf([ref("password")], "The passwords don't match."),
+});
+
+/** Where an invitation's link leads: its holder chooses a username and a password, and is signed in. */
+export function JoinScreen() {
+  // Read once: the address loses it when the account is there.
+  const [token] = useState(useLocation().hash.slice(1));
+  const query = useJoinScreenQuery({ variables: { token }, fetchPolicy: "network-only" });
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: "100dvh",
+        display: "grid",
+        placeContent: "start center",
+        justifyItems: "center",
+        gap: 3,
+        p: 2,
+        pt: "max(1rem, 12dvh)",
+      }}
+    >
+      <PageTitle>Join the back office</PageTitle>
+      <BrandMark />
+      <Paper variant="outlined" sx={{ p: 3, width: "min(24rem, calc(100vw - 2rem))", display: "grid", gap: 2 }}>
+        <QueryBoundary
+          query={query}
+          skeleton={<Heading>Join the back office</Heading>}
+          errorTitle="We couldn't check your invitation"
+        >
+          {({ staffInvitation }) =>
+            staffInvitation ? <JoinForm token={token} {...staffInvitation} /> : <NoInvitation />
+          }
+        </QueryBoundary>
+      </Paper>
+    </Box>
+  );
+}
+
+function Heading({ children }: { readonly children: ReactNode }) {
+  return (
+    <Typography variant="h1" ref={routeHeading} tabIndex={-1}>
+      {children}
+    </Typography>
+  );
+}
+
+function NoInvitation() {
+  return (
+    <>
+      <Heading>This invitation no longer works</Heading>
+      <Typography>
+        It has been used or withdrawn, or it has expired. Please ask the person who invited you for a new one.
+      </Typography>
+    </>
+  );
+}
+
+interface JoinFormProps {
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+function JoinForm({ token, name, email }: JoinFormProps) {
+  const [accept] = useAcceptStaffInvitationMutation();
+  const [lastName] = useState(() => adminSession.state().name);
+  const signIn = useSignIn(lastName);
+  const navigate = useNavigate();
+
+  async function join({ username, password }: Choice): Promise<void> {
+    const { data } = await accept({ variables: { input: { token, username, password } } });
+    if (!data) return;
+    // If this fails, the account is there all the same, and the next page asks for the password.
+    await signIn({ username: data.acceptStaffInvitation.username, password }).catch(() => undefined);
+    void navigate(paths.admin.dashboard, { replace: true });
+  }
+
+  return (
+    <>
+      <Heading>Join the back office</Heading>
+      <Typography>
+        Welcome, <bdi>{name}</bdi>. Choose how you sign in. Your email is <bdi>{email}</bdi>.
+      </Typography>
+      <Form<Choice>
+        label="Join the back office"
+        initialValues={{ username: "", password: "", repeated: "" }}
+        schema={schema}
+        onSubmit={join}
+        guardUnsaved={false}
+      >
+        <TextField name="username" label="Username" autoComplete="username" autoFocus />
+        <TextField name="password" label="Password" type="password" autoComplete="new-password" hint={passwordRule} />
+        <TextField name="repeated" label="Repeat password" type="password" autoComplete="new-password" />
+        <SubmitButton pendingLabel="Joining..." fullWidth>
+          Join
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useAdminSessionQuery, type AdminSession_StaffFragment } from "#client/generated/graphql";
+
+/** What the server would allow whoever is signed in. */
+export type Permission = Extract<keyof AdminSession_StaffFragment, `viewerCan${string}`>;
+
+/** Answers from the session check's cached answer, so it sends no request. */
+export function usePermissions(): (permission: Permission) => boolean {
+  const { data } = useAdminSessionQuery();
+  return (permission) => data?.staffViewer[permission] ?? false;
+}

@@ -1,0 +1,65 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { object } from "yup";
+
+import { useUpdateStaffMutation, type ActiveUsers_StaffFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "../session/useReportFailure";
+import { PersonFields } from "./PersonFields";
+import { emailSchema, permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
+
+interface EditUserProps {
+  readonly user: ActiveUsers_StaffFragment;
+  readonly isMe: boolean;
+  readonly refresh: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const schema = object({ email: emailSchema, permissionSets: permissionSchema });
+
+export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
+  const [updateStaff] = useUpdateStaffMutation({ context: answersFor("UsersScreen") });
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  const { id, version, username } = user;
+
+  async function save({ name, email, phone, permissionSets }: PersonValues): Promise<void> {
+    const sets = isMe ? {} : { permissionSets: setsOf(permissionSets) };
+    await updateStaff({ variables: { input: { id, version, staff: { name, email, phone, ...sets } } } });
+    onClose();
+    notify({ title: "User updated", description: username });
+  }
+
+  return (
+    <FormDialog<PersonValues>
+      title={`Edit ${username}`}
+      maxWidth="sm"
+      initialValues={{
+        name: user.name ?? "",
+        email: user.email ?? "",
+        phone: user.phone ?? "",
+        permissionSets: ticksOf(user.permissionSets),
+      }}
+      schema={schema}
+      onSubmit={save}
+      onError={(error) => {
+        reportFailure(error, "Failed to update user", { title: "Unable to update user", serverMessage: true });
+        if (errorCode(error) === "CONFLICT") void refresh();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <PersonFields withPermissions={!isMe} />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { object } from "yup";
+
+import { useInviteStaffMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { Panel } from "../parts/Panel";
+import { useReportFailure } from "../session/useReportFailure";
+import { PersonFields } from "./PersonFields";
+import { emailSchema, permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
+import { showInvitation } from "./shownAccounts";
+
+const nobody: PersonValues = { name: "", email: "", phone: "", permissionSets: ticksOf(["sales"]) };
+
+const schema = object({
+  name: requiredText("Please enter a name."),
+  email: emailSchema.concat(requiredText("Please enter an email address.")),
+  permissionSets: permissionSchema,
+});
+
+/** Sends a link by which a new colleague chooses a username and a password. */
+export function InviteColleague() {
+  const [inviteStaff] = useInviteStaffMutation({
+    context: answersFor("UsersScreen"),
+    update: (cache, { data }) => data && showInvitation(cache, data.inviteStaff),
+  });
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function invite(values: PersonValues, { reset }: SubmitTools<PersonValues>): Promise<void> {
+    const { name, email, phone, permissionSets } = values;
+    await inviteStaff({ variables: { input: { name, email, phone, permissionSets: setsOf(permissionSets) } } });
+    reset();
+    notify({ title: "Invitation sent", description: `${email.trim()} can join within 7 days.` });
+  }
+
+  return (
+    <Panel title="Invite a colleague">
+      <Form<PersonValues>
+        label="Invite a colleague"
+        initialValues={nobody}
+        schema={schema}
+        onSubmit={invite}
+        onError={(error) =>
+          reportFailure(error, "Failed to send the invitation", {
+            title: "Unable to send invitation",
+            serverMessage: true,
+          })
+        }
+        guardUnsaved={false}
+      >
+        <PersonFields withPermissions />
+        <SubmitButton pendingLabel="Sending...">Send invitation</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { getIn, useFormikContext } from "formik";
+
+import { staffFields } from "#shared/fields/staffFields";
+import { PERMISSION_SET_LABELS, PERMISSION_SETS, type PermissionSet } from "#shared/permissionSets";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { TextField } from "#client/ui/form/TextField";
+
+const meanings: Readonly<Record<PermissionSet, string>> = {
+  staff: "All desks and the settings.",
+  sales: "Leads, quotes, contracts and policies.",
+  claims: "Claims, and policies to read.",
+  billing: "Charges and policies.",
+  manager: "All desks and the settings.",
+  administrator: "Everything, with users and the audit log.",
+};
+
+interface PersonFieldsProps {
+  /** One's own permissions are somebody else's to change. */
+  readonly withPermissions: boolean;
+}
+
+/** Who somebody is, and what they may. */
+export function PersonFields({ withPermissions }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField name="name" label={staffFields.name.label} maxLength={staffFields.name.maxLength} autoComplete="off" />
+      <TextField
+        name="email"
+        label={staffFields.email.label}
+        type="email"
+        maxLength={staffFields.email.maxLength}
+        autoComplete="off"
+      />
+      <TextField
+        name="phone"
+        label={staffFields.phone.label}
+        type="tel"
+        maxLength={staffFields.phone.maxLength}
+        autoComplete="off"
+      />
+      {withPermissions && <PermissionChoice />}
+    </>
+  );
+}
+
+function PermissionChoice() {
+  const { errors, submitCount } = useFormikContext();
+  const error: unknown = getIn(errors, "permissionSets");
+  return (
+    <FormControl component="fieldset" error={typeof error === "string" && submitCount > 0}>
+      <FormLabel component="legend">Permissions</FormLabel>
+      {PERMISSION_SETS.map((set) => (
+        <CheckboxField
+          key={set}
+          name={`permissionSets.${set}`}
+          label={PERMISSION_SET_LABELS[set]}
+          hint={meanings[set]}
+        />
+      ))}
+      {typeof error === "string" && submitCount > 0 && <FormHelperText role="alert">{error}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,46 @@
+import { boolean, object, string } from "yup";
+
+import { isPlausibleEmail } from "#shared/text/email";
+import { PERMISSION_SET_LABELS, PERMISSION_SETS, type PermissionSet } from "#shared/permissionSets";
+
+/** A tick for each permission set. */
+export type PermissionTicks = Readonly<Record<PermissionSet, boolean>>;
+
+export interface PersonValues {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly permissionSets: PermissionTicks;
+}
+
+export function ticksOf(sets: readonly PermissionSet[]): PermissionTicks {
+  const ticks = PERMISSION_SETS.map((set) => [set, sets.includes(set)] as const);
+  return Object.fromEntries(ticks) as Record<PermissionSet, boolean>;
+}
+
+export function setsOf(ticks: PermissionTicks): PermissionSet[] {
+  return PERMISSION_SETS.filter((set) => ticks[set]);
+}
+
+/** What somebody may, beyond what the badge of their role says already. */
+export function furtherSets(sets: readonly PermissionSet[]): string {
+  return setNames(sets.filter((set) => set !== "administrator" && !(set === "staff" && sets.length === 1)));
+}
+
+export function setNames(sets: readonly PermissionSet[]): string {
+  const ordered = PERMISSION_SETS.filter((set) => sets.includes(set));
+  return ordered.map((set) => PERMISSION_SET_LABELS[set]).join(", ");
+}
+
+/** The email may be missing for an account that was made without one. */
+export const emailSchema = string().test(
+  "email",
+  "Please enter a valid email address.",
+  (email) => email === undefined || email.trim() === "" || isPlausibleEmail(email.trim()),
+);
+
+export const permissionSchema = object(
+  Object.fromEntries(PERMISSION_SETS.map((set) => [set, boolean().required()])),
+).test("one", "Please choose at least one permission set.", (ticks) =>
+  Object.values(ticks as PermissionTicks).includes(true),
+);

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  InviteStaffDocument,
+  ReactivateStaffDocument,
+  ResendStaffInvitationDocument,
+  UpdateStaffDocument,
+  UsersScreenDocument,
+  WithdrawStaffInvitationDocument,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { account, invitation, users } from "#tests/support/client/people";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+
+const sam = account({ id: "me", username: "sam", role: "admin", name: "Sam Reed", email: "sam@example.com" });
+const robin = account({ id: "2", username: "robin", permissionSets: ["billing", "sales"] });
+
+beforeEach(() => void signedIn({ viewerCanManageUsers: true }));
+
+test("a row says who somebody is and what they may beyond their role", async () => {
+  answer(UsersScreenDocument, users([sam, robin]));
+  renderAdmin("/admin/users");
+  const row = (await screen.findByRole("rowheader", { name: /sam/ })).closest("tr") ?? document.body;
+  expect(within(row).getByText("Sam Reed")).toBeVisible();
+  expect(within(row).getByText("sam@example.com")).toBeVisible();
+  expect(screen.getByText("Sales, Billing")).toBeVisible();
+});
+
+test("a colleague is invited with at least one permission, and can be sent the link again or have it withdrawn", async () => {
+  answer(UsersScreenDocument, users([sam]));
+  const { user } = renderAdmin("/admin/users");
+  const form = within(await screen.findByRole("form", { name: "Invite a colleague" }));
+  await user.type(form.getByLabelText("Name"), "Kim Lee");
+  await user.click(form.getByRole("checkbox", { name: "Sales" }));
+  await user.click(form.getByRole("button", { name: "Send invitation" }));
+  expect(await form.findByText("Please enter an email address.")).toBeVisible();
+  expect(form.getByText("Please choose at least one permission set.")).toBeVisible();
+
+  await user.type(form.getByLabelText("Email"), "kim@example.com");
+  await user.click(form.getByRole("checkbox", { name: "Claims" }));
+  refuse(InviteStaffDocument, { code: "CONFLICT", message: "A colleague already has this email address." });
+  await user.click(form.getByRole("button", { name: "Send invitation" }));
+  expect(await screen.findByText("Unable to send invitation")).toBeVisible();
+  const { variables } = answer(InviteStaffDocument, { inviteStaff: invitation({ permissionSets: ["claims"] }) });
+  await user.click(form.getByRole("button", { name: "Send invitation" }));
+  expect(await screen.findByText("Invitation sent")).toBeVisible();
+  expect(variables).toEqual([
+    { input: { name: "Kim Lee", email: "kim@example.com", phone: "", permissionSets: ["claims"] } },
+  ]);
+  const open = within(await screen.findByRole("list", { name: "Invitations" }));
+  expect(open.getByText("kim@example.com")).toBeVisible();
+  expect(open.getByText(/^Claims · from sam, until Nov 27, 2026/)).toBeVisible();
+
+  answer(ResendStaffInvitationDocument, { resendStaffInvitation: invitation({ expired: true }) });
+  await user.click(open.getByRole("button", { name: "Resend the invitation of Kim Lee" }));
+  expect(await screen.findByText("Invitation sent again")).toBeVisible();
+  expect(await open.findByText("Expired")).toBeVisible();
+
+  answer(WithdrawStaffInvitationDocument, { withdrawStaffInvitation: "i1" });
+  await user.click(open.getByRole("button", { name: "Withdraw the invitation of Kim Lee" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Withdraw this invitation?" }));
+  await user.click(question.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("Invitation withdrawn")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Invitations" })).not.toBeInTheDocument());
+});
+
+test("a user is edited in one dialog, and one's own permissions are not offered", async () => {
+  answer(UsersScreenDocument, users([sam, robin]));
+  const { user } = renderAdmin("/admin/users");
+  await user.click(await screen.findByRole("button", { name: "Edit sam" }));
+  const own = within(await screen.findByRole("dialog", { name: "Edit sam" }));
+  expect(own.getByLabelText("Name")).toHaveValue("Sam Reed");
+  expect(own.queryByRole("checkbox")).not.toBeInTheDocument();
+  await user.click(own.getByRole("button", { name: "Cancel" }));
+
+  await user.click(await screen.findByRole("button", { name: "Edit robin" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit robin" }));
+  expect(dialog.getByRole("checkbox", { name: "Sales" })).toBeChecked();
+  await user.type(dialog.getByLabelText("Name"), "Robin Hale");
+  await user.click(dialog.getByRole("checkbox", { name: "Sales" }));
+  const changed = account({ ...robin, version: 2, name: "Robin Hale", permissionSets: ["billing"] });
+  const { variables } = answer(UpdateStaffDocument, { updateStaff: changed });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("User updated")).toBeVisible();
+  const staff = { name: "Robin Hale", email: "", phone: "", permissionSets: ["billing"] };
+  expect(variables).toEqual([{ input: { id: "2", version: 1, staff } }]);
+  expect(await screen.findByText("Robin Hale")).toBeVisible();
+  expect(screen.getByText("Billing", { selector: "td *" })).toBeVisible();
+});
+
+test("who was removed stands below, and is let in again", async () => {
+  const former = account({ id: "3", username: "jules", name: "Jules Moss", deactivatedAt: "2026-11-21T12:31:00.000Z" });
+  answer(UsersScreenDocument, users([sam], { deactivatedStaff: [former] }));
+  const { user } = renderAdmin("/admin/users");
+  const list = within(await screen.findByRole("list", { name: "Deactivated users" }));
+  expect(list.getByText("Since Nov 21, 2026, 7:31 AM EST")).toBeVisible();
+  const refused = { code: "CONFLICT", message: "Someone else has this username or email address by now." } as const;
+  refuse(ReactivateStaffDocument, refused);
+  await user.click(list.getByRole("button", { name: "Reactivate jules" }));
+  expect(await screen.findByText(refused.message)).toBeVisible();
+  await waitFor(() => expect(list.getByRole("button", { name: "Reactivate jules" })).toBeEnabled());
+  answer(ReactivateStaffDocument, { reactivateStaff: { ...former, deactivatedAt: null } });
+  await user.click(list.getByRole("button", { name: "Reactivate jules" }));
+  expect(await screen.findByText("User reactivated")).toBeVisible();
+  expect(await screen.findByRole("rowheader", { name: /jules/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Deactivated users" })).not.toBeInTheDocument());
+});
