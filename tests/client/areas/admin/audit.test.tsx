@@ -16,7 +16,7 @@ import { resetViewport } from "#tests/support/client/viewport";
 beforeEach(() => void signedIn());
 afterEach(resetViewport);
 
-const administrator = { ...staffMember, role: "admin" } as const;
+const administrator = { ...staffMember, role: "admin", viewerCanManageUsers: true } as const;
 const removed: AuditColumns_EventFragment = {
   id: "a0000000-0000-4000-8000-000000000001",
   createdAt: "2026-11-20T12:31:00.000Z",

@@ -1,0 +1,70 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { administrator, signIn } from "./backOffice";
+import { barriers, sidewaysScroll } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
+
+const journey = journeys();
+
+journey("an administrator invites a colleague, limits what they may do, and deactivates them", async (people) => {
+  const name = `Kim ${Date.now()}`;
+  const email = `kim.${Date.now()}@example.com`;
+  const account = { username: `kim-${Date.now()}`, password: "correct-horse-battery-9" };
+  const admin = await people.person(laptop);
+  await admin.goto("/admin/users");
+  await signIn(admin, administrator);
+  const form = admin.getByRole("form", { name: "Invite a colleague" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Email").fill(email);
+  await form.getByRole("button", { name: "Send invitation" }).click();
+  await admin.getByRole("list", { name: "Invitations" }).getByText(email).waitFor();
+  expect(await barriers(admin, "users")).toEqual([]);
+
+  const colleague = await people.person(phone);
+  await colleague.goto(await linkTo(admin, email));
+  await colleague.getByText(name).waitFor();
+  expect(await barriers(colleague, "join")).toEqual([]);
+  await colleague.getByLabel("Username").fill(account.username);
+  await colleague.getByLabel("Password", { exact: true }).fill(account.password);
+  await colleague.getByLabel("Repeat password").fill(account.password);
+  await colleague.getByRole("button", { name: "Join" }).click();
+  await colleague.getByRole("heading", { name: "Dashboard" }).waitFor();
+  expect(await sidewaysScroll(colleague)).toBe(0);
+
+  // The administrator's page shows who has joined by itself.
+  await admin.getByRole("button", { name: `Edit ${account.username}` }).click();
+  const dialog = admin.getByRole("dialog", { name: `Edit ${account.username}` });
+  await dialog.getByRole("checkbox", { name: "Sales" }).uncheck();
+  await dialog.getByRole("checkbox", { name: "Claims" }).check();
+  expect(await barriers(admin, "edit user")).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await admin.getByText("User updated").waitFor();
+
+  // Signed out by the change; what they see after signing in again is the claims desk.
+  await colleague.goto("/admin");
+  await signIn(colleague, account);
+  await colleague.waitForURL(/\/admin\/claims/);
+  await colleague.goto("/admin/leads");
+  await colleague.getByRole("heading", { name: "Access restricted" }).waitFor();
+
+  await admin.getByRole("button", { name: `Remove ${account.username}` }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await admin.getByRole("list", { name: "Deactivated users" }).getByText(account.username).waitFor();
+  expect((await colleague.request.get("/api/admin/me")).status()).toBe(401);
+  for (const width of [390, 1280]) {
+    await admin.setViewportSize({ width, height: 844 });
+    expect([width, await sidewaysScroll(admin)]).toEqual([width, 0]);
+  }
+});
+
+/** The link that was mailed, as administrators read it in the outbox. */
+async function linkTo(admin: Page, email: string): Promise<string> {
+  const { data } = (await (await admin.request.get(`/api/admin/outbox?q=${email}`)).json()) as {
+    data: { id: string }[];
+  };
+  const mail = (await (await admin.request.get(`/api/admin/outbox/${data[0]?.id}`)).json()) as {
+    data: { text: string };
+  };
+  return /\/admin\/join#[\w-]+/.exec(mail.data.text)?.[0] ?? "";
+}
