@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 import { administrator, signIn } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
-import { LayoutShift } from "./layoutShift";
+import { LayoutShift, withoutNews } from "./layoutShift";
 import { openPortal } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
@@ -56,6 +56,7 @@ for (const { name, viewport } of [
       await asStaff(people.origin)
     )("POST", "/api/admin/claims", { policyId, message: "It stalls." });
     const staff = await people.person(viewport);
+    await withoutNews(staff);
     const shift = await LayoutShift.of(staff);
     await staff.goto("/admin");
     await signIn(staff, administrator);

@@ -58,3 +58,16 @@ export class LayoutShift {
     );
   }
 }
+
+/**
+ * Keeps the changes of others away from a page. The tests that run beside this one make records all the time, and a screen that shows them moves for a
+ * reason.
+ */
+export async function withoutNews(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!String(message).includes('"type":"next"')) socket.send(message);
+    });
+  });
+}
