@@ -21,6 +21,23 @@ describe("a lost database connection", () => {
     expect(domainErrorOf(failed)).toMatchObject({ code: "UNAVAILABLE", headers: { "Retry-After": "5" } });
   });
 
+  test("is told as the database's absence by whatever TypeORM throws over a runner that it has released", async () => {
+    const { dataSource } = database();
+    const runner = dataSource.createQueryRunner();
+    const { manager } = runner;
+    await runner.release();
+    const thrown = await Promise.all([
+      runner.query("select 1").catch((error: unknown) => error),
+      manager.query("select 1").catch((error: unknown) => error),
+    ]);
+    expect(thrown.map((error) => (error as Error).name)).toEqual([
+      "QueryRunnerAlreadyReleasedError",
+      "QueryRunnerProviderAlreadyReleasedError",
+    ]);
+    for (const error of thrown)
+      expect(domainErrorOf(error)).toMatchObject({ code: "UNAVAILABLE", headers: { "Retry-After": "5" } });
+  });
+
   test("may be released twice by the job runner, and its slot is free again", async () => {
     const pool = openJobPool({ connectionString: database().url, max: 1 }, () => undefined);
     for (let time = 1; time <= 2; time += 1) {

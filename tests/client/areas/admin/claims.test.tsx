@@ -197,3 +197,13 @@ test("holders that cannot be read say so and can be tried again", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("VSP-AAAA-BBBB")).toBeVisible();
 });
+
+test("a claims list without an answer says so beside an amber dot, which is green again with the next answer", async () => {
+  unreachable(ClaimsScreenDocument);
+  renderAdmin("/admin/claims");
+  await screen.findByText("Failed to fetch claims");
+  expect(screen.getByText("No response, trying again every 5 seconds")).toHaveAttribute("data-tone", "amber");
+  answer(ClaimsScreenDocument, claimsPage([listClaim()]));
+  expect(await screen.findByText(/VSP-AAAA-BBBB/)).toBeVisible();
+  expect(screen.getByText("Live updates every 5 seconds")).toHaveAttribute("data-tone", "green");
+});

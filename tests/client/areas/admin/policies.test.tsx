@@ -146,3 +146,13 @@ test("a row opens with the keyboard, and a new policy appears by itself", async 
   await waitFor(() => expect(address()).toBe(`/admin/policies/${made.id}`));
   expect(await screen.findByRole("link", { name: "Back to Policies" })).toHaveAttribute("href", "/admin/policies");
 });
+
+test("a roster without an answer says so beside an amber dot, which is green again with the next answer", async () => {
+  unreachable(PoliciesScreenDocument);
+  renderAdmin("/admin/policies");
+  await screen.findByText("Failed to fetch policies");
+  expect(screen.getByText("No response, trying again every 5 seconds")).toHaveAttribute("data-tone", "amber");
+  answer(PoliciesScreenDocument, policiesPage([rosterPolicy({ id: "VSP-AAAA-BBBB" })]));
+  expect(await screen.findByText(/VSP-AAAA-BBBB/)).toBeVisible();
+  expect(screen.getByText("Live updates every 5 seconds")).toHaveAttribute("data-tone", "green");
+});
