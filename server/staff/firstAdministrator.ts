@@ -12,6 +12,12 @@ import { makeUpPassword } from "./resetPassword.js";
 export const DEMO_ADMINISTRATOR_PASSWORD = "admin-demo-1";
 export const DEMO_STAFF = { username: "staff", password: "staff-demo-1" } as const;
 
+/** Who the demo accounts belong to; nobody has these addresses. */
+const DEMO_PEOPLE = {
+  administrator: { name: "Morgan Ellis", email: "morgan.ellis@example.com", phone: "(512) 555-0118" },
+  staff: { name: "Riley Chen", email: "riley.chen@example.com", phone: "(512) 555-0142" },
+} as const;
+
 export interface FirstAdministrator {
   readonly username: string;
   /** Just generated, to be printed once: it is stored nowhere. */
@@ -33,18 +39,27 @@ export async function ensureFirstAdministrator(
   const administrator = {
     username: env.adminUsername.trim(),
     role: "admin",
+    ...(demo ? DEMO_PEOPLE.administrator : { name: null, email: null, phone: null }),
     passwordHash: await hashPassword(env.adminPassword ?? randomPassword ?? DEMO_ADMINISTRATOR_PASSWORD),
   };
   const staff = demo
-    ? [{ username: DEMO_STAFF.username, role: "staff", passwordHash: await hashPassword(DEMO_STAFF.password) }]
+    ? [
+        {
+          username: DEMO_STAFF.username,
+          role: "staff",
+          ...DEMO_PEOPLE.staff,
+          passwordHash: await hashPassword(DEMO_STAFF.password),
+        },
+      ]
     : [];
   return database.transaction(async (manager) => {
     await run(manager, sql`lock table staff in share row exclusive mode`);
     if (await anybody(manager)) return undefined;
-    for (const { username, role, passwordHash } of [administrator, ...staff]) {
+    for (const { username, role, name, email, phone, passwordHash } of [administrator, ...staff]) {
       const [made]: readonly { id: string }[] = await run(
         manager,
-        sql`insert into staff (username, role, password_hash) values (${username}, ${role}, ${passwordHash}) on conflict (username_key) do nothing returning id`,
+        sql`insert into staff (username, role, password_hash, name, email, phone)
+          values (${username}, ${role}, ${passwordHash}, ${name}, ${email}, ${phone}) on conflict (username_key) do nothing returning id`,
       );
       if (!made) continue;
       await auditBySystem(manager, {

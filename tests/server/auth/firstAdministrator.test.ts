@@ -22,6 +22,11 @@ describe("the first administrator", () => {
     expect(await start({ SEED: "demo" })).toEqual({ username: "admin", randomPassword: undefined });
     expect((await signIn("admin", "admin-demo-1")).json.data).toEqual({ username: "admin", role: "admin" });
     expect((await signIn("staff", "staff-demo-1")).json.data).toEqual({ username: "staff", role: "staff" });
+    const people = "select username, name, email, permission_sets as sets from staff order by username";
+    expect(await app().database.dataSource.query(people)).toEqual([
+      { username: "admin", name: "Morgan Ellis", email: "morgan.ellis@example.com", sets: ["administrator"] },
+      { username: "staff", name: "Riley Chen", email: "riley.chen@example.com", sets: ["staff"] },
+    ]);
   });
 
   test("has the password of the environment also with demo data", async () => {
