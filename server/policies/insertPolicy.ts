@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { unlessTaken } from "../core/entityRows.js";
 import { Policy } from "./policy.entity.js";
 import type { PolicyFields } from "./policy.rules.js";
-import { newPolicyNumber } from "./policyNumber.js";
+import { newPolicyNumber } from "./newPolicyNumber.js";
 
 /** One of some 850 billion numbers is rarely taken; five in a row never are. */
 const MAX_ATTEMPTS = 5;

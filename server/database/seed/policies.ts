@@ -1,6 +1,6 @@
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
-import { POLICY_NUMBER_CHARACTERS } from "#server/policies/policyNumber.js";
+import { POLICY_NUMBER_CHARACTERS } from "#server/policies/newPolicyNumber.js";
 import { newYorkDay } from "#shared/days.js";
 import type { LeadStory } from "./leadStory.js";
 import { addPaymentProfile } from "./payments.js";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { insertPolicy } from "#server/policies/insertPolicy.js";
-import { newPolicyNumber } from "#server/policies/policyNumber.js";
+import { newPolicyNumber } from "#server/policies/newPolicyNumber.js";
 import {
   CONVERT_LEAD,
   CREATE_LEAD,
