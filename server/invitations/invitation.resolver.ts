@@ -2,11 +2,14 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ADMINS, ANYONE, Allow, Refusal } from "../core/access.js";
+import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
+import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { ADMINS_ONLY } from "../staff/staff.rules.js";
 import { acceptInvitation } from "./acceptInvitation.js";
 import { AcceptedInvitation, InvitationGreeting, StaffInvitation } from "./invitation.entity.js";
 import { AcceptStaffInvitationInput, InviteStaffInput } from "./invitation.inputs.js";
+import { invitationPage, StaffInvitationPage } from "./invitationPage.js";
 import { greetingOf, openInvitations } from "./invitations.js";
 import { inviteStaff } from "./inviteStaff.js";
 import { resendInvitation } from "./resendInvitation.js";
@@ -19,6 +22,19 @@ export class InvitationResolver {
   @Query(() => [StaffInvitation], { description: "Invitations to the back office that are open, newest first." })
   staffInvitations(): Rows<StaffInvitation> {
     return openInvitations();
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Query(() => StaffInvitationPage, { description: "The same, page by page." })
+  staffInvitationPage(
+    @Arg("search", () => String, { nullable: true, description: "In the name, the email and the phone." })
+    search: string | null,
+    @OrderArg() order: SortOrder,
+    @FirstArg() first: number,
+    @AfterArg() after: string | null,
+  ): Rows<StaffInvitation> {
+    return invitationPage({ search, order, first, after });
   }
 
   @Allow(...ANYONE)

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
-import { restRow, type RestRow } from "../engine/rest/row.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { without } from "../engine/rest/answerLayout.js";
 import { body, path } from "../engine/rest/sources.js";
 import {
   RestAcceptStaffInvitationDocument,
@@ -10,15 +11,15 @@ import {
 } from "../generated/rest.js";
 
 export const invitationRows: readonly RestRow[] = [
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/invitations",
     summary: "Open invitations to the back office, newest first",
     group: "Users",
     session: "staff",
     document: RestStaffInvitationsDocument,
     variables: {},
-    answer: "staffInvitations",
+    sortedBy: "createdAt",
+    answer: without(""),
   }),
   restRow({
     method: "POST",

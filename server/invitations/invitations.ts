@@ -3,10 +3,12 @@ import { type Rows, many, one } from "../engine/projection/rows.js";
 import { InvitationGreeting, StaffInvitation } from "./invitation.entity.js";
 import { isUsable } from "./invitation.token.js";
 
-/** Those that are neither accepted nor withdrawn; an expired one can be sent again. */
+/** Neither accepted nor withdrawn; an expired one can be sent again. */
+export const OPEN = raw("root.accepted_at is null and root.withdrawn_at is null");
+
 export function openInvitations(): Rows<StaffInvitation> {
   return many(StaffInvitation, {
-    where: raw("root.accepted_at is null and root.withdrawn_at is null"),
+    where: OPEN,
     orderBy: raw("root.created_at desc, root.id desc"),
   });
 }

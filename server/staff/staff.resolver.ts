@@ -59,11 +59,16 @@ export class StaffResolver {
       description: "In the user name, the name, the email and the phone.",
     })
     search: string | null,
+    @Arg("deactivated", () => Boolean, {
+      defaultValue: false,
+      description: "Those that were removed, in place of those who can sign in.",
+    })
+    deactivated: boolean,
     @OrderArg() order: SortOrder,
     @FirstArg() first: number,
     @AfterArg() after: string | null,
   ): Rows<Staff> {
-    return staffAccountPage({ search, order, first, after });
+    return staffAccountPage({ search, deactivated, order, first, after });
   }
 
   @Allow(...ADMINS)

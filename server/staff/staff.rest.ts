@@ -101,15 +101,15 @@ export const staffRows: readonly RestRow[] = [
     version: "updateStaff.version",
     refusals: ["CONFLICT"],
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/users/deactivated",
-    summary: "Staff accounts that were removed, the last one first",
+    summary: "Staff accounts that were removed, newest first",
     group: "Users",
     session: "staff",
     document: RestDeactivatedStaffDocument,
     variables: {},
-    answer: "deactivatedStaff",
+    sortedBy: "createdAt",
+    answer: without(""),
   }),
   restRow({
     method: "POST",

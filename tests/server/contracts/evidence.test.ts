@@ -62,7 +62,7 @@ describe("what was signed", () => {
     await expect(asOwner(`update quote set ${change} ${QUOTE}`, signedId)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("prevents its quote's removal, but not that of the quote's author", async () => {
+  test("prevents its quote's removal, but not that of its author's account, whose name stays", async () => {
     await expect(query(`delete from quote ${QUOTE}`, signedId)).rejects.toMatchObject({ code: "42501" });
     const { id } = await sentContract(app(), await app().staff({ username: "leaver" }));
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
@@ -70,7 +70,7 @@ describe("what was signed", () => {
     const [{ id: leaverId }] = await query(author, id);
     const remove = "mutation ($id: ID!) { removeStaff(id: $id) }";
     await must(await app().staff({ role: "admin" }), remove, { id: leaverId });
-    expect(await query(author, id)).toEqual([{ id: null, name: "leaver" }]);
+    expect(await query(author, id)).toEqual([{ id: leaverId, name: "leaver" }]);
   });
 
   test.each(["quote", "contract", "contract_document", "contract_signature", "contract_event"])(

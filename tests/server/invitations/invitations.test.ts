@@ -167,5 +167,7 @@ test("the calls of the REST facade do the same, once for each key", async () => 
   // The answer was lost: the same request again is answered as before.
   const repeated = await app().visitor().rest("POST /api/invitations/accept", { body, headers: key });
   expect([repeated.status, repeated.json]).toEqual([201, joined.json]);
+  const { data: open } = (await admin.rest("GET /api/admin/invitations?limit=100")).json;
+  expect(open.map((invitation: { id: string }) => invitation.id)).not.toContain(id);
   expect((await admin.rest(`DELETE /api/admin/invitations/${id}`)).status).toBe(404);
 });

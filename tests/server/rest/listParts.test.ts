@@ -18,7 +18,8 @@ let stranger: WholeHolder;
 /** Whose list it is, by the room that its path names: the id of a record that has more than one row. */
 const ids: Record<string, string> = {};
 const LISTS = restRows.filter(
-  ({ list, path }) => list && !/^\/api\/admin\/(leads|policies|claims|users|outbox|audit)$/.test(path),
+  ({ list, path }) =>
+    list && !/^\/api\/admin\/(leads|policies|claims|users|users\/deactivated|invitations|outbox|audit)$/.test(path),
 );
 const names = LISTS.map(({ path }) => path);
 const schema = buildAppSchema();
@@ -44,7 +45,7 @@ async function asked(path: string, query: string, headers: Record<string, string
   const caller =
     row?.session === "customer"
       ? holder.customer
-      : ["/api/admin/users", "/api/admin/audit"].includes(path)
+      : /^\/api\/admin\/(users|invitations|audit)/.test(path)
         ? admin
         : staff;
   const room = path.split("/")[3] ?? "";
@@ -151,7 +152,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|templates|profiles/.test(path),
+    !/activity|audit|users|invitations|templates|profiles/.test(path),
   ]);
   for (const field of ["sort", "status"]) {
     for (const query of [`${field}=nonsense`, `${field}=&${field}=`]) {
