@@ -2,6 +2,7 @@ import { auditRows } from "./audit/audit.rest.js";
 import { leftToRules } from "./engine/rest/codecs.js";
 import { dollars } from "./engine/rest/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
+import { claimLineRows } from "./claims/lines/claimLine.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
 import type { ReaderOptions } from "./engine/rest/readInput.js";
 import type { RestRow } from "./engine/rest/row.js";
@@ -37,6 +38,7 @@ export const restRows: readonly RestRow[] = [
   ...paymentRows,
   ...contractRows,
   ...claimRows,
+  ...claimLineRows,
   ...outboxRows,
   ...brandingRows,
   ...quotePreferencesRows,

@@ -4,6 +4,7 @@ import { checkDeclaredLengths } from "./engine/fields/declaredLengths.js";
 import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
+import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
 import { DocumentResolver } from "./documents/document.resolver.js";
@@ -27,6 +28,7 @@ export function buildAppSchema(): GraphQLSchema {
     AuditResolver,
     BrandingResolver,
     ClaimResolver,
+    ClaimLineResolver,
     ContractResolver,
     CustomerResolver,
     DocumentResolver,

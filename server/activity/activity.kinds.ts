@@ -26,6 +26,11 @@ export enum ActivityKind {
   released = "released",
   discarded = "discarded",
   deleted = "deleted",
+  claim_line_added = "claim_line_added",
+  claim_line_changed = "claim_line_changed",
+  claim_line_removed = "claim_line_removed",
+  claim_line_overruled = "claim_line_overruled",
+  claim_lines_checked = "claim_lines_checked",
 }
 
 export enum ActorKind {

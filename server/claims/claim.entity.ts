@@ -8,6 +8,7 @@ import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
+import { ClaimLine } from "./lines/claimLine.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";
 import { ofOwnClaims } from "./claim.scope.js";
@@ -150,6 +151,11 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => Policy, { nullable: true })
   @Allow(...CLAIM_READERS)
   policy?: Relation<Policy> | null;
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [ClaimLine], { description: "What it is about, line by line, the oldest first." })
+  @Allow(...CLAIMS_DESK)
+  lines?: Relation<ClaimLine>[];
 
   @Linked({ on: (row, target) => `${target}.subject_kind = 'claim' and ${target}.subject_id = ${row}.id::text` })
   @Field(() => [Activity], { description: "The audit trail, newest first." })

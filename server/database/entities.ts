@@ -1,6 +1,7 @@
 import { Activity } from "../activity/activity.entity.js";
 import { AuditEvent } from "../audit/auditEvent.entity.js";
 import { Claim } from "../claims/claim.entity.js";
+import { ClaimLine } from "../claims/lines/claimLine.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractSignature } from "../contracts/contractSignature.entity.js";
 import { Customer } from "../customers/customer.entity.js";
@@ -33,6 +34,7 @@ export const entities = [
   AuditEvent,
   Charge,
   Claim,
+  ClaimLine,
   Contract,
   ContractSignature,
   Customer,

@@ -11,6 +11,9 @@ interface Success {
 export interface ClaimsWorld {
   readonly holder: PolicyHolder;
   readonly claim: string;
+  readonly line: string;
+  /** A line that may be removed. */
+  readonly lostLine: string;
   readonly customer: Caller;
   readonly admin: Caller;
   /** A member of staff whose password may be changed. */
@@ -27,9 +30,13 @@ export async function claimsWorld(
   holder: PolicyHolder,
 ): Promise<ClaimsWorld> {
   const { json } = await staff.rest("POST /api/admin/claims", { body: { policyId: holder.policyId } });
+  const addLine = async (component: string): Promise<string> =>
+    (await staff.rest(`POST /api/admin/claims/${json.data.id}/lines`, { body: { component } })).json.data.id;
   return {
     holder,
     claim: json.data.id,
+    line: await addLine("radiator"),
+    lostLine: await addLine("tire"),
     customer,
     admin: await app.staff({ role: "admin" }),
     changer: await app.staff(),
@@ -55,6 +62,15 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "PATCH /api/admin/claims/{id}": () => ofClaim({ status: "awaiting_inspection", nextEstimate: 12_000 }),
     "POST /api/admin/claims/{id}/assign": () => ofClaim(),
     "GET /api/admin/claims/{id}/activity": () => ofClaim(),
+    "GET /api/admin/claims/{id}/lines": () => ofClaim(),
+    "POST /api/admin/claims/{id}/lines": () => ofClaim({ component: "alternator", failedOn: "2026-06-01" }),
+    "POST /api/admin/claims/{id}/lines/check": () => ofClaim(),
+    "PATCH /api/admin/claim-lines/{id}": () => ({ id: world().line, options: { body: { cause: "wear" } } }),
+    "POST /api/admin/claim-lines/{id}/overrule": () => ({
+      id: world().line,
+      options: { body: { verdict: "covered", reason: "Goodwill." } },
+    }),
+    "DELETE /api/admin/claim-lines/{id}": () => ({ id: world().lostLine }),
     "POST /api/claims": () => asCustomer(form),
     "GET /api/customer/claims": () => asCustomer(),
     "POST /api/customer/claims": () => asCustomer({ policyId: world().holder.policyId, message: "Smoke" }),

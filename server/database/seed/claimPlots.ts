@@ -1,3 +1,4 @@
+import type { FailureCause } from "#shared/coverageDecision/coverageFacts.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
 
 const { awaiting_customer_action, awaiting_inspection, claim_covered_open, claim_covered_closed, denied } = ClaimStatus;
@@ -21,6 +22,16 @@ export interface Plot {
   /** Miles driven since the policy was made. */
   readonly driven?: number;
   readonly steps?: readonly Step[];
+  /** What the adjuster found that it is about. */
+  readonly lines?: readonly PlotLine[];
+}
+
+/** `component` is an id of the catalogue. */
+interface PlotLine {
+  readonly component: string;
+  readonly labor?: true;
+  readonly cause?: FailureCause;
+  readonly overruled?: { readonly verdict: "covered" | "not_covered"; readonly reason: string };
 }
 
 const DAY = 24;
@@ -38,6 +49,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
       { afterHours: 2, take: true },
       { afterHours: 20, status: awaiting_customer_action, fields: { agent_claim_number: "MP-20418" } },
     ],
+    lines: [{ component: "ac_compressor" }, { component: "ac_compressor", labor: true }, { component: "refrigerant" }],
   },
   {
     policyId: "VSP-DEMO-0002",
@@ -56,6 +68,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
       },
       { afterHours: 120, status: claim_covered_closed },
     ],
+    lines: [{ component: "alternator" }, { component: "alternator", labor: true }, { component: "serpentine_belt" }],
   },
   {
     policyId: "VSP-DEMO-0001",
@@ -79,6 +92,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
     message: "Customer called: puddle under the car every morning, temperature gauge climbs in traffic.",
     driven: 5_130,
     steps: [{ afterHours: 0.5, take: true }],
+    lines: [{ component: "radiator" }, { component: "coolant_hose" }],
   },
   {
     hoursAgo: 5 * DAY,
@@ -105,6 +119,17 @@ export const CLAIM_PLOTS: readonly Plot[] = [
         afterHours: 100,
         fields: { message: "Inspector booked at the shop. Teardown approved up to 3 hours of labor." },
       },
+    ],
+    lines: [
+      {
+        component: "timing_chain",
+        cause: "modification",
+        overruled: {
+          verdict: "covered",
+          reason: "The tuning chip was fitted by the dealer and is in the contract's file.",
+        },
+      },
+      { component: "oil_filter" },
     ],
   },
   {
@@ -133,6 +158,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
         fields: { next_estimate_cents: 91_540, next_payment_cents: 81_540 },
       },
     ],
+    lines: [{ component: "fuel_pump" }, { component: "towing" }],
   },
   {
     hoursAgo: 40 * DAY,
@@ -188,6 +214,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
         },
       },
     ],
+    lines: [{ component: "brake_pad" }, { component: "brake_rotor" }],
   },
   {
     policyId: null,

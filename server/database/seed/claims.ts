@@ -4,6 +4,7 @@ import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { changesBetween } from "#server/activity/changes.js";
 import { claimDeadlines } from "#server/claims/businessHours.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
+import type { PlannedLines } from "./claimLines.js";
 import { CLAIM_PLOTS, type Plot, type Step } from "./claimPlots.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./seedRows.js";
@@ -13,18 +14,20 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Comfortably past the waiting period of 30 days. */
 const MIN_AGE_MS = 45 * 24 * HOUR_MS;
 
-/** Adds claims on the policies that exist so far. */
-export function addClaims(stage: Stage): void {
+/** Adds claims on the policies that exist so far. Returns the lines that are to be added when they are in the database. */
+export function addClaims(stage: Stage): readonly PlannedLines[] {
   const { rows } = stage;
   const usual = rows.of("policy").filter((policy) => isClaimable(stage, policy));
   let next = 0;
+  const planned: PlannedLines[] = [];
   for (const plot of CLAIM_PLOTS) {
     const policy =
       plot.policyId === undefined
         ? usual[(next += 1) % usual.length]
         : rows.of("policy").find(({ id }) => id === plot.policyId);
-    new ClaimStory(stage, plot, policy).tell();
+    planned.push(new ClaimStory(stage, plot, policy).tell());
   }
+  return planned;
 }
 
 /** Whether a policy is old enough and its car has a combustion engine: the stories mention fuel pumps and starters. */
@@ -90,7 +93,7 @@ class ClaimStory {
     };
   }
 
-  tell(): void {
+  tell(): PlannedLines {
     const { by, steps = [] } = this.plot;
     const policyId = this.policy?.["id"];
     const details = { source: by, ...(policyId !== undefined && { policyId }) };
@@ -98,6 +101,14 @@ class ClaimStory {
     else this.record(this.createdAt, ActivityKind.created, details);
     for (const step of steps) this.take(step);
     this.stage.rows.addAs("claim", this.row);
+    const { current_odometer: odometer } = this.row;
+    return {
+      claimId: this.id,
+      lines: this.plot.lines ?? [],
+      failedAt: new Date(this.createdAt.getTime() - 6 * HOUR_MS),
+      odometer: typeof odometer === "number" ? odometer : null,
+      actor: this.actor,
+    };
   }
 
   private take({ afterHours, take, fields, status }: Step): void {

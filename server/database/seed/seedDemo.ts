@@ -8,6 +8,7 @@ import { MailState } from "#server/mail/mail.state.js";
 import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
 import { addPolicyDesk } from "./policyDesk.js";
 import { addServiceDesk } from "./serviceDesk.js";
+import { addClaimLines } from "./claimLines.js";
 import { tellDemo } from "./demo.js";
 import type { Actor, Stage } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
@@ -49,11 +50,12 @@ export async function seedDemo(
       actors: await actorsOf(manager),
       brand,
     };
-    tellDemo(stage);
+    const claimLines = tellDemo(stage);
     await addServiceDesk(stage, database, manager);
     await addPolicyDesk(stage, database, manager);
     await addPapers(rows, papers, brand);
     await rows.insert(manager);
+    await addClaimLines(manager, claimLines);
     for (const { id, state } of rows.of("outbox_message"))
       if (state === MailState.queued) await addDelivery(manager, String(id), { lane: "again", delayMs: QUEUED_FOR_MS });
     await manager.query(LAST_CHANGES);

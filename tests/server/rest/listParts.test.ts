@@ -85,6 +85,8 @@ beforeAll(async () => {
   await askedDocument(staff, holder, { title: "Invoice of the shop", dueDate: "2026-12-24" });
   Object.assign(ids, { leads: holder.leadId, policies: holder.policyId, claims: holder.ids.claim });
   await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status: "awaiting_inspection" } });
+  for (const component of ["valve_body", "torque_converter"])
+    await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
 });
 
 test("every endpoint that answers with a list accepts the list parameters", () => {

@@ -280,7 +280,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|reactivate|\/files$/.test(name)))(
+  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|reactivate|lines\/check|\/files$/.test(name)))(
     "fits the 400, 413 and 415 of %s",
     async (name) => {
       const wrong: [number, RestOptions][] = [
@@ -288,7 +288,19 @@ describe("the OpenAPI document", () => {
         [400, { body: [1, 2] }],
         [
           400,
-          { body: { lead: 1, content: {}, username: [], email: {}, package: [], cardBrand: {}, instructions: {} } },
+          {
+            body: {
+              lead: 1,
+              content: {},
+              username: [],
+              email: {},
+              package: [],
+              cardBrand: {},
+              instructions: {},
+              note: {},
+              reason: {},
+            },
+          },
         ],
         [413, { body: { padding: "x".repeat(bodyLimitOf(name)) } }],
         [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],

@@ -3,6 +3,8 @@ import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
 import { sentenceCase } from "#client/lib/format";
+import { claimLineDeeds } from "./claimLineText";
+import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
 
 export interface FieldChange {
@@ -19,22 +21,10 @@ export interface ActivityText {
   readonly quotation: string | null;
 }
 
-type Details = Readonly<Record<string, unknown>>;
-
-/** Details are JSON that older versions of the product may have written, so nothing in them is taken for granted. */
-function isDetails(value: unknown): value is Details {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function text(details: Details, key: string): string | null {
-  const value = details[key];
-  return typeof value === "string" && value !== "" ? value : null;
-}
-
 function fieldChanges(wording: RecordWording, details: Details): readonly FieldChange[] {
   const changes = Array.isArray(details.changes) ? details.changes.filter(isDetails) : [];
   return changes.flatMap((change) => {
-    const field = text(change, "field");
+    const field = textOf(change, "field");
     return field === null
       ? []
       : [
@@ -50,7 +40,7 @@ function fieldChanges(wording: RecordWording, details: Details): readonly FieldC
 function statusDeed(details: Details, wording: RecordWording): string {
   const deed = `changed the status from ${valueText(wording, "status", details.from)} to ${valueText(wording, "status", details.to)}`;
   if (details.unexplained !== true) return deed;
-  return `${deed}, ${text(details, "reason") === null ? "without a reason" : "without a contract clause"}`;
+  return `${deed}, ${textOf(details, "reason") === null ? "without a reason" : "without a contract clause"}`;
 }
 
 /** Marks a deadline promised by the site as missed. */
@@ -59,7 +49,7 @@ function withLateness(deed: string, { late }: Details): string {
 }
 
 function quoteDeed(details: Details): string {
-  const plan = text(details, "plan");
+  const plan = textOf(details, "plan");
   const price = typeof details.priceTotalCents === "number" ? ` for ${formatMoney(details.priceTotalCents)}` : "";
   return `created a ${plan === null ? "" : `${sentenceCase(plan)} `}quote${price}`;
 }
@@ -68,8 +58,8 @@ function quoteDeed(details: Details): string {
 type Statuses = Readonly<Record<string, { readonly label: string }>>;
 
 function movedDeed(what: string, details: Details, statuses: Statuses): string {
-  const [from, to] = [text(details, "from"), text(details, "to")];
-  const which = withName(`changed the ${what}`, text(details, "title") ?? text(details, "description"));
+  const [from, to] = [textOf(details, "from"), textOf(details, "to")];
+  const which = withName(`changed the ${what}`, textOf(details, "title") ?? textOf(details, "description"));
   return from === null || to === null
     ? which
     : `${which} from ${statuses[from]?.label ?? sentenceCase(from)} to ${statuses[to]?.label ?? sentenceCase(to)}`;
@@ -79,7 +69,7 @@ function movedDeed(what: string, details: Details, statuses: Statuses): string {
 function chargeDeed(details: Details): string {
   const { from, to, notesChanged } = details;
   if (from === to && (notesChanged === true || from !== undefined))
-    return withName("changed the notes on the charge", text(details, "description"));
+    return withName("changed the notes on the charge", textOf(details, "description"));
   const deed = movedDeed("charge", details, chargeStatuses);
   return notesChanged === true ? `${deed}, and its notes` : deed;
 }
@@ -89,9 +79,9 @@ function withName(deed: string, name: string | null): string {
 }
 
 function sentDeed(details: Details): string {
-  const to = text(details, "to");
+  const to = textOf(details, "to");
   const what = details.resent === true ? "sent the contract again" : "sent the contract";
-  return `${withName(what, text(details, "fileName"))}${to === null ? "" : ` to ${to}`}`;
+  return `${withName(what, textOf(details, "fileName"))}${to === null ? "" : ` to ${to}`}`;
 }
 
 /** The recipients: a single one, or a list. */
@@ -105,7 +95,7 @@ function recipients({ to }: Details): string | null {
  * says so.
  */
 function inWhoseBrowser(deed: string, details: Details): string {
-  const staff = text(details, "staffUsername");
+  const staff = textOf(details, "staffUsername");
   return staff === null ? deed : `${deed}, in a browser where ${staff} was signed in`;
 }
 
@@ -119,14 +109,14 @@ const deeds: Readonly<
   note_added: () => "added a note",
   quote_created: quoteDeed,
   contract_sent: sentDeed,
-  contract_viewed: (details) => inWhoseBrowser(withName("opened the contract", text(details, "fileName")), details),
+  contract_viewed: (details) => inWhoseBrowser(withName("opened the contract", textOf(details, "fileName")), details),
   contract_signed: (details) => {
-    const name = text(details, "signatureName");
-    const deed = withName("signed the contract", text(details, "fileName"));
+    const name = textOf(details, "signatureName");
+    const deed = withName("signed the contract", textOf(details, "fileName"));
     return inWhoseBrowser(name === null ? deed : `${deed} as ${name}`, details);
   },
-  contract_voided: (details) => withName("voided the contract", text(details, "fileName")),
-  converted: (details) => withName("converted this lead to policy", text(details, "policyId")),
+  contract_voided: (details) => withName("voided the contract", textOf(details, "fileName")),
+  converted: (details) => withName("converted this lead to policy", textOf(details, "policyId")),
   deleted: (_details, { noun }) => `deleted this ${noun}`,
   email_sent: (details) => {
     const to = recipients(details);
@@ -134,15 +124,15 @@ const deeds: Readonly<
   },
   email_failed: (details) => {
     const to = recipients(details);
-    const reason = text(details, "reason");
+    const reason = textOf(details, "reason");
     const failed = to === null ? "could not deliver an email" : `could not deliver an email to ${to}`;
     return reason === null ? failed : `${failed}: ${reason}`;
   },
-  file_added: (details) => withName("added the file", text(details, "fileName")),
-  document_requested: (details) => withName("asked the customer for the", text(details, "title") ?? "document"),
-  document_uploaded: (details) => withName("uploaded", text(details, "fileName") ?? "a document"),
+  file_added: (details) => withName("added the file", textOf(details, "fileName")),
+  document_requested: (details) => withName("asked the customer for the", textOf(details, "title") ?? "document"),
+  document_uploaded: (details) => withName("uploaded", textOf(details, "fileName") ?? "a document"),
   document_status_changed: (details) => movedDeed("document request", details, documentStatuses),
-  document_reminded: (details) => withName("reminded the customer about", text(details, "title") ?? "a document"),
+  document_reminded: (details) => withName("reminded the customer about", textOf(details, "title") ?? "a document"),
   charge_recorded: (details) =>
     typeof details.amountCents === "number"
       ? `recorded a charge of ${formatMoney(details.amountCents)}`
@@ -150,12 +140,13 @@ const deeds: Readonly<
   charge_status_changed: chargeDeed,
   payment_details_saved: () => "saved payment details",
   assigned: (details, { noun }, actor) => {
-    const to = text(details, "to");
+    const to = textOf(details, "to");
     return withLateness(to === null || to === actor ? `took this ${noun}` : `assigned this ${noun} to ${to}`, details);
   },
-  released: (details) => withName("released the request from", text(details, "name")),
-  discarded: (details) => withName("discarded the request from", text(details, "name")),
+  released: (details) => withName("released the request from", textOf(details, "name")),
+  discarded: (details) => withName("discarded the request from", textOf(details, "name")),
   replied: (details) => withLateness("replied to the customer", details),
+  ...claimLineDeeds,
 };
 
 /** `noteText` looks up a note's text by its id; without it, the note is only mentioned. */
@@ -166,11 +157,13 @@ export function activityText(
 ): ActivityText {
   const { kind, actorKind, details } = event;
   const known = isDetails(details) ? details : {};
-  const noteId = text(known, "noteId");
+  const noteId = textOf(known, "noteId");
   return {
     deed: kind === "created" && actorKind !== "staff" ? wording.begun : deeds[kind](known, wording, event.actorName),
-    changes: kind === "fields_changed" ? fieldChanges(wording, known) : [],
-    quotation: (noteId === null ? undefined : noteText?.(noteId)) ?? text(known, "subject"),
+    changes: kind === "fields_changed" || kind === "claim_line_changed" ? fieldChanges(wording, known) : [],
+    quotation:
+      (noteId === null ? undefined : noteText?.(noteId)) ??
+      textOf(known, kind === "claim_line_overruled" ? "reason" : "subject"),
   };
 }
 

@@ -1,0 +1,36 @@
+import { VERDICT_LABELS, type CoverageVerdict } from "#shared/coverageDecision/coverageFacts";
+import { isDetails, textOf, type Details } from "./details";
+
+/** What was done with a claim's line, to be read after the actor's name. */
+export const claimLineDeeds = {
+  claim_line_added: (details: Details) => `added the line ${nameOf(details)}${decided(details.verdict)}`,
+  claim_line_changed: (details: Details) => `changed the line ${nameOf(details)}${decided(details.verdict)}`,
+  claim_line_removed: (details: Details) => `removed the line ${nameOf(details)}`,
+  claim_line_overruled: (details: Details) => {
+    const rules = verdictLabel(details.rules);
+    const to = verdictLabel(details.to);
+    return to === null
+      ? `went back to the rules for ${nameOf(details)}${rules === null ? "" : `: ${rules}`}`
+      : `decided ${nameOf(details)}: ${to}${rules === null ? "" : ` (the rules: ${rules})`}`;
+  },
+  claim_lines_checked: (details: Details) => {
+    const lines = Array.isArray(details.lines) ? details.lines.filter(isDetails) : [];
+    const results = lines.map((line) => `${nameOf(line)}${decided(line.to)}`);
+    return `checked the lines again${results.length === 0 ? "" : `: ${results.join("; ")}`}`;
+  },
+} as const;
+
+function nameOf(details: Details): string {
+  return textOf(details, "component") ?? "of a component";
+}
+
+function decided(verdict: unknown): string {
+  const label = verdictLabel(verdict);
+  return label === null ? "" : ` (${label})`;
+}
+
+function verdictLabel(verdict: unknown): string | null {
+  return typeof verdict === "string" && Object.hasOwn(VERDICT_LABELS, verdict)
+    ? VERDICT_LABELS[verdict as CoverageVerdict]
+    : null;
+}

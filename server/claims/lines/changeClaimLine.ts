@@ -1,0 +1,65 @@
+import type { EntityManager } from "typeorm";
+
+import { changesBetween } from "#server/activity/changes.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import type { RequestContext } from "#server/context.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { checkLengths } from "#server/engine/fields/maxLength.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { ClaimLine } from "./claimLine.entity.js";
+import { ChangeClaimLineInput, type ClaimLineFieldsInput } from "./claimLine.inputs.js";
+import { checkLine, namedComponent } from "./claimLine.rules.js";
+import { decidedLine } from "./decidedLine.js";
+import { lockClaimLine } from "./lockClaimLine.js";
+import { NOT_OVERRULED } from "./overruleClaimLine.js";
+
+/**
+ * Changes what a line says. Where the decision depends on it, it is made anew, and what staff had decided instead is
+ * lifted, because they decided about something else; the history keeps both.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`.
+ */
+export async function changeClaimLine(
+  ctx: RequestContext,
+  { id, version, line: sent }: ChangeClaimLineInput,
+): Promise<Rows<ClaimLine>> {
+  const wanted: ClaimLineFieldsInput = sent ?? {};
+  const checks = new FieldChecks();
+  if (wanted.component === null) checks.refuse("line.component", "Please choose a component.");
+  if (wanted.work === null) checks.refuse("line.work", "Please choose part or labor.");
+  checkLengths(checks, ChangeClaimLineInput, { line: wanted });
+  checkLine(checks, "line", wanted);
+  checks.throwIfAny();
+  await ctx.database.transaction(async (manager) => {
+    await saveLine(manager, ctx, await lockClaimLine(manager, id, version), wanted);
+  });
+  return byId(ClaimLine, id.toLowerCase());
+}
+
+async function saveLine(
+  manager: EntityManager,
+  ctx: RequestContext,
+  current: ClaimLine,
+  wanted: ClaimLineFieldsInput,
+): Promise<void> {
+  const changes = changesBetween(current, wanted);
+  if (changes.length === 0) return;
+  const fields = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+  const line = { ...current, ...fields } as ClaimLine;
+  const componentName = line.component === current.component ? current.componentName : namedComponent(line).name;
+  const isDecidedAnew = changes.some(({ field }) => field !== "note");
+  const decided = isDecidedAnew ? { ...(await decidedLine(manager, current.claimId, line)), ...NOT_OVERRULED } : {};
+  await manager.update(ClaimLine, { id: current.id }, { ...fields, componentName, ...decided });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: current.claimId },
+    kind: ActivityKind.claim_line_changed,
+    details: {
+      lineId: current.id,
+      component: componentName,
+      changes,
+      ...(isDecidedAnew && { verdict: (decided as Partial<ClaimLine>).verdict }),
+      ...(isDecidedAnew && current.overruledVerdict !== null && { lifted: current.overruledVerdict }),
+    },
+  });
+}

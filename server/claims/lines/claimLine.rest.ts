@@ -1,0 +1,90 @@
+import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
+import { without } from "#server/engine/rest/answerLayout.js";
+import { bodyOrTop, ifMatch, input, onceFor, path } from "#server/engine/rest/sources.js";
+import {
+  RestAddClaimLineDocument,
+  RestChangeClaimLineDocument,
+  RestCheckClaimLinesDocument,
+  RestClaimLinesDocument,
+  RestOverruleClaimLineDocument,
+  RestRemoveClaimLineDocument,
+} from "#server/generated/rest.js";
+
+const GROUP = "Claims";
+
+export const claimLineRows: readonly RestRow[] = [
+  restList({
+    path: "/api/admin/claims/{id}/lines",
+    summary: "What a claim is about, line by line, newest first",
+    notes:
+      "`verdict` is what the rules say, with a sentence for the customer and the clause of the contract; `overruledVerdict` is what a member of staff decided instead. `outdated` says that what is known of the policy has changed since `checkedAt`. `status` is the verdict that counts in the end.",
+    group: GROUP,
+    session: "staff",
+    document: RestClaimLinesDocument,
+    variables: { id: path("id") },
+    sortedBy: "createdAt",
+    answer: without(""),
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/claims/{id}/lines",
+    summary: "Adds a line to a claim, and decides whether it is covered",
+    notes: "`component` is required; `work` is `part` when absent. A claim has at most 100 lines.",
+    group: GROUP,
+    session: "staff",
+    document: RestAddClaimLineDocument,
+    variables: { input: input({ claimId: path("id"), idempotencyKey: onceFor("adds no second line") }) },
+    answer: "addClaimLine",
+    version: "addClaimLine.version",
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/claims/{id}/lines/check",
+    summary: "Decides about a claim's lines anew, with what is known of its policy now",
+    group: GROUP,
+    session: "staff",
+    repeated: "changes nothing more",
+    document: RestCheckClaimLinesDocument,
+    variables: { id: path("id") },
+    answer: "checkClaimLines.lines",
+  }),
+  restRow({
+    method: "PATCH",
+    path: "/api/admin/claim-lines/{id}",
+    summary: "Changes a claim's line",
+    notes:
+      "Absent leaves alone, null clears. Where the decision depends on what was changed, it is made anew, and what staff decided instead is lifted.",
+    group: GROUP,
+    session: "staff",
+    document: RestChangeClaimLineDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch(), line: bodyOrTop("line") }) },
+    answer: "changeClaimLine",
+    version: "changeClaimLine.version",
+  }),
+  restRow({
+    method: "DELETE",
+    path: "/api/admin/claim-lines/{id}",
+    summary: "Removes a line from its claim",
+    group: GROUP,
+    session: "staff",
+    document: RestRemoveClaimLineDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "removeClaimLine",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/claim-lines/{id}/overrule",
+    summary: "Decides otherwise than the rules",
+    notes:
+      "`verdict` is `covered` or `not_covered`, and `reason` is kept with it; null goes back to what the rules say.",
+    group: GROUP,
+    session: "staff",
+    repeated: "changes nothing more",
+    document: RestOverruleClaimLineDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "overruleClaimLine",
+    version: "overruleClaimLine.version",
+  }),
+];

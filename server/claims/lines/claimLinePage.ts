@@ -1,0 +1,37 @@
+import type { RequestContext } from "#server/context.js";
+import { CLAIMS_DESK } from "#server/core/access.js";
+import { existingId } from "#server/core/entityRows.js";
+import { raw, sql } from "#server/core/sql.js";
+import { type ListPart, listPageOf, partOfList } from "#server/engine/graphql/listPart.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import { Claim } from "../claim.entity.js";
+import { CLAIM_NOT_FOUND } from "../lockClaim.js";
+import { ClaimLine } from "./claimLine.entity.js";
+import type { CoverageVerdict } from "./claimLine.kinds.js";
+
+export const ClaimLinePage = listPageOf("ClaimLinePage", ClaimLine, CLAIMS_DESK);
+
+interface ClaimLinePart {
+  readonly part: ListPart | null;
+  /** What counts in the end: what staff decided, or else what the rules say. */
+  readonly verdict?: CoverageVerdict | null | undefined;
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function claimLinePage(
+  ctx: RequestContext,
+  id: string,
+  { part, verdict }: ClaimLinePart,
+): Promise<Rows<ClaimLine>> {
+  const claimId = await existingId(ctx.database.manager, Claim, id, CLAIM_NOT_FOUND);
+  return partOfList(ClaimLine, part, {
+    within: claimId,
+    sortKey: { column: raw("root.created_at"), type: "timestamptz" },
+    searched: raw(`searchable(concat_ws(' ', root.id, root.component_name, root.component, root.note, root.sentence,
+      root.overruled_reason))`),
+    where: [
+      sql`root.claim_id = ${claimId}::uuid`,
+      verdict == null ? undefined : sql`coalesce(root.overruled_verdict, root.verdict) = ${verdict}`,
+    ],
+  });
+}

@@ -1,0 +1,21 @@
+import type { EntityManager } from "typeorm";
+
+import type { PolicyFacts } from "#shared/coverageDecision/coverageFacts.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { policyFactsOf } from "./claimLine.sql.js";
+import { decide, type Decided, type LineFacts } from "./claimLine.rules.js";
+
+/** What the rules say of a line, with what is known of the claim's policy at this moment. */
+export async function decidedLine(
+  manager: EntityManager,
+  claimId: string,
+  line: LineFacts,
+): Promise<Decided & { readonly checkedAt: Date }> {
+  const [read] = await run<{ facts: PolicyFacts | null }>(
+    manager,
+    sql`select ${raw(policyFactsOf("asked"))} as facts
+      from (select ${claimId}::uuid as claim_id, ${line.component}::text as component, ${line.failedOn}::date as failed_on) asked`,
+  );
+  return { ...decide(line, read?.facts ?? null), checkedAt: new Date() };
+}

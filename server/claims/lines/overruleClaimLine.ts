@@ -1,0 +1,70 @@
+import { isBlank } from "#shared/text/blank.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
+import { checkLengths } from "#server/engine/fields/maxLength.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { ClaimLine } from "./claimLine.entity.js";
+import { OverruleClaimLineInput } from "./claimLine.inputs.js";
+import { CoverageVerdict } from "./claimLine.kinds.js";
+import { lockClaimLine } from "./lockClaimLine.js";
+
+export const NOT_OVERRULED = {
+  overruledVerdict: null,
+  overruledReason: null,
+  overruledById: null,
+  overruledByName: null,
+  overruledAt: null,
+} as const;
+
+/**
+ * A member of staff decides otherwise than the rules, and says why; or goes back to what the rules say.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`.
+ */
+export async function overruleClaimLine(
+  ctx: RequestContext,
+  { id, version, verdict = null, reason: sent }: OverruleClaimLineInput,
+): Promise<Rows<ClaimLine>> {
+  const { staffId, username } = requireStaff(ctx);
+  const reason = sent?.trim() ?? "";
+  const checks = new FieldChecks();
+  if (verdict === CoverageVerdict.person) checks.refuse("verdict", "Please choose covered or not covered.");
+  if (verdict !== null && isBlank(reason)) checks.refuse("reason", "Please say why.");
+  checkLengths(checks, OverruleClaimLineInput, { reason });
+  checks.throwIfAny();
+  const request = { id: uuidOf(id), version, verdict, reason };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "overruleClaimLine", request }, async () => {
+      const line = await lockClaimLine(manager, id, version);
+      const { overruledVerdict: from, overruledReason } = line;
+      if (from === verdict && (verdict === null || overruledReason === reason)) return line.id;
+      const overruled = {
+        overruledVerdict: verdict,
+        overruledReason: reason,
+        overruledById: staffId,
+        overruledByName: username,
+        overruledAt: new Date(),
+      };
+      await manager.update(ClaimLine, { id: line.id }, verdict === null ? NOT_OVERRULED : overruled);
+      await recordActivity(manager, ctx, {
+        subject: { kind: "claim", id: line.claimId },
+        kind: ActivityKind.claim_line_overruled,
+        details: {
+          lineId: line.id,
+          component: line.componentName,
+          rules: line.verdict,
+          from,
+          to: verdict,
+          ...(reason !== "" && { reason }),
+        },
+      });
+      return line.id;
+    }),
+  );
+  return byId(ClaimLine, id.toLowerCase());
+}

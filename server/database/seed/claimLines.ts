@@ -1,0 +1,51 @@
+import type { EntityManager } from "typeorm";
+
+import { componentOf } from "#shared/components/catalogue.js";
+import { newYorkDay } from "#shared/days.js";
+import { ClaimWork } from "#shared/coverageDecision/coverageFacts.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { ClaimLine } from "#server/claims/lines/claimLine.entity.js";
+import type { LineFacts } from "#server/claims/lines/claimLine.rules.js";
+import { decidedLine } from "#server/claims/lines/decidedLine.js";
+import type { Plot } from "./claimPlots.js";
+import type { Actor } from "./leadStory.js";
+
+export interface PlannedLines {
+  readonly claimId: string;
+  readonly lines: NonNullable<Plot["lines"]>;
+  readonly failedAt: Date;
+  readonly odometer: number | null;
+  readonly actor: Actor;
+}
+
+/**
+ * Adds the lines of the demo's claims after everything else is in the database, because the decisions about them are
+ * made as they always are: from what is known of the policy.
+ */
+export async function addClaimLines(manager: EntityManager, planned: readonly PlannedLines[]): Promise<void> {
+  for (const { claimId, lines, failedAt, odometer, actor } of planned) {
+    for (const { component, labor, cause = null, overruled } of lines) {
+      const line: LineFacts = {
+        component,
+        work: labor === true ? ClaimWork.labor : ClaimWork.part,
+        failedOn: newYorkDay(failedAt),
+        odometer,
+        cause,
+      };
+      await insertRow(manager, ClaimLine, {
+        ...line,
+        ...(await decidedLine(manager, claimId, line)),
+        claimId,
+        componentName: componentOf(component)?.name ?? component,
+        note: null,
+        ...(overruled && {
+          overruledVerdict: overruled.verdict,
+          overruledReason: overruled.reason,
+          overruledById: actor.id,
+          overruledByName: actor.name,
+          overruledAt: new Date(),
+        }),
+      });
+    }
+  }
+}

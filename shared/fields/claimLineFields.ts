@@ -1,0 +1,9 @@
+import { MAX_MESSAGE_LENGTH } from "../limits/leadLimits.js";
+import { text } from "./textField.js";
+
+export const claimLineFields = { note: text("Note", MAX_MESSAGE_LENGTH) } as const;
+
+export const overruleFields = { reason: text("Reason", MAX_MESSAGE_LENGTH) } as const;
+
+/** Lines of one claim: far more than a repair has, few enough to be checked at once. */
+export const MAX_CLAIM_LINES = 100;
