@@ -9,7 +9,7 @@ import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { ClaimLine } from "./claimLine.entity.js";
 import { ChangeClaimLineInput, type ClaimLineFieldsInput } from "./claimLine.inputs.js";
-import { checkLine, namedComponent } from "./claimLine.rules.js";
+import { checkLine, namedComponent, type LineFacts } from "./claimLine.rules.js";
 import { decidedLine } from "./decidedLine.js";
 import { lockClaimLine } from "./lockClaimLine.js";
 import { NOT_OVERRULED } from "./overruleClaimLine.js";
@@ -46,7 +46,8 @@ async function saveLine(
   const changes = changesBetween(current, wanted);
   if (changes.length === 0) return;
   const fields = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-  const line = { ...current, ...fields } as ClaimLine;
+  const { component, work, failedOn, odometer, cause } = current;
+  const line: LineFacts = { component, work, failedOn, odometer, cause, ...fields };
   const componentName = line.component === current.component ? current.componentName : namedComponent(line).name;
   const isDecidedAnew = changes.some(({ field }) => field !== "note");
   const decided = isDecidedAnew ? { ...(await decidedLine(manager, current.claimId, line)), ...NOT_OVERRULED } : {};

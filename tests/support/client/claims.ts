@@ -55,6 +55,7 @@ export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
     currentOdometer: 42_000,
     assignedAt: null,
     answeredAt: null,
+    lines: [],
     activity: [event("created", { actorKind: "customer", actorName: "Jordan Reyes" })],
     ...given,
   };

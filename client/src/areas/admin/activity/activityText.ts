@@ -3,7 +3,7 @@ import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
 import { sentenceCase } from "#client/lib/format";
-import { claimLineDeeds } from "./claimLineText";
+import { claimLineDeeds, claimLineWording } from "./claimLineText";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
 
@@ -149,6 +149,11 @@ const deeds: Readonly<
   ...claimLineDeeds,
 };
 
+function changesOf(kind: ActivityKind, wording: RecordWording, details: Details): readonly FieldChange[] {
+  if (kind === "claim_line_changed") return fieldChanges(claimLineWording, details);
+  return kind === "fields_changed" ? fieldChanges(wording, details) : [];
+}
+
 /** `noteText` looks up a note's text by its id; without it, the note is only mentioned. */
 export function activityText(
   wording: RecordWording,
@@ -160,7 +165,7 @@ export function activityText(
   const noteId = textOf(known, "noteId");
   return {
     deed: kind === "created" && actorKind !== "staff" ? wording.begun : deeds[kind](known, wording, event.actorName),
-    changes: kind === "fields_changed" || kind === "claim_line_changed" ? fieldChanges(wording, known) : [],
+    changes: changesOf(kind, wording, known),
     quotation:
       (noteId === null ? undefined : noteText?.(noteId)) ??
       textOf(known, kind === "claim_line_overruled" ? "reason" : "subject"),

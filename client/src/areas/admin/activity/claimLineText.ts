@@ -1,5 +1,33 @@
-import { VERDICT_LABELS, type CoverageVerdict } from "#shared/coverageDecision/coverageFacts";
+import { componentOf } from "#shared/components/catalogue";
+import {
+  CAUSE_LABELS,
+  VERDICT_LABELS,
+  WORK_LABELS,
+  type CoverageVerdict,
+} from "#shared/coverageDecision/coverageFacts";
 import { isDetails, textOf, type Details } from "./details";
+import type { RecordWording } from "./recordWording";
+
+const LABELS: Readonly<Record<string, string>> = {
+  component: "Component",
+  work: "Pays for",
+  failedOn: "Date of failure",
+  odometer: "Odometer at failure",
+  cause: "Cause",
+  note: "Note",
+};
+const VALUES: Readonly<Record<string, string>> = { ...WORK_LABELS, ...CAUSE_LABELS };
+
+/** The wording for a line's own fields. */
+export const claimLineWording: RecordWording = {
+  noun: "line",
+  begun: "added this line",
+  fieldLabel: (path) => LABELS[path] ?? path,
+  textValue: (name, value) => {
+    if (name === "component") return componentOf(value)?.name ?? value;
+    return name === "work" || name === "cause" ? (VALUES[value] ?? value) : value;
+  },
+};
 
 /** What was done with a claim's line, to be read after the actor's name. */
 export const claimLineDeeds = {

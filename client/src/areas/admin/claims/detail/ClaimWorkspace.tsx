@@ -10,6 +10,7 @@ import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
 import { claimRecord } from "./claimRecord";
+import { ClaimLines } from "./lines/ClaimLines";
 import { ClaimSummary } from "./ClaimSummary";
 import { useClaimSaving } from "./useClaimSaving";
 
@@ -46,7 +47,10 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
           <ClaimForm />
         </Paper>
-        <ClaimActivity claim={claim} />
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <ClaimLines claim={claim} />
+          <ClaimActivity claim={claim} />
+        </Box>
       </Box>
       <OthersChanges wording={claimRecord} record={claim} saving={saving} />
     </Form>

@@ -1,0 +1,90 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { newYorkDay } from "#shared/days";
+import { useCheckClaimLinesMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { LineCard } from "./LineCard";
+import { LineDialog } from "./LineDialog";
+import { newLineValues } from "./lineValues";
+
+interface ClaimLinesProps {
+  readonly claim: ClaimDetail;
+}
+
+/** What the claim is about, line by line, and whether each is covered. */
+export function ClaimLines({ claim }: ClaimLinesProps) {
+  const [adding, setAdding] = useState(false);
+  const { id, lines, createdAt, currentOdometer } = claim;
+  return (
+    <Panel
+      title="Coverage"
+      action={
+        <Button variant="outlined" size="small" color="inherit" onClick={() => setAdding(true)}>
+          Add line
+        </Button>
+      }
+    >
+      {lines.some(({ outdated }) => outdated) && <Outdated claimId={id} />}
+      {lines.length === 0 ? (
+        <Typography color="textSecondary">
+          No lines yet. Add the component that failed to see whether it&apos;s covered, and why.
+        </Typography>
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Lines"
+          sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}
+        >
+          {lines.map((line) => (
+            <LineCard key={line.id} line={line} />
+          ))}
+        </Box>
+      )}
+      {adding && (
+        <LineDialog
+          claimId={id}
+          line={null}
+          initialValues={newLineValues({ failedOn: newYorkDay(createdAt), odometer: currentOdometer })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Outdated({ claimId }: { readonly claimId: string }) {
+  const [check] = useCheckClaimLinesMutation({ context: answersFor("ClaimScreen") });
+  const { running, run } = useOneAtATime();
+  const reportFailure = useReportFailure();
+
+  async function checkAgain(): Promise<void> {
+    try {
+      await check({ variables: { id: claimId } });
+    } catch (error) {
+            reportFailure(error, "Failed to update claim");
+    }
+  }
+
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 1.5 }}
+      action={
+        <Button size="small" color="inherit" disabled={running} onClick={() => void run(checkAgain)}>
+          Check again
+        </Button>
+      }
+    >
+      What we know of the policy has changed since this was checked.
+    </Alert>
+  );
+}

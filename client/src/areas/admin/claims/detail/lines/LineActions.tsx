@@ -1,0 +1,84 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import {
+  useOverruleClaimLineMutation,
+  useRemoveClaimLineMutation,
+  type ClaimLine_LineFragment,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { LineDialog } from "./LineDialog";
+import { lineValues } from "./lineValues";
+import { OverruleDialog } from "./OverruleDialog";
+
+interface LineActionsProps {
+  readonly line: ClaimLine_LineFragment;
+}
+
+type Open = "edit" | "decide" | "undo" | "remove" | null;
+
+export function LineActions({ line }: LineActionsProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const [remove] = useRemoveClaimLineMutation({ context: answersFor("ClaimScreen") });
+  const [overrule] = useOverruleClaimLineMutation({ context: answersFor("ClaimScreen") });
+  const reportFailure = useReportFailure();
+  const { id, version, componentName, overruledVerdict } = line;
+  const close = (): void => setOpen(null);
+
+  async function act(change: () => Promise<unknown>): Promise<void> {
+    try {
+      await change();
+    } catch (error) {
+      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
+    }
+    close();
+  }
+
+  const actions = [
+    ["edit", "Edit"],
+    ["decide", "Decide"],
+    ...(overruledVerdict === null ? [] : [["undo", "Back to the rules"] as const]),
+    ["remove", "Remove"],
+  ] as const;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 0.5 }}>
+      {actions.map(([action, label]) => (
+        <Button
+          key={action}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={`${label}: ${componentName}`}
+          onClick={() => setOpen(action)}
+        >
+          {label}
+        </Button>
+      ))}
+      {open === "edit" && <LineDialog claimId="" line={line} initialValues={lineValues(line)} onClose={close} />}
+      {open === "decide" && <OverruleDialog line={line} onClose={close} />}
+      <ConfirmDialog
+        open={open === "undo"}
+        title="Go back to the rules?"
+        confirmLabel="Go back to the rules"
+        onConfirm={() => act(() => overrule({ variables: { input: { id, version, verdict: null } } }))}
+        onCancel={close}
+      >
+        The decision and its reason stay in the audit trail.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === "remove"}
+        title={`Remove ${componentName}?`}
+        confirmLabel="Remove line"
+        destructive
+        onConfirm={() => act(() => remove({ variables: { input: { id, version } } }))}
+        onCancel={close}
+      >
+        The audit trail keeps that it was here.
+      </ConfirmDialog>
+    </Box>
+  );
+}

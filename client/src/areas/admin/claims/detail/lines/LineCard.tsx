@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+
+import {
+  CAUSE_LABELS,
+  VERDICT_LABELS,
+  WORK_LABELS,
+  type CoverageVerdict,
+} from "#shared/coverageDecision/coverageFacts";
+import type { ClaimLine_LineFragment } from "#client/generated/graphql";
+import { formatDay, formatInstant, formatNumber } from "#client/lib/format";
+import { withTones } from "#client/lib/tone";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { LineActions } from "./LineActions";
+
+const verdicts = withTones(VERDICT_LABELS, { covered: "green", not_covered: "rose", person: "amber" });
+
+interface LineCardProps {
+  readonly line: ClaimLine_LineFragment;
+}
+
+/** A line with what counts in the end, what the rules say and why, and the clause. */
+export function LineCard({ line }: LineCardProps) {
+  const { componentName, work, failedOn, odometer, cause, note } = line;
+  const facts = [
+    WORK_LABELS[work],
+    failedOn === null ? "Date unknown" : `Failed ${formatDay(failedOn)}`,
+    odometer === null ? "No reading" : `${formatNumber(odometer)} miles`,
+    ...(cause === null ? [] : [CAUSE_LABELS[cause]]),
+  ];
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 1.5, display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)", overflowWrap: "anywhere" }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
+        <Typography variant="h5" component="h3" sx={{ flex: "1 1 8rem", minWidth: 0 }}>
+          {componentName}
+        </Typography>
+        <VerdictBadge verdict={line.overruledVerdict ?? line.verdict} />
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {facts.join(" · ")}
+      </Typography>
+      <Decision line={line} />
+      {note && (
+        <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
+          {`Note: ${note}`}
+        </Typography>
+      )}
+      <LineActions line={line} />
+    </Paper>
+  );
+}
+
+function VerdictBadge({ verdict }: { readonly verdict: CoverageVerdict }) {
+  return <ToneBadge tone={verdicts[verdict].tone}>{verdicts[verdict].label}</ToneBadge>;
+}
+
+function Decision({ line }: LineCardProps) {
+  const { verdict, sentence, clauseHeading, clauseText, furtherReasons } = line;
+  const { overruledVerdict, overruledReason, overruledByName, overruledAt } = line;
+  return (
+    <>
+      {overruledVerdict !== null && (
+        <Box sx={{ borderInlineStart: 3, borderColor: "divider", paddingInlineStart: 1 }}>
+          <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
+            {overruledReason}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {`Decided by ${overruledByName ?? "staff"}, ${overruledAt === null ? "" : formatInstant(overruledAt)}. The rules say: ${verdicts[verdict].label}.`}
+          </Typography>
+        </Box>
+      )}
+      <Typography variant="body2">{sentence}</Typography>
+      {clauseHeading !== null && (
+        <Typography variant="caption" color="textSecondary">
+          <strong>{clauseHeading}</strong>
+          {`: ${clauseText ?? ""}`}
+        </Typography>
+      )}
+      {furtherReasons.length > 0 && (
+        <Box component="ul" aria-label="Further reasons" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+          {furtherReasons.map((reason) => (
+            <Typography component="li" variant="body2" key={reason}>
+              {reason}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

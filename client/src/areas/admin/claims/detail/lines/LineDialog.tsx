@@ -1,0 +1,113 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { useFormikContext } from "formik";
+import { useState } from "react";
+
+import { CAUSE_LABELS, CLAIM_WORKS, FAILURE_CAUSES, WORK_LABELS } from "#shared/coverageDecision/coverageFacts";
+import { claimLineFields } from "#shared/fields/claimLineFields";
+import {
+  useAddClaimLineMutation,
+  useChangeClaimLineMutation,
+  type ClaimLine_LineFragment,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { useToday } from "#client/lib/useToday";
+import { AutocompleteField } from "#client/ui/form/AutocompleteField";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { DateField } from "#client/ui/form/DateField";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { COMPONENT_WORDS, lineInput, lineSchema, namedComponent, type LineValues } from "./lineValues";
+
+interface LineDialogProps {
+  readonly claimId: string;
+  /** The line that is edited; null for a new one. */
+  readonly line: ClaimLine_LineFragment | null;
+  readonly initialValues: LineValues;
+  readonly onClose: () => void;
+}
+
+/** Adds a line, or edits one. A refusal stays in the dialog, with what was typed. */
+export function LineDialog({ claimId, line, initialValues, onClose }: LineDialogProps) {
+  const [add] = useAddClaimLineMutation({ context: answersFor("ClaimScreen") });
+  const [change] = useChangeClaimLineMutation({ context: answersFor("ClaimScreen") });
+  // As it was opened: a colleague's change in between is a conflict.
+  const [opened] = useState({ line, initialValues });
+  const { keyFor, done } = useRequestKey();
+  const today = useToday();
+
+  async function save(values: LineValues): Promise<void> {
+    const fields = lineInput(values);
+    if (opened.line === null) {
+      const input = { claimId, ...fields };
+      await add({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+    } else {
+      const { id, version } = opened.line;
+      await change({ variables: { input: { id, version, line: fields } } });
+    }
+    done();
+    onClose();
+  }
+
+  return (
+    <FormDialog<LineValues>
+      title={line === null ? "Add a line" : "Edit line"}
+      maxWidth="sm"
+      initialValues={opened.initialValues}
+      schema={lineSchema(today)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <ComponentField />
+        <FieldGrid columns={2}>
+          <SelectField
+            name="work"
+            label="Pays for"
+            options={CLAIM_WORKS.map((value) => ({ value, label: WORK_LABELS[value] }))}
+          />
+          <SelectField
+            name="cause"
+            label="Cause"
+            placeholder="Not known, or none of these"
+            options={FAILURE_CAUSES.map((value) => ({ value, label: CAUSE_LABELS[value] }))}
+          />
+          <DateField name="failedOn" label="Date of failure" max={today} />
+          <NumberField name="odometer" label="Odometer at failure" end="miles" autoComplete="off" />
+        </FieldGrid>
+        <TextField
+          name="note"
+          label={claimLineFields.note.label}
+          rows={2}
+          maxLength={claimLineFields.note.maxLength}
+          hint="For colleagues. The customer doesn't see it."
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>{line === null ? "Add line" : "Save line"}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
+
+/** Says which entry of the plans' lists the component belongs to, as soon as it is known. */
+function ComponentField() {
+  const component = namedComponent(useFormikContext<LineValues>().values.component);
+  const hint = component && `${component.name}: ${component.system ?? "listed by no plan"}`;
+  return (
+    <AutocompleteField
+      name="component"
+      label="Component"
+      required
+      options={COMPONENT_WORDS}
+      maxLength={100}
+      hint={hint}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { object } from "yup";
+
+import { VERDICT_LABELS } from "#shared/coverageDecision/coverageFacts";
+import { overruleFields } from "#shared/fields/claimLineFields";
+import { useOverruleClaimLineMutation, type ClaimLine_LineFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+
+interface OverruleValues {
+  readonly verdict: "covered" | "not_covered";
+  readonly reason: string;
+}
+
+interface OverruleDialogProps {
+  readonly line: ClaimLine_LineFragment;
+  readonly onClose: () => void;
+}
+
+const OPTIONS = (["covered", "not_covered"] as const).map((value) => ({ value, label: VERDICT_LABELS[value] }));
+
+/** A member of staff decides otherwise than the rules, with a reason that is kept. */
+export function OverruleDialog({ line, onClose }: OverruleDialogProps) {
+  const [overrule] = useOverruleClaimLineMutation({ context: answersFor("ClaimScreen") });
+  const [{ id, version, componentName, verdict, sentence }] = useState(line);
+  return (
+    <FormDialog<OverruleValues>
+      title={`Decide: ${componentName}`}
+      maxWidth="sm"
+      initialValues={{ verdict: verdict === "covered" ? "not_covered" : "covered", reason: "" }}
+      schema={object({ reason: requiredText("Please say why.") })}
+      onSubmit={async (values) => {
+        await overrule({ variables: { input: { id, version, ...values } } });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Typography variant="body2">{`The rules say: ${VERDICT_LABELS[verdict]}. ${sentence}`}</Typography>
+        <SelectField name="verdict" label="Decision" options={OPTIONS} />
+        <TextField
+          name="reason"
+          label={overruleFields.reason.label}
+          required
+          rows={3}
+          maxLength={overruleFields.reason.maxLength}
+          hint="Kept with the line, with your name."
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>Decide</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
