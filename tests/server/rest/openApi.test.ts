@@ -280,37 +280,36 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|reactivate|lines\/check|\/files$/.test(name)))(
-    "fits the 400, 413 and 415 of %s",
-    async (name) => {
-      const wrong: [number, RestOptions][] = [
-        [400, { body: "{broken" }],
-        [400, { body: [1, 2] }],
-        [
-          400,
-          {
-            body: {
-              lead: 1,
-              content: {},
-              username: [],
-              email: {},
-              package: [],
-              cardBrand: {},
-              instructions: {},
-              note: {},
-              reason: {},
-            },
+  test.each(
+    CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|reactivate|lines\/check|\/files$/.test(name)),
+  )("fits the 400, 413 and 415 of %s", async (name) => {
+    const wrong: [number, RestOptions][] = [
+      [400, { body: "{broken" }],
+      [400, { body: [1, 2] }],
+      [
+        400,
+        {
+          body: {
+            lead: 1,
+            content: {},
+            username: [],
+            email: {},
+            package: [],
+            cardBrand: {},
+            instructions: {},
+            note: {},
+            reason: {},
           },
-        ],
-        [413, { body: { padding: "x".repeat(bodyLimitOf(name)) } }],
-        [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
-      ];
-      for (const [status, options] of wrong) {
-        const answer = await call(name, { ...SUCCESSES[name]?.(), options });
-        expect([answer.status, api.problems(name, answer)]).toEqual([status, []]);
-      }
-    },
-  );
+        },
+      ],
+      [413, { body: { padding: "x".repeat(bodyLimitOf(name)) } }],
+      [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
+    ];
+    for (const [status, options] of wrong) {
+      const answer = await call(name, { ...SUCCESSES[name]?.(), options });
+      expect([answer.status, api.problems(name, answer)]).toEqual([status, []]);
+    }
+  });
 });
 
 describe("the documents for people", () => {

@@ -69,7 +69,7 @@ function Outdated({ claimId }: { readonly claimId: string }) {
     try {
       await check({ variables: { id: claimId } });
     } catch (error) {
-            reportFailure(error, "Failed to update claim");
+      reportFailure(error, "Failed to update claim");
     }
   }
 
