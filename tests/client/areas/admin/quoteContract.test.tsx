@@ -20,6 +20,12 @@ afterEach(resetViewport);
 const quote = leadQuote();
 const contract = leadContract();
 
+/** The lead after a change, to the mutation and to whoever asks again. */
+function now(lead: DetailLead): DetailLead {
+  answer(LeadDetailScreenDocument, { lead });
+  return lead;
+}
+
 function opened(given: Partial<DetailLead> = {}, tab = "quotes") {
   const lead = detailLead({ quotes: [quote], ...given });
   answer(LeadDetailScreenDocument, { lead });
@@ -37,9 +43,9 @@ const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 test("a double click sends one default contract, which then awaits a signature", async () => {
   const { lead, user } = opened();
-  const waiting = { ...lead, quotes: [{ ...quote, status: "contract_sent" as const, contract }] };
-  const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead: waiting } });
   const send = await screen.findByRole("button", { name: "Send contract" });
+  const waiting = { ...lead, quotes: [{ ...quote, status: "contract_sent" as const, contract }] };
+  const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead: now(waiting) } });
   await user.dblClick(send);
   expect(await screen.findByText("The customer has been invited to review and sign.")).toBeVisible();
   // The quote's badge says so, too.
@@ -224,7 +230,7 @@ test("voiding says what is lost, and another contract can be sent afterwards", a
   expect(dialog.getByText(/The customer's link stops working/)).toBeVisible();
   const gone = { id: contract.id, quoteId: quote.id, status: "void" as const, voidedAt: "2026-11-20T14:00:00.000Z" };
   const voided = { ...lead, quotes: [quote], contracts: [gone] };
-  const { variables } = answer(VoidContractDocument, { voidContract: { id: contract.id, lead: voided } });
+  const { variables } = answer(VoidContractDocument, { voidContract: { id: contract.id, lead: now(voided) } });
   await user.dblClick(dialog.getByRole("button", { name: "Void contract" }));
   expect(await screen.findByText("Contract voided")).toBeVisible();
   expect(variables).toEqual([{ id: contract.id }]);
