@@ -32,6 +32,8 @@ for (const { name, viewport } of [
     `nothing moves by itself on ${name} while a list is opened, filtered, sorted and searched`,
     async (people) => {
       const staff = await people.person(viewport);
+      // Rows that come by themselves: steadyRows.test.ts.
+      await withoutNews(staff);
       const shift = await LayoutShift.of(staff);
       await staff.goto("/admin/leads");
       await signIn(staff, administrator);
