@@ -57,8 +57,8 @@ export function UsersScreen() {
           <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
             {!restricted && query.data !== undefined && (
               <>
-                <InviteColleague />
                 <AddUser refresh={refresh} />
+                <InviteColleague />
               </>
             )}
             <OwnPassword />
