@@ -2,8 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ADMINS, ANYONE, Allow, Refusal } from "../core/access.js";
-import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
-import type { SortOrder } from "../engine/graphql/sortOrder.js";
+import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { ADMINS_ONLY } from "../staff/staff.rules.js";
 import { acceptInvitation } from "./acceptInvitation.js";
@@ -27,14 +26,8 @@ export class InvitationResolver {
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
   @Query(() => StaffInvitationPage, { description: "The same, page by page." })
-  staffInvitationPage(
-    @Arg("search", () => String, { nullable: true, description: "In the name, the email and the phone." })
-    search: string | null,
-    @OrderArg() order: SortOrder,
-    @FirstArg() first: number,
-    @AfterArg() after: string | null,
-  ): Rows<StaffInvitation> {
-    return invitationPage({ search, order, first, after });
+  staffInvitationPage(@PartArg() part: ListPart | null): Rows<StaffInvitation> {
+    return invitationPage(part);
   }
 
   @Allow(...ANYONE)

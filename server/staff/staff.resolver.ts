@@ -5,6 +5,7 @@ import type { RequestContext } from "../context.js";
 import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ADMINS, ANYONE, Allow, ReadAs, Refusal, STAFF } from "../core/access.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
+import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { changePassword } from "./changePassword.js";
@@ -14,7 +15,13 @@ import { removeStaff } from "./removeStaff.js";
 import { Staff } from "./staff.entity.js";
 import { ChangePasswordInput, CreateStaffInput, StaffSignInInput, UpdateStaffInput } from "./staff.inputs.js";
 import { ADMINS_ONLY } from "./staff.rules.js";
-import { deactivatedStaff, staffAccountPage, staffAccounts } from "./staffAccounts.js";
+import {
+  DeactivatedStaffPage,
+  deactivatedStaff,
+  deactivatedStaffPage,
+  staffAccountPage,
+  staffAccounts,
+} from "./staffAccounts.js";
 import { StaffPage } from "./staffPage.js";
 import { staffSignIn, staffSignOut, staffViewer } from "./staffSession.js";
 import { updateStaff } from "./updateStaff.js";
@@ -59,16 +66,11 @@ export class StaffResolver {
       description: "In the user name, the name, the email and the phone.",
     })
     search: string | null,
-    @Arg("deactivated", () => Boolean, {
-      defaultValue: false,
-      description: "Those that were removed, in place of those who can sign in.",
-    })
-    deactivated: boolean,
     @OrderArg() order: SortOrder,
     @FirstArg() first: number,
     @AfterArg() after: string | null,
   ): Rows<Staff> {
-    return staffAccountPage({ search, deactivated, order, first, after });
+    return staffAccountPage({ search, order, first, after });
   }
 
   @Allow(...ADMINS)
@@ -86,6 +88,13 @@ export class StaffResolver {
   @Query(() => [Staff], { description: "Accounts that were removed, the last one first." })
   deactivatedStaff(): Rows<Staff> {
     return deactivatedStaff();
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Query(() => DeactivatedStaffPage, { description: "The same, page by page, newest account first." })
+  deactivatedStaffPage(@PartArg() part: ListPart | null): Rows<Staff> {
+    return deactivatedStaffPage(part);
   }
 
   @Allow(...ADMINS)

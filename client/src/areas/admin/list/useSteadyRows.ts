@@ -6,7 +6,7 @@ interface Anchor {
   readonly top: number;
 }
 
-/** Matches rows of the grid, which itself has a `data-id`, too, and cards. */
+/** Matches rows of the table, and cards. */
 const rowSelector = "[role=row][data-id], li[data-id]";
 
 function anchorAt(element: Element | null): Anchor | null {

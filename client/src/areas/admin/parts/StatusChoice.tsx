@@ -18,7 +18,7 @@ interface StatusChoiceProps<Value extends string> {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Not Material's button, which sets a tab index that makes the grid take it for the whole cell. */
+/** Not Material's button, which costs more to draw: each row of a list has one. */
 const Trigger = styled("button")(({ theme }) => ({
   ...theme.typography.body2,
   display: "flex",

@@ -12,7 +12,7 @@ interface LeadIdProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** Not Material's button, which sets a tab index that makes the grid take it for the whole cell. */
+/** Not Material's button, which costs more to draw: each row of a list has one. */
 const CopyButton = styled("button")(({ theme }) => ({
   flex: "none",
   display: "grid",
