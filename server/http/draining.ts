@@ -10,7 +10,7 @@ const REFUSALS_READ = 2;
 /**
  * A balancer on a busy machine may miss a probe; one that has not asked for this long beyond three intervals is gone.
  */
-const LATE_MS = 2_000;
+const LATE_MS = 3_000;
 const LOOK_MS = 20;
 
 /** Probes by machines, which are not requests to wait for. */
@@ -32,7 +32,7 @@ export class Draining {
   #inFlight = 0;
   #lastCallAt = Number.NEGATIVE_INFINITY;
   #lastAskedAt = Number.NEGATIVE_INFINITY;
-  /** Milliseconds between the last two /readyz probes while the server was ready. */
+  /** Milliseconds between the last two /readyz probes while the server was ready; 0 while there was one at most. */
   #interval = 0;
   /** How often /readyz has answered 503. */
   #refusals = 0;
@@ -74,8 +74,8 @@ export class Draining {
   #isOver(max: number): boolean {
     const now = performance.now();
     if (this.#inFlight > 0 || now - this.#lastCallAt < QUIET_MS) return false;
-    // Nobody probes regularly, or too rarely to wait for.
-    if (this.#interval === 0 || this.#interval > max) return true;
+    // Probes too rare to wait for.
+    if (this.#interval > max) return true;
     return this.#refusals >= REFUSALS_READ || now - this.#lastAskedAt > 3 * this.#interval + LATE_MS;
   }
 }

@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 /** Draining a server whose /readyz was asked every `interval` milliseconds. Whether it is over can be asked at any time. */
-function drainAskedEach(interval?: number): { draining: Draining; isOver: () => boolean } {
+function drainAskedEach(interval?: number, polls = 3): { draining: Draining; isOver: () => boolean } {
   const draining = new Draining();
-  for (let asked = 0; interval !== undefined && asked < 3; asked += 1) {
+  for (let asked = 0; interval !== undefined && asked < polls; asked += 1) {
     draining.askReady();
     jest.advanceTimersByTime(interval);
   }
@@ -59,7 +59,23 @@ describe("a server that drains", () => {
     const { isOver } = drainAskedEach(100);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(isOver()).toBe(false);
-    await jest.advanceTimersByTimeAsync(2_000);
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(isOver()).toBe(true);
+  });
+
+  it("waits as well for a balancer that has polled only once, just before", async () => {
+    const { draining, isOver } = drainAskedEach(100, 1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(isOver()).toBe(false);
+    draining.askReady();
+    draining.askReady();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(isOver()).toBe(true);
+  });
+
+  it("does not wait for one that polled once and long ago", async () => {
+    const { isOver } = drainAskedEach(60_000, 1);
+    await jest.advanceTimersByTimeAsync(50);
     expect(isOver()).toBe(true);
   });
 

@@ -10,18 +10,22 @@ export interface FollowingProxy {
 }
 
 const ASK_EACH_MS = 100;
+/** What a server said longer ago says nothing: on a machine that stood still, the next answer is waited for. */
+const FRESH_FOR_MS = 1_000;
 
 export async function startFollowingProxy(ports: readonly number[]): Promise<FollowingProxy> {
-  const ready = new Set<number>();
+  /** When each server that is ready was asked. */
+  const ready = new Map<number, number>();
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let turn = 0;
 
   const ask = async (port: number): Promise<void> => {
+    const askedAt = performance.now();
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) ready.add(port);
+    if (isReady) ready.set(port, askedAt);
     else ready.delete(port);
   };
   let isOpen = true;
@@ -35,7 +39,11 @@ export async function startFollowingProxy(ports: readonly number[]): Promise<Fol
   const following = ports.map(follow);
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse): void => {
-    const open = ports.filter((port) => ready.has(port));
+    const open = ports.filter((each) => performance.now() - (ready.get(each) ?? -Infinity) < FRESH_FOR_MS);
+    if (open.length === 0) {
+      setTimeout(pass, ASK_EACH_MS, incoming, answer);
+      return;
+    }
     const port = open[(turn += 1) % open.length];
     const { method, url, headers } = incoming;
     // No retry, so that a request that a server drops is noticed.
