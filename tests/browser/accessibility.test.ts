@@ -91,7 +91,7 @@ journey("every screen of the portal is accessible on a laptop, in light and dark
   await customer.goto("/portal");
   await customer.getByRole("button", { name: "See what's covered" }).first().click();
   await customer.getByLabel("Part or service").fill("suspension");
-  await customer.getByText("Front Suspension").waitFor();
+  await customer.getByText("Front Suspension", { exact: true }).waitFor();
   findings.push(...(await barriers(customer, "a coverage")));
   await customer.keyboard.press("Escape");
   await customer.getByRole("dialog").waitFor({ state: "detached" });

@@ -153,7 +153,7 @@ async function lookUpPart(page: Page): Promise<void> {
   await dialog.getByText("Coverage timeline").waitFor();
   await tabTo(page, "Part or service");
   await page.keyboard.type("water pump");
-  await dialog.getByText("Cooling System").waitFor();
+  await dialog.getByText("Cooling System", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expectFocusOn(page, /^See what's covered/);

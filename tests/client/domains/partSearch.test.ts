@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { findPart, planCatalogue, planOfPackage } from "#client/domains/plans/partSearch";
+import { findComponents } from "#client/domains/plans/componentSearch";
+import { findPart, planCatalogue } from "#client/domains/plans/partSearch";
+import { planOfPackage } from "#shared/planOfPackage";
 import type { Plan } from "#shared/plans";
 
 const found = (typed: string) => findPart(typed).map(({ name, plans }) => `${name}: ${plans.join(" ")}`);
@@ -28,6 +30,17 @@ describe("looking a part up in the plans", () => {
     ["e", []],
     ["  ", []],
   ])("%s finds %j", (typed, names) => expect(found(typed)).toEqual(names));
+
+  test.each([
+    ["Alternator", ["Alternator"]],
+    ["compressor", ["AC compressor", "Air suspension compressor"]],
+    ["my ALTERNATOR died", ["Alternator"]],
+    ["strut", ["Front strut", "Rear strut"]],
+    ["flux capacitor", []],
+    ["e", []],
+  ])("%s means the components %j", (typed, names) =>
+    expect(findComponents(typed).map(({ name }) => name)).toEqual(names),
+  );
 
   test("a package names its plan, or none", () => {
     expect(["gold", "Silver_Plus", "BASIC", "platinum", null].map(planOfPackage)).toEqual([

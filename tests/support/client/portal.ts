@@ -71,6 +71,7 @@ export function policy(given: Partial<CoverageCard_PolicyFragment> = {}): Covera
     expirationMiles: null,
     deductible: 500,
     monthlyPaymentCents: 4665,
+    charges: [],
     vehicle: honda,
     ...given,
   };

@@ -62,14 +62,8 @@ export function findPart(typed: string): readonly CatalogueItem[] {
   return found.map(({ item }) => item);
 }
 
-/** The plan of a policy's package, if it has the name of one of the three. */
-export function planOfPackage(packageName: string | null): Plan | null {
-  const words = plain(packageName ?? "").split(" ");
-  return PLAN_CODES.find((code) => words.includes(code)) ?? null;
-}
-
 /** Lower case, punctuation as spaces, plurals as singular. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ")
@@ -80,6 +74,6 @@ function plain(text: string): string {
 }
 
 /** Whether the text contains the words in sequence; while typing, the last one may be incomplete. */
-function hasWordsOf(text: string, words: string, unfinished = false): boolean {
+export function hasWordsOf(text: string, words: string, unfinished = false): boolean {
   return unfinished ? ` ${text}`.includes(` ${words}`) : ` ${text} `.includes(` ${words} `);
 }

@@ -47,7 +47,7 @@ export function CoverageDialog({ policy, onClose }: CoverageDialogProps) {
           <CoverageTimeline terms={policy} today={today} />
           <CoverageStages terms={policy} today={today} />
         </Box>
-        <IsItCovered packageName={policy.package} />
+        <IsItCovered policy={policy} today={today} />
       </DialogContent>
     </Dialog>
   );

@@ -8,22 +8,35 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
-import { findPart, planOfPackage } from "#client/domains/plans/partSearch";
+import { planOfPackage } from "#shared/planOfPackage";
+import { findComponents } from "#client/domains/plans/componentSearch";
+import { findPart } from "#client/domains/plans/partSearch";
+import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { PhoneLink } from "#client/areas/portal/parts/Support";
+import { ComponentAnswer } from "./ComponentAnswer";
+import { enquiryFacts } from "./enquiryFacts";
 import { PartAnswer } from "./PartAnswer";
 
 interface IsItCoveredProps {
-  readonly packageName: string | null;
+  readonly policy: CoverageCard_PolicyFragment;
+  /** `YYYY-MM-DD` in New York. */
+  readonly today: string;
 }
 
+/** A word like "sensor" or "engine" means many; the next word finds the right one sooner than a long list. */
+const MAX_ANSWERS = 4;
+
 /**
- * Answers from the plan catalogue whether a part, in the customer's own words, is covered. It says what plans list,
- * never that a repair will be paid for.
+ * Answers whether a part, in the customer's own words, is covered: by the rules that decide about claims, and then
+ * which plans list what it belongs to. It never says that a repair will be paid for.
  */
-export function IsItCovered({ packageName }: IsItCoveredProps) {
+export function IsItCovered({ policy, today }: IsItCoveredProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
+  const components = findComponents(typed);
   const found = findPart(typed);
+  const facts = enquiryFacts(policy);
+  const answered = components.length > 0 || found.length > 0;
   const asked = typed.trim().length >= 2;
   return (
     <Box component="section" aria-labelledby={`${id}-title`}>
@@ -49,17 +62,25 @@ export function IsItCovered({ packageName }: IsItCoveredProps) {
         <FormHelperText id={`${id}-help`}>For example: alternator, water pump, towing.</FormHelperText>
       </FormControl>
       <Box role="status" sx={{ mt: 2, display: "grid", gap: 1.5 }}>
-        {found.map((item) => (
-          <PartAnswer key={item.name} item={item} own={planOfPackage(packageName)} />
+        {components.slice(0, MAX_ANSWERS).map((component) => (
+          <ComponentAnswer key={component.id} component={component} policy={facts} today={today} />
         ))}
-        {asked && found.length === 0 && (
+        {components.length > MAX_ANSWERS && (
+          <Typography variant="body2">
+            {`${components.length - MAX_ANSWERS} more match. Type more of the name to see the one you mean.`}
+          </Typography>
+        )}
+        {found.map((item) => (
+          <PartAnswer key={item.name} item={item} own={planOfPackage(policy.package)} />
+        ))}
+        {asked && !answered && (
           <Typography variant="body2">
             {`No plan lists “${typed.trim()}” by that name. That doesn't mean it's excluded: your contract has the full list. `}
             Call <PhoneLink /> and we'll look it up with you.
           </Typography>
         )}
       </Box>
-      {found.length > 0 && (
+      {answered && (
         <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
           A part on this list isn&apos;t a promise that we&apos;ll pay for a repair. That depends on your contract, its
           waiting period, its exclusions and the cause of the damage. Call <PhoneLink /> before the repair begins.

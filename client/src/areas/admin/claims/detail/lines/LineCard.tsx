@@ -2,19 +2,12 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
-import {
-  CAUSE_LABELS,
-  VERDICT_LABELS,
-  WORK_LABELS,
-  type CoverageVerdict,
-} from "#shared/coverageDecision/coverageFacts";
+import { CAUSE_LABELS, WORK_LABELS, type CoverageVerdict } from "#shared/coverageDecision/coverageFacts";
+import { verdicts } from "#client/domains/claims/verdicts";
 import type { ClaimLine_LineFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant, formatNumber } from "#client/lib/format";
-import { withTones } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { LineActions } from "./LineActions";
-
-const verdicts = withTones(VERDICT_LABELS, { covered: "green", not_covered: "rose", person: "amber" });
 
 interface LineCardProps {
   readonly line: ClaimLine_LineFragment;

@@ -1,0 +1,32 @@
+import { COMPONENTS } from "#shared/components/catalogue";
+import type { Component } from "#shared/components/component";
+import { hasWordsOf, plain } from "./partSearch";
+
+interface Named {
+  readonly component: Component;
+  /** Its name comes first. */
+  readonly phrases: readonly string[];
+}
+
+const named: readonly Named[] = COMPONENTS.map((component) => ({
+  component,
+  phrases: [component.name, ...component.synonyms].map(plain),
+}));
+
+/**
+ * The components that a customer's words mean: the one with that very name, or else all of which a name has a word that
+ * begins as typed so far, those with exactly that name first, or else all that the text mentions (`my alternator died`).
+ * Empty for fewer than two letters.
+ */
+export function findComponents(typed: string): readonly Component[] {
+  const asked = plain(typed);
+  if (asked.length < 2) return [];
+  const own = named.find(({ phrases: [name] }) => name === asked);
+  if (own !== undefined) return [own.component];
+  const begun = named.filter(({ phrases }) => phrases.some((phrase) => hasWordsOf(phrase, asked, true)));
+  const found =
+    begun.length > 0
+      ? begun.toSorted((one, other) => Number(other.phrases.includes(asked)) - Number(one.phrases.includes(asked)))
+      : named.filter(({ phrases }) => phrases.some((phrase) => hasWordsOf(asked, phrase)));
+  return found.map(({ component }) => component);
+}
