@@ -15,6 +15,7 @@ import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
 import { outboxRows } from "./outbox/outbox.rest.js";
 import { paymentRows } from "./payments/payment.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
+import { priceRows } from "./prices/price.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
 import { brandingRows } from "./settings/branding.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
@@ -32,6 +33,7 @@ const POLICY_MONEY = {
 export const restRows: readonly RestRow[] = [
   ...leadRows,
   ...quoteRows,
+  ...priceRows,
   ...policyRows,
   ...emailTemplateRows,
   ...documentRows,

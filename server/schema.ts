@@ -15,6 +15,7 @@ import { LeadResolver } from "./leads/lead.resolver.js";
 import { OutboxResolver } from "./outbox/outbox.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
+import { PriceResolver } from "./prices/price.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
@@ -39,6 +40,7 @@ export function buildAppSchema(): GraphQLSchema {
     OutboxResolver,
     PaymentResolver,
     PolicyResolver,
+    PriceResolver,
     QuoteResolver,
     RecordResolver,
     QuotePreferencesResolver,

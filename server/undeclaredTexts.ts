@@ -30,6 +30,7 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "*.fileType",
     "*.mimeType",
   ],
+  "a file of prices: shared/prices bounds what its lines say, and their number": ["*.csv"],
   "a list of addresses: mail/recipients.ts bounds each of them and their number": ["SendPolicyEmailInput.to"],
   "read by nobody: the source of a public request is always the same": ["RequestQuoteLeadInput.source"],
 };

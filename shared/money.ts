@@ -68,6 +68,7 @@ export function formatDollars(dollars: number | null | undefined, missing = "—
   return dollars === null || dollars === undefined ? missing : `$${withThousands(String(dollars))}`;
 }
 
-function withThousands(digits: string): string {
+/** Groups the digits of a whole number: `12,500`. */
+export function withThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ",");
 }

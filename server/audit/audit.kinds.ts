@@ -23,6 +23,9 @@ export enum AuditKind {
   template_changed = "template_changed",
   template_deleted = "template_deleted",
   templates_restored = "templates_restored",
+  price_book_created = "price_book_created",
+  price_book_changed = "price_book_changed",
+  price_book_removed = "price_book_removed",
   list_exported = "list_exported",
   document_read = "document_read",
   entries_deleted = "entries_deleted",
@@ -35,6 +38,7 @@ export enum AuditSubjectKind {
   customer = "customer",
   setting = "setting",
   email_template = "email_template",
+  price_book = "price_book",
   list = "list",
   contract = "contract",
   document_upload = "document_upload",
@@ -67,6 +71,11 @@ registerEnumType(AuditKind, {
     email_instructions_saved: { description: "Details: `{changes: [{field, from, to}]}`." },
     template_created: { description: "Details: `{changes: [{field, from, to}]}`." },
     template_changed: { description: "Details: `{changes: [{field, from, to}]}`." },
+    price_book_created: { description: "Details: `{beginsOn, lines}`, the number of its lines." },
+    price_book_changed: {
+      description: "Details: `{changes: [{field, from, to}], lines}`; without `lines` where they stayed.",
+    },
+    price_book_removed: { description: "Details: `{beginsOn}`." },
     list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
     document_read: {
       description:

@@ -21,6 +21,8 @@ import { Policy } from "../policies/policy.entity.js";
 import { PolicyFile } from "../policies/policyFile.entity.js";
 import { PolicyHolder } from "../policies/policyHolder.entity.js";
 import { PolicyNote } from "../policies/policyNote.entity.js";
+import { PriceBook } from "../prices/priceBook.entity.js";
+import { BookLine } from "../prices/priceLine.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -32,6 +34,7 @@ import { Vehicle } from "../vehicles/vehicle.entity.js";
 export const entities = [
   Activity,
   AuditEvent,
+  BookLine,
   Charge,
   Claim,
   ClaimLine,
@@ -52,6 +55,7 @@ export const entities = [
   PolicyFile,
   PolicyHolder,
   PolicyNote,
+  PriceBook,
   Quote,
   Staff,
   StaffInvitation,

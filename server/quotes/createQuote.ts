@@ -13,12 +13,13 @@ import { lockLead } from "../leads/lockLead.js";
 import { changeLeadStatus } from "../leads/changeLeadStatus.js";
 import { Quote } from "./quote.entity.js";
 import type { CreateQuoteInput } from "./quote.inputs.js";
+import { type HeldAgainstBook, heldAgainstBook } from "./heldAgainstBook.js";
 import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
 
 /**
  * Offers a lead a quote. The first one moves a `new` lead to `quoted`.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED, also for a departure from a binding price book; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
  */
 export async function createQuote(ctx: RequestContext, input: CreateQuoteInput): Promise<Rows<Quote>> {
   const { idempotencyKey: key, ...request } = input;
@@ -31,7 +32,13 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
       async () => {
         const lead = await lockLead(manager, input.leadId);
         const isFirst = !(await manager.existsBy(Quote, { leadId: lead.id }));
-        const made = await insertQuote(manager, ctx, { leadId: lead.id, plan: input.plan, ...figures });
+        const held = await heldAgainstBook(
+          manager,
+          ctx,
+          { leadId: lead.id, plan: input.plan, reason: input.departureReason },
+          figures,
+        );
+        const made = await insertQuote(manager, ctx, { leadId: lead.id, plan: input.plan, ...figures, ...held });
         if (isFirst && lead.status === LeadStatus.new) await changeLeadStatus(manager, ctx, lead, LeadStatus.quoted);
         return made;
       },
@@ -43,7 +50,7 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
 async function insertQuote(
   manager: EntityManager,
   ctx: RequestContext,
-  quote: QuoteFigures & Pick<Quote, "leadId" | "plan">,
+  quote: QuoteFigures & HeldAgainstBook & Pick<Quote, "leadId" | "plan">,
 ): Promise<string> {
   const { staffId: createdById, username: createdByName } = requireStaff(ctx);
   const made = await insertRow(manager, Quote, { ...quote, createdById, createdByName });

@@ -61,6 +61,23 @@ export class Quote {
   @Allow(...SALES_DESK)
   expirationMiles!: number | null;
 
+  /** Private: the price book that was in force. */
+  @Column({ type: "uuid", nullable: true })
+  priceBookId!: string | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "What the price book asked for this plan, term and deductible; null where it had no price.",
+  })
+  @Allow(...SALES_DESK)
+  bookPriceCents!: number | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Why the price is another than the price book's." })
+  @Allow(...SALES_DESK)
+  departureReason!: string | null;
+
   /** Private: the author's account; the name outlives it. */
   @Column({ type: "uuid", nullable: true })
   createdById!: string | null;

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { MAX_DEPARTURE_REASON_LENGTH } from "#shared/limits/quoteLimits.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { Plan } from "./quote.status.js";
 
 /** Required fields are nullable here, so that missing ones are reported in the panel's wording. */
@@ -28,6 +30,13 @@ export class CreateQuoteInput {
 
   @Field(() => Int, { nullable: true, description: "Miles." })
   expirationMiles?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the price is another than the price book's. Required where the book is binding.",
+  })
+  @MaxLength(MAX_DEPARTURE_REASON_LENGTH)
+  departureReason?: string | null;
 
   @Field(() => String, {
     nullable: true,

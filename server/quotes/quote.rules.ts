@@ -1,7 +1,8 @@
 import { priceAfter } from "#shared/quotePrice.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { MAX_INT } from "#shared/limits/integers.js";
-import type { CreateQuoteInput } from "./quote.inputs.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
+import { CreateQuoteInput } from "./quote.inputs.js";
 import { INCOMPLETE_QUOTE_MESSAGE } from "#shared/messages/requestMessages.js";
 
 const REQUIRED = INCOMPLETE_QUOTE_MESSAGE;
@@ -28,6 +29,7 @@ export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
   for (const field of ["deductible", "priceMonthlyCents", "priceTotalCents", "expirationMiles"] as const) {
     checks.range(field, input[field], NOT_NEGATIVE, "Please enter 0 or more.");
   }
+  checkLengths(checks, CreateQuoteInput, { departureReason: input.departureReason });
   const { totalCents, monthlyCents } = bothPrices(input);
   if (totalCents !== null && totalCents > MAX_INT) {
     checks.refuse("priceMonthlyCents", "The total price is too large.");

@@ -15,6 +15,7 @@ export const ROOMS = [
   "notes",
   "vehicles",
   "leads",
+  "prices",
   "quotes",
   "policies",
   "customers",

@@ -36,6 +36,10 @@ export const paths = {
     claim: (id: string) => `/admin/claims/${encodeURIComponent(id)}`,
     mail: "/admin/mail",
     audit: "/admin/audit",
+    prices: "/admin/prices",
+    /** A new price book, as a copy of another one. */
+    newPriceBook: (from: string | undefined) => `/admin/prices/new${from === undefined ? "" : `?from=${from}`}`,
+    priceBook: (id: string) => `/admin/prices/${encodeURIComponent(id)}`,
     users: "/admin/users",
     settings: "/admin/settings",
   },

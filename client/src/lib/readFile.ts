@@ -6,11 +6,20 @@ export const unreadableFile = "Unable to read file.";
 
 /** A file as a base64 data URL. Throws `unreadableFile` if it cannot be read. */
 export async function dataUrlOfFile(file: File): Promise<string> {
+  return await read((reader) => reader.readAsDataURL(file));
+}
+
+/** A file's text, which is UTF-8. Throws `unreadableFile` if it cannot be read. */
+export async function textOfFile(file: File): Promise<string> {
+  return await read((reader) => reader.readAsText(file));
+}
+
+async function read(begin: (reader: FileReader) => void): Promise<string> {
   return await new Promise((resolve, reject) => {
     const reader = new FileReader();
     const fail = (): void => reject(new Error(unreadableFile));
     reader.onload = () => (typeof reader.result === "string" ? resolve(reader.result) : fail());
     reader.onerror = fail;
-    reader.readAsDataURL(file);
+    begin(reader);
   });
 }

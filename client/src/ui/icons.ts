@@ -44,6 +44,7 @@ import {
   mdiPhoneOutline,
   mdiPlus,
   mdiRefresh,
+  mdiTagOutline,
   mdiSendOutline,
   mdiShieldCheckOutline,
   mdiTextBoxSearchOutline,
@@ -108,6 +109,7 @@ export const MoreVertIcon = icon(mdiDotsVertical, "MoreVert");
 export const OpenInNewIcon = icon(mdiOpenInNew, "OpenInNew");
 export const PeopleAltIcon = icon(mdiAccountMultipleOutline, "PeopleAlt");
 export const PictureAsPdfIcon = icon(mdiFilePdfBox, "PictureAsPdf");
+export const PriceIcon = icon(mdiTagOutline, "Price");
 export const RefreshIcon = icon(mdiRefresh, "Refresh");
 export const RemoveIcon = icon(mdiMinus, "Remove");
 export const SearchIcon = icon(mdiMagnify, "Search");

@@ -6,6 +6,7 @@ import type { ContractBrand } from "#server/contracts/pdf/contractOfQuote.js";
 import { addDelivery, type MailIdentity } from "#server/mail/enqueueMail.js";
 import { MailState } from "#server/mail/mail.state.js";
 import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
+import { addPriceBook } from "./priceBook.js";
 import { addPolicyDesk } from "./policyDesk.js";
 import { addServiceDesk } from "./serviceDesk.js";
 import { addClaimLines } from "./claimLines.js";
@@ -56,6 +57,7 @@ export async function seedDemo(
     await addPapers(rows, papers, brand);
     await rows.insert(manager);
     await addClaimLines(manager, claimLines);
+    await addPriceBook(manager, now);
     for (const { id, state } of rows.of("outbox_message"))
       if (state === MailState.queued) await addDelivery(manager, String(id), { lane: "again", delayMs: QUEUED_FOR_MS });
     await manager.query(LAST_CHANGES);

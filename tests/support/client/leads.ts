@@ -118,6 +118,8 @@ export function leadQuote(given: Partial<Quote> = {}): Quote {
     deductible: 500,
     termMonths: 36,
     expirationMiles: null,
+    bookPriceCents: null,
+    departureReason: null,
     contract: null,
     ...given,
   };

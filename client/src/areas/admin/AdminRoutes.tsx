@@ -15,6 +15,8 @@ import { ListBesideRecord } from "./list/ListBesideRecord";
 import { OutboxScreen } from "./mail/OutboxScreen";
 import { PoliciesScreen } from "./policies/list/PoliciesScreen";
 import { PolicyOverviewScreen } from "./policies/overview/PolicyOverviewScreen";
+import { NewPriceBookScreen, PriceBookScreen } from "./prices/PriceBookScreen";
+import { PriceBooksScreen } from "./prices/PriceBooksScreen";
 import { OnlyWith } from "./session/OnlyWith";
 import { usePermissions } from "./session/usePermission";
 import { SettingsScreen } from "./settings/SettingsScreen";
@@ -40,6 +42,11 @@ export function AdminRoutes() {
         <Route path="claims" element={<ListBesideRecord list={<ClaimsScreen />} address={paths.admin.claims} />}>
           <Route path=":id" element={<ClaimScreen />} />
         </Route>
+      </Route>
+      <Route element={<OnlyWith permission="viewerCanSell" title="Prices" />}>
+        <Route path="prices" element={<PriceBooksScreen />} />
+        <Route path="prices/new" element={<NewPriceBookScreen />} />
+        <Route path="prices/:id" element={<PriceBookScreen />} />
       </Route>
       <Route path="mail" element={<OutboxScreen />} />
       <Route path="audit" element={<AuditScreen />} />

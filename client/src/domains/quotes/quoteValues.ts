@@ -10,6 +10,10 @@ export interface QuoteValues {
   readonly priceTotalCents: number | null;
   readonly priceMonthlyCents: number | null;
   readonly expirationMiles: number | null;
+  /** Why the price is another than the price book's. */
+  readonly departureReason: string;
+  /** The price is the price book's: none was typed since. */
+  readonly followsBook: boolean;
   /** The price that stays when the term changes. */
   readonly editedLast: QuotePrice["editedLast"];
 }
@@ -22,6 +26,8 @@ export const newQuote: QuoteValues = {
   priceTotalCents: 299_900,
   priceMonthlyCents: 8331,
   expirationMiles: null,
+  departureReason: "",
+  followsBook: false,
   editedLast: "total",
 };
 

@@ -127,6 +127,7 @@ test("the navigation collapses to icons that keep their names, and a skip link b
     "Claims",
     "Users",
     "Branding",
+    "Prices",
     "Mail outbox",
   ]);
   expect(rail.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");

@@ -5,6 +5,7 @@ import {
   ManageAccountsIcon,
   ManageSearchIcon,
   PeopleAltIcon,
+  PriceIcon,
   SpaceDashboardIcon,
   VerifiedUserIcon,
 } from "#client/ui/icons";
@@ -24,8 +25,8 @@ export interface AdminNavigationEntry {
 }
 
 /**
- * The entries of the rail, in the back office's order: Dashboard, Leads, Policies, Claims, Users, Branding, then the
- * mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
+ * The entries of the rail, in the back office's order: Dashboard, Leads, Policies, Claims, Users, Branding, then
+ * the prices, the mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
  * leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [
@@ -46,6 +47,7 @@ export const adminNavigation: readonly AdminNavigationEntry[] = [
     Icon: BrandingWatermarkIcon,
     permission: "viewerCanChangeSettings",
   },
+  { label: "Prices", to: paths.admin.prices, Icon: PriceIcon, permission: "viewerCanSell" },
   { label: "Mail outbox", to: paths.admin.mail, Icon: MailIcon },
   { label: "Audit log", to: paths.admin.audit, Icon: ManageSearchIcon, permission: "viewerCanManageUsers" },
 ];

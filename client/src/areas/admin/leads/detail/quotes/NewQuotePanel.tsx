@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikErrors } from "formik";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useMemo, type RefObject } from "react";
 import { INCOMPLETE_QUOTE_MESSAGE } from "#shared/messages/requestMessages";
 
 import { quoteSchema } from "#client/domains/quotes/quoteSchema";
-import { newQuote, quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
+import { type BookPrices, departsFromBook, followBook, newQuoteFrom } from "#client/domains/quotes/bookPrices";
+import { quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
 import { useCreateQuoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -14,17 +15,22 @@ import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
+import { TextField } from "#client/ui/form/TextField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { PLAN_CODES, PLANS } from "#shared/plans";
+import { MAX_DEPARTURE_REASON_LENGTH } from "#shared/limits/quoteLimits";
+import { type Plan, PLAN_CODES, PLANS } from "#shared/plans";
 import type { PriceEdit } from "#shared/quotePrice";
+import type { LeadDetailData } from "../LeadDetail";
+import { BookOffers } from "./BookOffers";
+import { useLeadPrices } from "./useLeadPrices";
 
 interface NewQuotePanelProps {
-  readonly leadId: string;
+  readonly lead: LeadDetailData;
   readonly act: ActHere;
   readonly planField: RefObject<HTMLSelectElement | null>;
   readonly onDirty: (dirty: boolean) => void;
@@ -32,22 +38,34 @@ interface NewQuotePanelProps {
 
 const plans = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
 
-export function NewQuotePanel({ leadId, act, planField, onDirty }: NewQuotePanelProps) {
+export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelProps) {
+  const { id: leadId, vehicle } = lead;
+  const shown = useLeadPrices(lead);
+  const { prices } = shown;
+  const odometer = vehicle?.odometer ?? null;
+  const book = useMemo<BookPrices>(() => ({ offers: prices?.offers ?? [], odometer }), [prices, odometer]);
+  const usual = useMemo(() => newQuoteFrom(book), [book]);
   const [createQuote] = useCreateQuoteMutation({ context: answersFor("LeadDetailScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function create(values: QuoteValues, { reset }: SubmitTools<QuoteValues>): Promise<void> {
-    const { editedLast: _panelOnly, expirationMiles, ...quote } = values;
-    const request = { leadId, ...quote, ...(expirationMiles !== null && { expirationMiles }) };
+    const { editedLast: _price, followsBook: _book, expirationMiles, departureReason, ...quote } = values;
+    const reason = departureReason.trim();
+    const request = {
+      leadId,
+      ...quote,
+      ...(expirationMiles !== null && { expirationMiles }),
+      ...(reason !== "" && { departureReason: reason }),
+    };
     const variables = { input: { ...request, idempotencyKey: keyFor(request) } };
     await act(
       () => createQuote({ variables }),
       ({ data }) => data?.createQuote.lead.version,
     );
     done();
-    reset(newQuote);
+    reset(usual);
     notify({ title: "Quote created successfully" });
   }
 
@@ -65,14 +83,16 @@ export function NewQuotePanel({ leadId, act, planField, onDirty }: NewQuotePanel
     <Panel title="Create New Quote">
       <Form<QuoteValues>
         label="Create New Quote"
-        initialValues={newQuote}
+        initialValues={usual}
         schema={quoteSchema}
         guardUnsaved={false}
         onSubmit={create}
         onInvalid={tell}
         onError={(error) => reportFailure(error, "Failed to create quote")}
       >
-        <QuoteFields planField={planField} onDirty={onDirty} />
+        <BookOffers {...shown} book={book} />
+        <QuoteFields planField={planField} onDirty={onDirty} book={book} />
+        {book.offers.length > 0 && <DepartureReason book={book} binding={prices?.binding ?? false} />}
         <Box>
           <SubmitButton pendingLabel="Creating...">Create Quote</SubmitButton>
         </Box>
@@ -81,15 +101,28 @@ export function NewQuotePanel({ leadId, act, planField, onDirty }: NewQuotePanel
   );
 }
 
-function QuoteFields({ planField, onDirty }: Pick<NewQuotePanelProps, "planField" | "onDirty">) {
+interface QuoteFieldsProps extends Pick<NewQuotePanelProps, "planField" | "onDirty"> {
+  readonly book: BookPrices;
+}
+
+function QuoteFields({ planField, onDirty, book }: QuoteFieldsProps) {
   const { values, dirty, setValues } = useFormikContext<QuoteValues>();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  const follow = (field: PriceEdit["field"]) => (value: number | null) =>
-    void setValues(quoteAfter(values, { field, value }));
+  const follow = (field: PriceEdit["field"]) => (value: number | null) => {
+    const after = quoteAfter(values, { field, value });
+    void setValues(field === "term" ? followBook(after, book) : { ...after, followsBook: false });
+  };
+  const choose = (choice: Partial<QuoteValues>): void => void setValues(followBook({ ...values, ...choice }, book));
   return (
     <FieldGrid columns={3}>
-      <SelectField name="plan" label="Plan" options={plans} inputRef={planField} />
-      <DollarsField name="deductible" label="Deductible" required />
+      <SelectField
+        name="plan"
+        label="Plan"
+        options={plans}
+        inputRef={planField}
+        onEdit={(plan) => choose({ plan: plan as Plan })}
+      />
+      <DollarsField name="deductible" label="Deductible" required onEdit={(deductible) => choose({ deductible })} />
       <NumberField
         name="termMonths"
         label="Term"
@@ -103,5 +136,27 @@ function QuoteFields({ planField, onDirty }: Pick<NewQuotePanelProps, "planField
       <MoneyField name="priceMonthlyCents" label="Monthly price" required onEdit={follow("monthly")} />
       <NumberField name="expirationMiles" label="Expiration miles" end="miles" autoComplete="off" optional />
     </FieldGrid>
+  );
+}
+
+interface DepartureReasonProps {
+  readonly book: BookPrices;
+  /** Whether the book demands it. */
+  readonly binding: boolean;
+}
+
+/** Always there, so that nothing moves while a price is typed. */
+function DepartureReason({ book, binding }: DepartureReasonProps) {
+  const { values } = useFormikContext<QuoteValues>();
+  const departs = departsFromBook(values, book);
+  return (
+    <TextField
+      name="departureReason"
+      label="Reason for another price"
+      maxLength={MAX_DEPARTURE_REASON_LENGTH}
+      hint={departs ? "This is not the price book's price." : "Only for a price that is not the price book's."}
+      required={binding && departs}
+      optional={!(binding && departs)}
+    />
   );
 }

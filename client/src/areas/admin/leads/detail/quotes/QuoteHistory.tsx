@@ -81,6 +81,12 @@ function QuoteCard({ quote, children }: QuoteCardProps) {
           ...(quote.expirationMiles === null
             ? []
             : [["Expiration miles", `${quote.expirationMiles.toLocaleString("en-US")} miles`] as const]),
+          ...(quote.departureReason === null
+            ? []
+            : [
+                ["Price book", formatMoney(quote.bookPriceCents)] as const,
+                ["Reason for another price", quote.departureReason] as const,
+              ]),
         ]}
       />
       {children}

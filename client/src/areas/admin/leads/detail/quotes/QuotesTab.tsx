@@ -7,7 +7,7 @@ import { NewQuotePanel } from "./NewQuotePanel";
 import { QuoteHistory } from "./QuoteHistory";
 
 interface QuotesTabProps {
-  readonly lead: Pick<LeadDetailData, "id" | "quotes" | "contracts">;
+  readonly lead: LeadDetailData;
   readonly act: ActHere;
   readonly planField: RefObject<HTMLSelectElement | null>;
   /** Called with whether a quote has been started. */
@@ -19,7 +19,7 @@ export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabP
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ displayPrint: "none" }}>
-        <NewQuotePanel leadId={lead.id} act={act} planField={planField} onDirty={onBegun} />
+        <NewQuotePanel lead={lead} act={act} planField={planField} onDirty={onBegun} />
       </Box>
       <QuoteHistory leadId={lead.id} quotes={lead.quotes} contracts={lead.contracts} refresh={refresh} />
     </Box>

@@ -1,0 +1,47 @@
+import InputBase from "@mui/material/InputBase";
+import { memo, useState } from "react";
+
+import { formatNumber } from "#client/lib/format";
+import { centsOfAmount, moneyText } from "#shared/money";
+
+interface AmountCellProps {
+  readonly label: string;
+  /** Hundredths of a dollar, or of a percent. */
+  readonly hundredths: number | null;
+  readonly index: number;
+  readonly onChange: (index: number, hundredths: number) => void;
+}
+
+/** An amount of a price book in its cell. It is taken over when the cell is left; what is no amount is taken back. */
+export const AmountCell = memo(function AmountCell({ label, hundredths, index, onChange }: AmountCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function leave(): void {
+    const amount = typed === null ? undefined : centsOfAmount(typed.trim());
+    if (amount !== undefined && Number(amount) !== hundredths) onChange(index, Number(amount));
+    setTyped(null);
+  }
+
+  return (
+    <InputBase
+      value={typed ?? amountText(hundredths)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") setTyped(null);
+      }}
+      slotProps={{ input: { "aria-label": label, inputMode: "decimal" } }}
+      sx={{
+        width: "6.5rem",
+        fontVariantNumeric: "tabular-nums",
+        "& input": { textAlign: "right", px: 0.75, py: 0.5, border: 1, borderColor: "divider", borderRadius: 0.75 },
+      }}
+    />
+  );
+});
+
+function amountText(hundredths: number | null): string {
+  if (hundredths === null) return "";
+  if (hundredths % 100 === 0) return formatNumber(hundredths / 100);
+  return hundredths < 0 ? `-${moneyText(-hundredths)}` : moneyText(hundredths);
+}

@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { formatNumber } from "#client/lib/format";
+import { priceBookChanges } from "#shared/prices/priceBookChanges";
+import type { PriceLine } from "#shared/prices/priceLine";
+import { Panel } from "../parts/Panel";
+import { lineText, valueText } from "./lineText";
+
+const MAX_SHOWN = 50;
+
+interface BookChangesProps {
+  readonly before: readonly PriceLine[];
+  readonly after: readonly PriceLine[];
+}
+
+/** What saving will change, line by line. */
+export function BookChanges({ before, after }: BookChangesProps) {
+  const { added, removed, changed } = priceBookChanges(before, after);
+  const rows = [
+    ...changed.map(({ from, to }) => `${lineText(to)}: ${valueText(from)} → ${valueText(to)}`),
+    ...added.map((line) => `New: ${lineText(line)}: ${valueText(line)}`),
+    ...removed.map((line) => `Gone: ${lineText(line)}: ${valueText(line)}`),
+  ];
+  const counts = `${formatNumber(changed.length)} changed, ${formatNumber(added.length)} new, ${formatNumber(removed.length)} gone`;
+  return (
+    <Panel title="Changes">
+      <Typography role="status" color="textSecondary">
+        {rows.length === 0 ? "No line has changed." : counts}
+      </Typography>
+      {rows.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Changes"
+          tabIndex={0}
+          sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: "14rem", overflow: "auto" }}
+        >
+          {rows.slice(0, MAX_SHOWN).map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+          {rows.length > MAX_SHOWN && <li>And {formatNumber(rows.length - MAX_SHOWN)} more.</li>}
+        </Box>
+      )}
+    </Panel>
+  );
+}

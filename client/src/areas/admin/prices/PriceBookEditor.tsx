@@ -1,0 +1,119 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useFormikContext } from "formik";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { number, object, string } from "yup";
+
+import {
+  useChangePriceBookMutation,
+  useCreatePriceBookMutation,
+  type PriceBook_BookFragment,
+} from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { DateField } from "#client/ui/form/DateField";
+import { Form } from "#client/ui/form/Form";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { SwitchField } from "#client/ui/form/SwitchField";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { newYorkDay } from "#shared/days";
+import { MAX_BOOK_NAME_LENGTH } from "#shared/prices/priceBookRules";
+import type { PriceLine } from "#shared/prices/priceLine";
+import { FieldGrid } from "../parts/FieldGrid";
+import { Panel } from "../parts/Panel";
+import { BookChanges } from "./BookChanges";
+import { PriceBookFile } from "./PriceBookFile";
+import { PriceBookLines } from "./PriceBookLines";
+import { RemovePriceBook } from "./RemovePriceBook";
+import { type PriceBookValues, newBookFrom, valuesOf } from "./priceBookValues";
+
+interface PriceBookEditorProps {
+  /** The book that is changed; without it a new one is made. */
+  readonly book?: PriceBook_BookFragment;
+  /** What a new book is a copy of. */
+  readonly copied?: PriceBook_BookFragment | null;
+  /** What changes are counted against. */
+  readonly base: readonly PriceLine[];
+}
+
+const schema = object({
+  name: string().trim().required("Please enter a name."),
+  beginsOn: string().nullable().required("Please enter the day on which the prices begin."),
+  maxDeparturePercent: number().nullable().max(100, "Please enter 0 to 100 percent."),
+});
+
+export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorProps) {
+  const [createBook] = useCreatePriceBookMutation();
+  const [changeBook] = useChangePriceBookMutation();
+  const { keyFor, done } = useRequestKey();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [today] = useState(() => newYorkDay(new Date()));
+
+  async function save(values: PriceBookValues): Promise<void> {
+    const sent = { ...values, lines: [...values.lines] };
+    if (book === undefined) await createBook({ variables: { input: { ...sent, idempotencyKey: keyFor(sent) } } });
+    else await changeBook({ variables: { input: { id: book.id, version: book.version, ...sent } } });
+    done();
+    notify({ title: "Price book saved" });
+    void navigate(paths.admin.prices);
+  }
+
+  return (
+    <Form<PriceBookValues>
+      label="Price book"
+      initialValues={book === undefined ? newBookFrom(copied) : valuesOf(book)}
+      schema={schema}
+      errorFallback="Failed to save price book"
+      onSubmit={save}
+    >
+      <Panel title="Book">
+        <Box sx={{ display: "grid", gap: 1.5 }}>
+          <FieldGrid columns={3}>
+            <TextField name="name" label="Name" required maxLength={MAX_BOOK_NAME_LENGTH} />
+            <DateField name="beginsOn" label="Begins on" required min={today} />
+            <NumberField
+              name="maxDeparturePercent"
+              label="Sales may depart by"
+              end="%"
+              max={100}
+              optional
+              hint="Counts only if quotes are held to the book. Managers have no limit."
+            />
+          </FieldGrid>
+          <SwitchField
+            name="binding"
+            label="Hold quotes to this book"
+            hint="Another price then needs a reason. Off, a reason is only asked for."
+          />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            <SubmitButton pendingLabel="Saving...">Save price book</SubmitButton>
+            <PriceBookFile />
+            {book !== undefined && <RemovePriceBook book={book} />}
+          </Box>
+        </Box>
+      </Panel>
+      <EditedLines base={base} />
+    </Form>
+  );
+}
+
+function EditedLines({ base }: Pick<PriceBookEditorProps, "base">) {
+  const { values, setFieldValue } = useFormikContext<PriceBookValues>();
+  const { lines } = values;
+  return (
+    <>
+      <BookChanges before={base} after={lines} />
+      {lines.length === 0 ? (
+        <Alert severity="info">
+          This book has no lines yet. Upload them as a CSV file; “Download CSV” gives you one with the columns.
+        </Alert>
+      ) : (
+        <PriceBookLines lines={lines} onChange={(changed) => void setFieldValue("lines", changed)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useFormikContext } from "formik";
+import { useId, useRef, useState } from "react";
+
+import { downloadBlob } from "#client/lib/download";
+import { formatNumber } from "#client/lib/format";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
+import { priceBookCsv } from "#shared/prices/priceBookCsv";
+import type { LineProblem } from "#shared/prices/priceBookRules";
+import type { PriceBookValues } from "./priceBookValues";
+import { readPriceFile } from "./readPriceFile";
+
+/** More are said once these are mended. */
+const MAX_SHOWN_PROBLEMS = 20;
+
+/** The book's lines to and from a spreadsheet. Nothing is saved by reading a file. */
+export function PriceBookFile() {
+  const { values, setFieldValue } = useFormikContext<PriceBookValues>();
+  const [problems, setProblems] = useState<readonly LineProblem[]>([]);
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function read(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const { lines, problems: found } = await readPriceFile(file);
+    setProblems(found);
+    if (found.length === 0) await setFieldValue("lines", lines);
+  }
+
+  function download(): void {
+    const name = values.name.trim() === "" ? "price-book" : values.name.trim();
+    downloadBlob(`${name}.csv`, new Blob([priceBookCsv(values.lines)], { type: "text/csv;charset=utf-8" }));
+  }
+
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={download}>
+        Download CSV
+      </Button>
+      <Button variant="outlined" color="inherit" onClick={() => chooser.current?.click()}>
+        Upload CSV
+      </Button>
+      <VisuallyHidden>
+        <label htmlFor={id}>CSV file with the lines</label>
+        <input
+          id={id}
+          ref={chooser}
+          type="file"
+          accept=".csv,text/csv"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            // Allows choosing the same file again, once it is corrected.
+            target.value = "";
+          }}
+        />
+      </VisuallyHidden>
+      {problems.length > 0 && <Problems problems={problems} />}
+    </>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly LineProblem[] }) {
+  const further = problems.length - MAX_SHOWN_PROBLEMS;
+  return (
+    <Alert severity="error" role="alert" sx={{ flexBasis: "100%" }}>
+      The file was not taken over.
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two of them may say the same of one line
+          <li key={index}>
+            {/* The headings are a spreadsheet's first row. */}
+            {problem.line === null ? "" : `Row ${formatNumber(problem.line + 2)}: `}
+            {problem.message}
+          </li>
+        ))}
+      </Box>
+      {further > 0 && `And ${formatNumber(further)} more.`}
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+
+import type { PriceLine } from "#shared/prices/priceLine";
+import { Panel } from "../parts/Panel";
+import { OtherLines } from "./OtherLines";
+import { RateTable } from "./RateTable";
+import type { PlacedLine } from "./placedLine";
+
+interface PriceBookLinesProps {
+  readonly lines: readonly PriceLine[];
+  /** Without it they are only shown. */
+  readonly onChange?: (lines: readonly PriceLine[]) => void;
+}
+
+const OTHERS = [
+  { kind: "vehicle_class", title: "Vehicle classes" },
+  { kind: "excluded", title: "Not sold" },
+  { kind: "deductible", title: "Deductibles" },
+  { kind: "state", title: "States" },
+  { kind: "surcharge", title: "Surcharges" },
+] as const;
+
+/** A price book as tables: the prices of each class, then everything else. */
+export function PriceBookLines({ lines, onChange }: PriceBookLinesProps) {
+  const latest = useRef({ lines, onChange });
+  useLayoutEffect(() => {
+    latest.current = { lines, onChange };
+  });
+  const change = useCallback((index: number, changed: Partial<PriceLine> | null): void => {
+    const { lines: now, onChange: tell } = latest.current;
+    tell?.(now.flatMap((line, at) => (at !== index ? [line] : changed === null ? [] : [{ ...line, ...changed }])));
+  }, []);
+  const add = useCallback((line: PriceLine): void => {
+    const { lines: now, onChange: tell } = latest.current;
+    tell?.([...now, line]);
+  }, []);
+  const placed = useMemo(() => lines.map((line, index): PlacedLine => ({ line, index })), [lines]);
+  const ofKind = (kind: PriceLine["kind"]): readonly PlacedLine[] => placed.filter(({ line }) => line.kind === kind);
+  const classes = [...new Set(ofKind("rate").map(({ line }) => line.vehicleClass ?? ""))];
+  const editing = onChange === undefined ? undefined : { change, add };
+  return (
+    <>
+      {classes.map((name) => (
+        <Panel key={name} title={`Class ${name}`}>
+          <RateTable
+            name={name}
+            rates={ofKind("rate").filter(({ line }) => line.vehicleClass === name)}
+            editing={editing}
+          />
+        </Panel>
+      ))}
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" }}>
+        {OTHERS.map(({ kind, title }) => (
+          <Panel key={kind} title={title}>
+            <OtherLines kind={kind} title={title} lines={ofKind(kind)} editing={editing} />
+          </Panel>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { Link as RouterLink, useParams, useSearchParams } from "react-router-dom";
+
+import { usePriceBookScreenQuery, type PriceBook_BookFragment } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { StateMessage } from "#client/ui/StateMessage";
+import { BackButton } from "../parts/BackButton";
+import { Screen } from "../parts/Screen";
+import { usePermissions } from "../session/usePermission";
+import { BookState } from "./BookState";
+import { PriceBookEditor } from "./PriceBookEditor";
+import { PriceBookLines } from "./PriceBookLines";
+import { linesOf } from "./priceBookValues";
+
+/** A price book; it can be changed until its first day. */
+export function PriceBookScreen() {
+  const { id = "" } = useParams();
+  const mayChange = usePermissions()("viewerCanChangeSettings");
+  return (
+    <OfBook id={id}>
+      {(book) => (
+        <>
+          <PageHeader
+            title={book.name}
+            back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
+            badges={<BookState book={book} />}
+            description={
+              book.begun ? "A book that has begun stays as it is. Make a new one to change prices." : undefined
+            }
+            actions={
+              mayChange &&
+              book.begun && (
+                <Button component={RouterLink} to={paths.admin.newPriceBook(book.id)} variant="contained">
+                  New book from this one
+                </Button>
+              )
+            }
+          />
+          {mayChange && !book.begun ? (
+            <PriceBookEditor book={book} base={linesOf(book)} />
+          ) : (
+            <PriceBookLines lines={linesOf(book)} />
+          )}
+        </>
+      )}
+    </OfBook>
+  );
+}
+
+/** A new price book, which begins as a copy of the one that the address names. */
+export function NewPriceBookScreen() {
+  const [search] = useSearchParams();
+  const from = search.get("from");
+  if (from === null) return <NewBook from={null} />;
+  return <OfBook id={from}>{(book) => <NewBook from={book} />}</OfBook>;
+}
+
+function NewBook({ from }: { readonly from: PriceBook_BookFragment | null }) {
+  const editor = (
+    <>
+      <PageHeader
+        title="New price book"
+        back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
+        description={from === null ? "Upload its lines as a CSV file." : `Begins as a copy of ${from.name}.`}
+      />
+      <PriceBookEditor copied={from} base={from === null ? [] : linesOf(from)} />
+    </>
+  );
+  return from === null ? <Screen>{editor}</Screen> : editor;
+}
+
+interface OfBookProps {
+  readonly id: string;
+  readonly children: (book: PriceBook_BookFragment) => React.ReactNode;
+}
+
+function OfBook({ id, children }: OfBookProps) {
+  const query = usePriceBookScreenQuery({ variables: { id }, fetchPolicy: "network-only" });
+  return (
+    <Screen>
+      <QueryBoundary
+        query={query}
+        skeleton={<Skeleton variant="rounded" height="24rem" />}
+        errorTitle="Failed to fetch price book"
+      >
+        {({ priceBook }) => (priceBook === null ? <NotFound /> : children(priceBook))}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageHeader title="Price book not found" />
+      <StateMessage
+        title="We can't find this price book"
+        description="It may have been removed, or the link may be incomplete."
+        action={
+          <Button component={RouterLink} to={paths.admin.prices} variant="contained">
+            Back to prices
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { Link as RouterLink } from "react-router-dom";
+
+import { usePriceBooksScreenQuery, type PriceBooksScreenQuery } from "#client/generated/graphql";
+import { formatDay, formatNumber } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { StateMessage } from "#client/ui/StateMessage";
+import { Panel } from "../parts/Panel";
+import { Screen } from "../parts/Screen";
+import { usePermissions } from "../session/usePermission";
+import { BookState } from "./BookState";
+
+type Book = PriceBooksScreenQuery["priceBooks"][number];
+
+/** The price books: those to come, the one in force, and those before it. */
+export function PriceBooksScreen() {
+  const query = usePriceBooksScreenQuery({ fetchPolicy: "network-only" });
+  const mayChange = usePermissions()("viewerCanChangeSettings");
+  const inForce = query.data?.priceBooks.find((book) => book.inForce);
+  return (
+    <Screen>
+      <PageHeader
+        title="Prices"
+        description="What plans cost, by vehicle. A price book is in force from its first day until the next one begins."
+        actions={
+          mayChange && (
+            <Button component={RouterLink} to={paths.admin.newPriceBook(inForce?.id)} variant="contained">
+              New price book
+            </Button>
+          )
+        }
+      />
+      <QueryBoundary
+        query={query}
+        skeleton={<Skeleton variant="rounded" height="12rem" />}
+        errorTitle="Failed to fetch price books"
+        isEmpty={({ priceBooks }) => priceBooks.length === 0}
+        empty={
+          <StateMessage
+            title="No price books yet"
+            description={
+              mayChange
+                ? "Until there is one, every quote begins with the usual offer."
+                : "A manager can add one. Until then, every quote begins with the usual offer."
+            }
+          />
+        }
+      >
+        {({ priceBooks }) => (
+          <Panel title="Price books">
+            <TableContainer>
+              <Table size="small" aria-label="Price books">
+                <TableHead>
+                  <TableRow>
+                    <TableCell>Name</TableCell>
+                    <TableCell>Begins</TableCell>
+                    <TableCell>State</TableCell>
+                    <TableCell align="right" sx={wide}>
+                      Lines
+                    </TableCell>
+                    <TableCell sx={wide}>Other prices</TableCell>
+                    <TableCell sx={wide}>Made by</TableCell>
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {priceBooks.map((book) => (
+                    <BookRow key={book.id} book={book} />
+                  ))}
+                </TableBody>
+              </Table>
+            </TableContainer>
+          </Panel>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+/** Left out on phones; the book itself says it, too. */
+const wide = { display: { xs: "none", md: "table-cell" } } as const;
+
+function BookRow({ book }: { readonly book: Book }) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: "anywhere" }}>
+        <Link component={RouterLink} to={paths.admin.priceBook(book.id)}>
+          {book.name}
+        </Link>
+      </TableCell>
+      <TableCell sx={{ whiteSpace: "nowrap" }}>{formatDay(book.beginsOn)}</TableCell>
+      <TableCell>
+        <BookState book={book} />
+      </TableCell>
+      <TableCell align="right" sx={wide}>
+        {formatNumber(book.lineCount)}
+      </TableCell>
+      <TableCell sx={wide}>{book.binding ? "With a reason" : "Allowed"}</TableCell>
+      <TableCell sx={wide}>{book.createdByName ?? "—"}</TableCell>
+    </TableRow>
+  );
+}

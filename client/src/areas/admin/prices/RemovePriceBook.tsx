@@ -1,0 +1,47 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { useRemovePriceBookMutation, type PriceBook_BookFragment } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "../session/useReportFailure";
+
+/** Removes a book that has not begun. */
+export function RemovePriceBook({ book }: { readonly book: PriceBook_BookFragment }) {
+  const [removeBook] = useRemovePriceBookMutation();
+  const [isAsked, setIsAsked] = useState(false);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function remove(): Promise<void> {
+    try {
+      await removeBook({ variables: { input: { id: book.id, version: book.version } } });
+      notify({ title: "Price book removed" });
+      void navigate(paths.admin.prices);
+    } catch (error) {
+      reportFailure(error, "Failed to remove price book", { serverMessage: true });
+    }
+    setIsAsked(false);
+  }
+
+  return (
+    <>
+      <Button color="error" onClick={() => setIsAsked(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Remove this price book?"
+        confirmLabel="Remove"
+        destructive
+        onConfirm={remove}
+        onCancel={() => setIsAsked(false)}
+      >
+        Its prices will not come into force. The book before it goes on.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatNumber } from "#client/lib/format";
+import { formatDollars, formatMoney } from "#shared/money";
+import { PLANS } from "#shared/plans";
+import { type PriceLine, SURCHARGE_LABELS } from "#shared/prices/priceLine";
+
+/** What a line is about, in a few words. */
+export function lineText(line: PriceLine): string {
+  const { kind, vehicleClass, make, model, plan, termMonths, state, surcharge, deductible } = line;
+  const car = [make ?? "Every other make", model].filter((part) => part !== null).join(" ");
+  switch (kind) {
+    case "vehicle_class":
+      return car;
+    case "excluded":
+      return make === null ? (state ?? "") : car;
+    case "rate":
+      return `Class ${vehicleClass ?? ""}, ${bandText(line)}, ${termMonths ?? ""} months, ${plan === null ? "" : PLANS[plan].name}`;
+    case "deductible":
+      return `Deductible ${formatDollars(deductible)}`;
+    case "state":
+      return state ?? "";
+    case "surcharge":
+      return surcharge === null ? "" : SURCHARGE_LABELS[surcharge];
+  }
+}
+
+/** What it says of that. */
+export function valueText({ kind, vehicleClass, amountCents, basisPoints }: PriceLine): string {
+  if (kind === "vehicle_class") return `class ${vehicleClass ?? ""}`;
+  if (kind === "excluded") return "not sold";
+  return kind === "state" ? `${(basisPoints ?? 0) / 100}%` : formatMoney(amountCents);
+}
+
+/** Which vehicles a price is for. */
+export function bandText({ maxAge, maxOdometer }: Pick<PriceLine, "maxAge" | "maxOdometer">): string {
+  return `up to ${maxAge ?? 0} years and ${formatNumber(maxOdometer)} miles`;
+}

@@ -1,0 +1,48 @@
+import type { QueryRunner } from "typeorm";
+
+interface KnownValues {
+  readonly table: string;
+  /** Of the form `check (column in ('a', 'b'))`. */
+  readonly constraint: string;
+  readonly column: string;
+}
+
+/** Lets a column have further values. Rows that there are cannot break the rule, so they are not checked again. */
+export async function addKnownValues(
+  runner: QueryRunner,
+  place: KnownValues,
+  values: readonly string[],
+): Promise<void> {
+  await setKnownValues(runner, place, [...(await knownValues(runner, place)), ...values]);
+}
+
+/** Forbids values that no row has any more. */
+export async function removeKnownValues(
+  runner: QueryRunner,
+  place: KnownValues,
+  values: readonly string[],
+): Promise<void> {
+  const remaining = (await knownValues(runner, place)).filter((value) => !values.includes(value));
+  await setKnownValues(runner, place, remaining);
+}
+
+async function knownValues(runner: QueryRunner, { table, constraint }: KnownValues): Promise<string[]> {
+  const [found] = (await runner.query(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and conname = $2",
+    [table, constraint],
+  )) as readonly { definition: string }[];
+  const values = [...(found?.definition ?? "").matchAll(/'([a-z_]+)'::text/g)].map(([, value = ""]) => value);
+  if (values.length === 0) throw new Error(`${table} has no constraint ${constraint} that lists values`);
+  return values;
+}
+
+async function setKnownValues(
+  runner: QueryRunner,
+  { table, constraint, column }: KnownValues,
+  values: readonly string[],
+): Promise<void> {
+  const listed = [...new Set(values)].map((value) => `'${value}'`).join(", ");
+  await runner.query(
+    `alter table ${table} drop constraint ${constraint}, add constraint ${constraint} check (${column} in (${listed})) not valid`,
+  );
+}

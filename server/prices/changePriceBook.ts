@@ -1,0 +1,74 @@
+import type { EntityManager } from "typeorm";
+
+import type { PriceLine } from "#shared/prices/priceLine.js";
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
+import { auditedChanges } from "../audit/auditedChanges.js";
+import type { RequestContext } from "../context.js";
+import { unlessTaken } from "../core/entityRows.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
+import { dayTaken } from "./createPriceBook.js";
+import { lockUpcomingBook } from "./lockPriceBook.js";
+import { PriceBook } from "./priceBook.entity.js";
+import { ChangePriceBookInput } from "./priceBook.inputs.js";
+import { checkedLines } from "./priceBook.rules.js";
+import { saveLines } from "./saveLines.js";
+
+/**
+ * Changes a price book that has not begun.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, a book that has begun, and a day on
+ * which another one begins.
+ */
+export async function changePriceBook(
+  ctx: RequestContext,
+  { id, version = null, ...sent }: ChangePriceBookInput,
+): Promise<Rows<PriceBook>> {
+  const checks = new FieldChecks();
+  checkLengths(checks, ChangePriceBookInput, { name: sent.name });
+  const lines = checkedLines(checks, sent);
+  if (sent.binding === null) checks.refuse("binding", "Please choose whether quotes are held to it.");
+  checks.throwIfAny();
+  await ctx.database.transaction(async (manager) => {
+    await change(manager, ctx, await lockUpcomingBook(manager, { id, version }), { ...sent, lines });
+  });
+  return byId(PriceBook, id.toLowerCase());
+}
+
+async function change(
+  manager: EntityManager,
+  ctx: RequestContext,
+  current: PriceBook,
+  {
+    lines,
+    ...sent
+  }: Omit<ChangePriceBookInput, "id" | "version" | "lines"> & { lines: readonly PriceLine[] | undefined },
+): Promise<void> {
+  const after = {
+    name: sent.name?.trim() ?? current.name,
+    beginsOn: sent.beginsOn ?? current.beginsOn,
+    binding: sent.binding ?? current.binding,
+    maxDeparturePercent:
+      sent.maxDeparturePercent === undefined ? current.maxDeparturePercent : sent.maxDeparturePercent,
+  };
+  // Counts its version also where only its lines change.
+  const isAlone = await unlessTaken(manager, async (attempt) => {
+    await attempt.update(PriceBook, { id: current.id }, after);
+  });
+  if (!isAlone) throw dayTaken();
+  if (lines !== undefined) await saveLines(manager, current.id, lines);
+  await audit(manager, ctx, {
+    kind: AuditKind.price_book_changed,
+    subject: { kind: AuditSubjectKind.price_book, id: current.id, label: after.name },
+    details: {
+      changes: auditedChanges(pick(current), after),
+      ...(lines !== undefined && { lines: lines.length }),
+    },
+  });
+}
+
+function pick({ name, beginsOn, binding, maxDeparturePercent }: PriceBook): object {
+  return { name, beginsOn, binding, maxDeparturePercent };
+}

@@ -1,0 +1,92 @@
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { without } from "../engine/rest/answerLayout.js";
+import { ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
+import {
+  RestChangePriceBookDocument,
+  RestCreatePriceBookDocument,
+  RestLeadPricesDocument,
+  RestPriceBookDocument,
+  RestPriceBooksDocument,
+  RestRemovePriceBookDocument,
+} from "../generated/rest.js";
+
+const GROUP = "Prices";
+const LINES =
+  "Which fields a line has depends on its `kind` (docs/prices.md). What is wrong is said line by line, counted from 0: `lines[3].amountCents`, or `csv[3].amountCents` for a file in `csv`, without its headings.";
+
+export const priceRows: readonly RestRow[] = [
+  restList({
+    path: "/api/admin/price-books",
+    summary: "Price books, the one that begins last first",
+    notes: "Without their lines.",
+    group: GROUP,
+    session: "staff",
+    document: RestPriceBooksDocument,
+    variables: {},
+    sortedBy: "beginsOn",
+    answer: without(""),
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/price-books/{id}",
+    summary: "A price book with its lines",
+    group: GROUP,
+    session: "staff",
+    document: RestPriceBookDocument,
+    variables: { id: path("id") },
+    answer: "priceBook",
+    version: "priceBook.version",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/price-books",
+    summary: "Makes a price book",
+    notes: `\`name\`, \`beginsOn\` (today or later) and either \`lines\` or \`csv\` are required. A day on which another book begins answers 409. ${LINES}`,
+    group: GROUP,
+    session: "staff",
+    bodyLimit: BODY_LIMITS.base64File,
+    document: RestCreatePriceBookDocument,
+    variables: { input: input({ idempotencyKey: onceFor("makes no second book") }) },
+    answer: "createPriceBook",
+    version: "createPriceBook.version",
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "PATCH",
+    path: "/api/admin/price-books/{id}",
+    summary: "Changes a price book that has not begun",
+    notes: `Absent leaves alone; \`lines\` or \`csv\` replace all lines. A book that has begun answers 409. ${LINES}`,
+    group: GROUP,
+    session: "staff",
+    bodyLimit: BODY_LIMITS.base64File,
+    document: RestChangePriceBookDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "changePriceBook",
+    version: "changePriceBook.version",
+  }),
+  restRow({
+    method: "DELETE",
+    path: "/api/admin/price-books/{id}",
+    summary: "Removes a price book that has not begun",
+    notes: "One that has begun answers 409.",
+    group: GROUP,
+    session: "staff",
+    document: RestRemovePriceBookDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: { id: "id" },
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/leads/{id}/prices",
+    summary: "What the price book asks for a lead's vehicle",
+    notes:
+      "Every plan, term and deductible that may be sold, with its price. `missing` names what has to be known of the vehicle first, `refusals` says why nothing is sold for it; then there are no `offers`.",
+    group: GROUP,
+    session: "staff",
+    document: RestLeadPricesDocument,
+    variables: { id: path("id") },
+    answer: "leadPrices",
+  }),
+];

@@ -1,0 +1,81 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+
+import { Allow, SALES_DESK } from "../core/access.js";
+import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
+import { Computed, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
+import { IN_FORCE, hasBegun } from "./priceBook.sql.js";
+import { BookLine } from "./priceLine.entity.js";
+
+@Entity()
+@ObjectType({ description: "Prices that begin on a day, and end when the next ones begin. (docs/prices.md)" })
+@Scoped(everyRowFor(SALES_DESK))
+@Ordered((row) => `${row}.begins_on desc, ${row}.id desc`)
+export class PriceBook {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...SALES_DESK)
+  id!: string;
+
+  @Column({ type: "integer", insert: false, update: false })
+  @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
+  @Allow(...SALES_DESK)
+  version!: number;
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...SALES_DESK)
+  name!: string;
+
+  @Column({ type: "date" })
+  @Field(() => CalendarDate, { description: "The first day of its prices, in New York. No two books have the same." })
+  @Allow(...SALES_DESK)
+  beginsOn!: string;
+
+  @Column({ type: "boolean" })
+  @Field(() => Boolean, {
+    description: "A quote that departs from it needs a reason, and sales may depart by `maxDeparturePercent` at most.",
+  })
+  @Allow(...SALES_DESK)
+  binding!: boolean;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true, description: "Of the price; null without a bound. Managers have none." })
+  @Allow(...SALES_DESK)
+  maxDeparturePercent!: number | null;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...SALES_DESK)
+  createdAt!: Date;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name; null for the one that came with the demo data." })
+  @Allow(...SALES_DESK)
+  createdByName!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()", insert: false, update: false })
+  @Field(() => Instant)
+  @Allow(...SALES_DESK)
+  updatedAt!: Date;
+
+  @Computed((row) => hasBegun(row))
+  @Field(() => Boolean, { description: "Quotes may have been made from it: it cannot be changed any more." })
+  @Allow(...SALES_DESK)
+  begun!: boolean;
+
+  @Computed((row) => `(${row}.id is not distinct from ${IN_FORCE})`)
+  @Field(() => Boolean, { description: "New quotes are made from it." })
+  @Allow(...SALES_DESK)
+  inForce!: boolean;
+
+  @Computed((row) => `(select count(*)::int from price_line counted where counted.book_id = ${row}.id)`)
+  @Field(() => Int)
+  @Allow(...SALES_DESK)
+  lineCount!: number;
+
+  @Linked({ on: (row, target) => `${target}.book_id = ${row}.id` })
+  @Field(() => [BookLine])
+  @Allow(...SALES_DESK)
+  lines?: BookLine[];
+}

@@ -1,0 +1,64 @@
+import { CsvError, parse } from "csv-parse/sync";
+
+import { newYorkDay } from "#shared/days.js";
+import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/prices/priceLine.js";
+import { CSV_OPTIONS, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv.js";
+import { priceBookProblems } from "#shared/prices/priceBookRules.js";
+import { isBlank } from "#shared/text/blank.js";
+import type { FieldChecks } from "../core/fieldChecks.js";
+import type { PriceLineInput } from "./priceBook.inputs.js";
+
+/** The parts of a price book that were sent: what is absent is not changed. */
+export interface SentBook {
+  readonly name?: string | null | undefined;
+  readonly beginsOn?: string | null | undefined;
+  readonly maxDeparturePercent?: number | null | undefined;
+  readonly lines?: readonly PriceLineInput[] | null | undefined;
+  readonly csv?: string | null | undefined;
+}
+
+/**
+ * Collects what is wrong with the parts of a book that were sent, and answers with its lines: undefined when there was
+ * nothing of them.
+ */
+export function checkedLines(
+  checks: FieldChecks,
+  { name, beginsOn, maxDeparturePercent, lines, csv }: SentBook,
+): readonly PriceLine[] | undefined {
+  if (name !== undefined && isBlank(name)) checks.refuse("name", "Please enter a name.");
+  if (beginsOn === null) checks.refuse("beginsOn", "Please enter the day on which the prices begin.");
+  if (beginsOn != null && beginsOn < newYorkDay(new Date()))
+    checks.refuse("beginsOn", "Prices begin today at the earliest.");
+  checks.range("maxDeparturePercent", maxDeparturePercent, [0, 100], "Please enter 0 to 100 percent.");
+  if (lines === undefined && csv == null) return undefined;
+  const { lines: read, problems } = csv == null ? { lines: (lines ?? []).map(asLine), problems: [] } : readCsv(csv);
+  for (const { line, field, message } of problems.length > 0 ? problems : priceBookProblems(read)) {
+    const at = csv == null ? "lines" : "csv";
+    const place = line === null ? at : `${at}[${line}]`;
+    checks.refuse(
+      field === null ? place : `${place}.${field}`,
+      line === null ? message : `Line ${line + 1}: ${message}`,
+    );
+  }
+  return read;
+}
+
+function readCsv(csv: string): ReadPriceBook {
+  try {
+    return readPriceRecords(parse(csv, CSV_OPTIONS));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { lines: [], problems: [{ line: null, field: null, message: `This is no CSV file: ${error.message}` }] };
+  }
+}
+
+/** A line with all its fields; blank texts are none. */
+function asLine(sent: PriceLineInput): PriceLine {
+  const fields = PRICE_LINE_FIELDS.map((field) => [field, tidied(sent[field])] as const);
+  return { ...EMPTY_PRICE_LINE, ...Object.fromEntries(fields), kind: sent.kind };
+}
+
+function tidied<Value>(value: Value | null | undefined): Value | string | null {
+  if (typeof value !== "string") return value ?? null;
+  return isBlank(value) ? null : value.trim();
+}

@@ -1,0 +1,93 @@
+import type { EntityManager } from "typeorm";
+
+import { formatMoney } from "#shared/money.js";
+import type { PriceOffer } from "#shared/prices/priceOffers.js";
+import { isBlank } from "#shared/text/blank.js";
+import type { RequestContext } from "../context.js";
+import { MANAGERS, isAllowed } from "../core/access.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { type Pricing, pricingOf } from "../prices/pricing.js";
+import type { Quote } from "./quote.entity.js";
+import type { Plan } from "./quote.status.js";
+import type { QuoteFigures } from "./quote.rules.js";
+
+/** What a quote keeps of the price book. */
+export type HeldAgainstBook = Pick<Quote, "priceBookId" | "bookPriceCents" | "departureReason">;
+
+interface Quoted {
+  readonly leadId: string;
+  readonly plan: Plan;
+  readonly reason: string | null | undefined;
+}
+
+/**
+ * What the price book in force asks for what is quoted, and why the quote departs from it. Where the book is binding, a
+ * departure needs a reason and keeps within the bound of who quotes it.
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
+export async function heldAgainstBook(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { leadId, plan, reason: sent }: Quoted,
+  figures: QuoteFigures,
+): Promise<HeldAgainstBook> {
+  const pricing = await pricingOf(manager, leadId);
+  const reason = sent == null || isBlank(sent) ? null : sent.trim();
+  if (pricing === undefined || pricing.book === null || pricing.missing.length > 0) return NO_BOOK;
+  const asked = askedFor(pricing.offers, { plan, ...figures });
+  const departs = asked === undefined || Math.abs(figures.priceTotalCents - asked) >= figures.termMonths;
+  if (departs && pricing.book.binding) checkDeparture(ctx, { pricing, asked, figures, reason });
+  return {
+    priceBookId: pricing.book.id,
+    bookPriceCents: asked ?? null,
+    departureReason: departs ? reason : null,
+  };
+}
+
+const NO_BOOK: HeldAgainstBook = { priceBookId: null, bookPriceCents: null, departureReason: null };
+
+/** The lowest price, where terms of the same months differ in their miles. */
+function askedFor(
+  offers: readonly PriceOffer[],
+  quoted: Pick<PriceOffer, "plan" | "termMonths" | "deductible">,
+): number | undefined {
+  const prices = offers
+    .filter(
+      ({ plan, termMonths, deductible }) =>
+        plan === quoted.plan && termMonths === quoted.termMonths && deductible === quoted.deductible,
+    )
+    .map(({ priceTotalCents }) => priceTotalCents);
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+interface Departure {
+  readonly pricing: Pricing;
+  readonly asked: number | undefined;
+  readonly figures: QuoteFigures;
+  readonly reason: string | null;
+}
+
+function checkDeparture(ctx: RequestContext, { pricing, asked, figures, reason }: Departure): void {
+  const checks = new FieldChecks();
+  const percent = isAllowed(ctx.viewer, MANAGERS) ? null : (pricing.book?.maxDeparturePercent ?? null);
+  if (asked === undefined) {
+    const why = pricing.refusals[0] ?? "The price book has no price for this plan, term and deductible.";
+    if (percent !== null) checks.refuse("priceTotalCents", `${why} A manager can quote it.`);
+    else if (reason === null) checks.refuse("departureReason", `${why} Please give a reason for quoting it.`);
+  } else {
+    const most = percent === null ? Infinity : Math.floor((asked * percent) / 100);
+    const least = formatMoney(asked - most);
+    if (Math.abs(figures.priceTotalCents - asked) > most)
+      checks.refuse(
+        "priceTotalCents",
+        `You may quote ${least} to ${formatMoney(asked + most)}; a manager can go further.`,
+      );
+    if (reason === null)
+      checks.refuse(
+        "departureReason",
+        `The price book asks ${formatMoney(asked)}. Please give a reason for another price.`,
+      );
+  }
+  checks.throwIfAny();
+}

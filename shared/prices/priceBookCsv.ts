@@ -1,0 +1,126 @@
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "../csv.js";
+import { centsOfAmount } from "../money.js";
+import { enumerationOf } from "../enumeration.js";
+import { Plan } from "../plans.js";
+import {
+  EMPTY_PRICE_LINE,
+  PriceLineKind,
+  PRICE_LINE_FIELDS,
+  type PriceLine,
+  type PriceLineField,
+  Surcharge,
+} from "./priceLine.js";
+import { type LineProblem, PRICE_LINE_LABELS } from "./priceBookRules.js";
+
+/** How the columns of a price book's file are headed. */
+const HEADINGS: Readonly<Record<PriceLineField | "kind", string>> = {
+  kind: "kind",
+  vehicleClass: "class",
+  make: "make",
+  model: "model",
+  plan: "plan",
+  termMonths: "term_months",
+  termMiles: "term_miles",
+  maxAge: "max_age",
+  maxOdometer: "max_odometer",
+  deductible: "deductible",
+  state: "state",
+  surcharge: "surcharge",
+  amountCents: "amount",
+  basisPoints: "percent",
+};
+
+const COLUMNS = ["kind", ...PRICE_LINE_FIELDS] as const;
+const WHOLE = ["termMonths", "termMiles", "maxAge", "maxOdometer", "deductible"] as const;
+const HUNDREDTHS = ["amountCents", "basisPoints"] as const;
+const WORDS = enumerationOf(["vehicleClass", "make", "model", "state"]);
+
+/** A price book as a file for spreadsheets: amounts in dollars, percentages as such. */
+export function priceBookCsv(lines: readonly PriceLine[]): string {
+  const records = lines.map((line) => csvRecord(COLUMNS.map((column) => cellOf(line, column))));
+  const heading = csvRecord(COLUMNS.map((column) => HEADINGS[column]));
+  return BYTE_ORDER_MARK + [heading, ...records].map((record) => record + CSV_LINE_END).join("");
+}
+
+function cellOf(line: PriceLine, column: PriceLineField | "kind"): string | number | null {
+  const value = line[column];
+  // As a number, so that a discount is not taken for a formula.
+  return HUNDREDTHS.some((each) => each === column) && value !== null ? Number(value) / 100 : value;
+}
+
+/** How a file is split into records: as spreadsheets write them, with or without a byte order mark. */
+export const CSV_OPTIONS = { bom: true, relaxColumnCount: true, skipRecordsWithEmptyValues: true } as const;
+
+export interface ReadPriceBook {
+  readonly lines: readonly PriceLine[];
+  readonly problems: readonly LineProblem[];
+}
+
+/**
+ * The lines of a file whose records were split already, the headings among them. A line that cannot be read is left out;
+ * the problems count the file's lines after the headings from 0.
+ */
+export function readPriceRecords(records: readonly (readonly string[])[]): ReadPriceBook {
+  const [headings = [], ...rows] = records;
+  const places = placesOf(headings);
+  const unknown = COLUMNS.filter((column) => !places.has(column)).map((column) => HEADINGS[column]);
+  if (unknown.length > 0) {
+    const message = `The file has no column ${unknown.join(", ")}. Download the present book to see its form.`;
+    return { lines: [], problems: [{ line: null, field: null, message }] };
+  }
+  const lines: PriceLine[] = [];
+  const problems: LineProblem[] = [];
+  for (const [index, row] of rows.entries()) {
+    const read = lineOf((column) => (row[places.get(column) ?? -1] ?? "").trim());
+    if ("line" in read) lines.push(read.line);
+    else problems.push(...read.problems.map(([field, message]) => ({ line: index, field, message })));
+  }
+  return { lines, problems };
+}
+
+function placesOf(headings: readonly string[]): ReadonlyMap<string, number> {
+  const byHeading = new Map(headings.map((heading, place) => [heading.trim().toLowerCase(), place]));
+  return new Map(
+    COLUMNS.flatMap((column) => {
+      const place = byHeading.get(HEADINGS[column]);
+      return place === undefined ? [] : [[column, place] as const];
+    }),
+  );
+}
+
+type CellProblem = readonly [PriceLineField | null, string];
+
+function lineOf(
+  cell: (column: PriceLineField | "kind") => string,
+): { readonly line: PriceLine } | { readonly problems: readonly CellProblem[] } {
+  const kind = cell("kind");
+  if (!isOneOf(PriceLineKind, kind)) {
+    return { problems: [[null, `"${kind}" is no kind of line: ${Object.keys(PriceLineKind).join(", ")}.`]] };
+  }
+  const problems: CellProblem[] = [];
+  const values: Partial<Record<PriceLineField, string | number | null>> = {};
+  for (const field of PRICE_LINE_FIELDS) {
+    const text = cell(field);
+    const value = text === "" ? null : valueOf(field, text);
+    if (value === undefined) problems.push([field, `"${text}" is no ${PRICE_LINE_LABELS[field].toLowerCase()}.`]);
+    else values[field] = value;
+  }
+  // Each field has been read as its own kind of value.
+  return problems.length > 0 ? { problems } : { line: { ...EMPTY_PRICE_LINE, ...values, kind } as PriceLine };
+}
+
+/** Undefined for a text that is no such value. */
+function valueOf(field: PriceLineField, text: string): string | number | undefined {
+  // A text that a spreadsheet would run as a formula has an apostrophe in front of it in our own files.
+  if (field in WORDS) return field === "state" ? text.toUpperCase() : text.replace(/^'(?=[=+\-@])/, "");
+  if (field === "plan") return isOneOf(Plan, text.toLowerCase()) ? text.toLowerCase() : undefined;
+  if (field === "surcharge") return isOneOf(Surcharge, text) ? text : undefined;
+  const hundredths = centsOfAmount(text.replace(/%$/, ""));
+  if (hundredths === undefined) return undefined;
+  if (HUNDREDTHS.some((each) => each === field)) return Number(hundredths);
+  return WHOLE.some((each) => each === field) && hundredths % 100n === 0n ? Number(hundredths / 100n) : undefined;
+}
+
+function isOneOf<Name extends string>(names: Readonly<Record<Name, Name>>, text: string): text is Name {
+  return Object.hasOwn(names, text);
+}

@@ -1,0 +1,150 @@
+import { MAX_INT } from "../limits/integers.js";
+import { PLANS } from "../plans.js";
+import { US_STATES } from "../usStates.js";
+import {
+  PRICE_LINE_FIELDS,
+  PRICE_LINE_KINDS,
+  type PriceLine,
+  type PriceLineField,
+  nameKey,
+  priceLineKey,
+} from "./priceLine.js";
+
+export const MAX_PRICE_LINES = 5_000;
+export const MAX_BOOK_NAME_LENGTH = 100;
+/** Of a vehicle class, a make and a model. */
+export const MAX_PRICE_NAME_LENGTH = 100;
+
+/** What is wrong with a line of a price book. */
+export interface LineProblem {
+  /** Counted from 0; null for what concerns the whole book. */
+  readonly line: number | null;
+  readonly field: PriceLineField | null;
+  readonly message: string;
+}
+
+/** The name of each field, as the table's columns and the messages have it. */
+export const PRICE_LINE_LABELS: Readonly<Record<PriceLineField, string>> = {
+  vehicleClass: "Vehicle class",
+  make: "Make",
+  model: "Model",
+  plan: "Plan",
+  termMonths: "Months",
+  termMiles: "Miles",
+  maxAge: "Up to years",
+  maxOdometer: "Up to miles",
+  deductible: "Deductible",
+  state: "State",
+  surcharge: "Surcharge",
+  amountCents: "Amount",
+  basisPoints: "Percent",
+};
+
+const RANGES: Partial<Record<PriceLineField, readonly [number, number]>> = {
+  termMonths: [1, 1200],
+  termMiles: [1, MAX_INT],
+  maxAge: [0, 100],
+  maxOdometer: [0, MAX_INT],
+  deductible: [0, 100_000],
+  amountCents: [-100_000_00, 1_000_000_00],
+  basisPoints: [-10_000, 10_000],
+};
+
+const NAMES = ["vehicleClass", "make", "model"] as const;
+
+/** Everything that is wrong with a price book, line by line; nothing for one that can be sold from. */
+export function priceBookProblems(lines: readonly PriceLine[]): LineProblem[] {
+  if (lines.length > MAX_PRICE_LINES)
+    return [ofBook(`A price book has at most ${MAX_PRICE_LINES.toLocaleString("en-US")} lines.`)];
+  const alone = lines.flatMap((line, index) =>
+    lineProblems(line).map(([field, message]) => ({ line: index, field, message })),
+  );
+  return [...alone, ...repeated(lines), ...withoutClass(lines), ...incomplete(lines)];
+}
+
+type FieldProblem = readonly [PriceLineField | null, string];
+
+/** What is wrong with a line by itself. */
+export function lineProblems(line: PriceLine): FieldProblem[] {
+  const { label, needs, may } = PRICE_LINE_KINDS[line.kind];
+  const belongs: readonly PriceLineField[] = [...needs, ...may];
+  return PRICE_LINE_FIELDS.flatMap((field): FieldProblem[] => {
+    const value = line[field];
+    const isEmpty = value === null || nameKey(String(value)) === "";
+    if (isEmpty) return belongs.includes(field) && !isOptional(line, field) ? [[field, missingIn(label, field)]] : [];
+    if (!belongs.includes(field)) return [[field, `${PRICE_LINE_LABELS[field]} has no meaning in a line "${label}".`]];
+    return valueProblem(field, value);
+  }).concat(aboutNothing(line));
+}
+
+function isOptional({ kind }: PriceLine, field: PriceLineField): boolean {
+  const optional: readonly PriceLineField[] = PRICE_LINE_KINDS[kind].may;
+  return optional.includes(field);
+}
+
+function missingIn(label: string, field: PriceLineField): string {
+  return `A line "${label}" needs ${PRICE_LINE_LABELS[field]}.`;
+}
+
+function aboutNothing({ kind, make, model, state }: PriceLine): FieldProblem[] {
+  if (model !== null && make === null) return [["make", "A model needs its make."]];
+  if (kind === "excluded" && (make === null) === (state === null))
+    return [["make", 'A line "Not sold" needs either a make or a state.']];
+  return [];
+}
+
+function valueProblem(field: PriceLineField, value: string | number): FieldProblem[] {
+  const range = RANGES[field];
+  if (range !== undefined) {
+    const number = Number(value);
+    return Number.isInteger(number) && number >= range[0] && number <= range[1] ? [] : [[field, outOf(field, range)]];
+  }
+  if (field === "plan") return String(value) in PLANS ? [] : [[field, "Plan is one of basic, silver and gold."]];
+  if (field === "state")
+    return US_STATES.some(({ code }) => code === value) ? [] : [[field, "State is the two letters of a U.S. state."]];
+  const isTooLong = NAMES.some((name) => name === field) && String(value).length > MAX_PRICE_NAME_LENGTH;
+  return isTooLong ? [[field, `${PRICE_LINE_LABELS[field]} has at most ${MAX_PRICE_NAME_LENGTH} characters.`]] : [];
+}
+
+function outOf(field: PriceLineField, [from, to]: readonly [number, number]): string {
+  const unit = field === "amountCents" || field === "basisPoints" ? 100 : 1;
+  const shown = (bound: number): string => (bound / unit).toLocaleString("en-US");
+  return `${PRICE_LINE_LABELS[field]} is between ${shown(from)} and ${shown(to)}.`;
+}
+
+function repeated(lines: readonly PriceLine[]): LineProblem[] {
+  const first = new Map<string, number>();
+  return lines.flatMap((line, index) => {
+    const key = priceLineKey(line);
+    const before = first.get(key);
+    if (before === undefined) {
+      first.set(key, index);
+      return [];
+    }
+    return [{ line: index, field: null, message: `This says the same as line ${before + 1}.` }];
+  });
+}
+
+/** Prices that no vehicle can ever get. */
+function withoutClass(lines: readonly PriceLine[]): LineProblem[] {
+  const classes = new Set(
+    lines.filter(({ kind }) => kind === "vehicle_class").map(({ vehicleClass }) => nameKey(vehicleClass)),
+  );
+  return lines.flatMap(({ kind, vehicleClass }, index) =>
+    kind === "rate" && nameKey(vehicleClass) !== "" && !classes.has(nameKey(vehicleClass))
+      ? [{ line: index, field: "vehicleClass" as const, message: `No vehicle belongs to class ${vehicleClass ?? ""}.` }]
+      : [],
+  );
+}
+
+function incomplete(lines: readonly PriceLine[]): LineProblem[] {
+  const has = (kind: PriceLine["kind"]): boolean => lines.some((line) => line.kind === kind);
+  return [
+    ...(has("rate") ? [] : [ofBook("A price book needs at least one price.")]),
+    ...(has("deductible") ? [] : [ofBook("A price book needs at least one deductible.")]),
+  ];
+}
+
+function ofBook(message: string): LineProblem {
+  return { line: null, field: null, message };
+}

@@ -1,0 +1,189 @@
+import { withThousands } from "../money.js";
+import { PLAN_CODES, type Plan } from "../plans.js";
+import { dividedHalfUp } from "../rounding.js";
+import { type PriceLine, type PriceLineKind, type Surcharge, nameKey, sameName } from "./priceLine.js";
+
+/** What the price of a vehicle depends on; null where it is not known. */
+export interface PricedVehicle {
+  readonly year: number | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly trim: string | null;
+  readonly odometer: number | null;
+  readonly usage: string | null;
+  readonly ev: boolean | null;
+  /** Where its owner lives. */
+  readonly state: string | null;
+}
+
+/** A plan that may be sold for a vehicle. */
+export interface PriceOffer {
+  readonly plan: Plan;
+  readonly termMonths: number;
+  /** Null for a term that is limited by months alone. */
+  readonly termMiles: number | null;
+  /** Whole dollars. */
+  readonly deductible: number;
+  readonly priceTotalCents: number;
+  /** The total divided by the months, rounded half up. */
+  readonly priceMonthlyCents: number;
+}
+
+export interface Priced {
+  readonly vehicleClass: string | null;
+  /** What has to be known of the vehicle first. */
+  readonly missing: readonly string[];
+  /** Why nothing is sold for it. */
+  readonly refusals: readonly string[];
+  /** By plan, then months, miles and deductible. */
+  readonly offers: readonly PriceOffer[];
+}
+
+const NOTHING: Priced = { vehicleClass: null, missing: [], refusals: [], offers: [] };
+
+/**
+ * What a price book asks for a vehicle that is sold a plan in the year `saleYear`.
+ *
+ * The price of a plan and term is that of the vehicle's class in the lowest band of age, then of miles, that it fits;
+ * to it come what its deductible and each of its surcharges add, and to their sum the percentage of the owner's state.
+ * (docs/prices.md)
+ */
+export function priceOffers(lines: readonly PriceLine[], vehicle: PricedVehicle, saleYear: number): Priced {
+  const missing = missingFacts(vehicle);
+  if (missing.length > 0) return { ...NOTHING, missing };
+  const excluded = exclusion(lines, vehicle);
+  if (excluded !== undefined) return { ...NOTHING, refusals: [excluded] };
+  const vehicleClass = classOf(lines, vehicle);
+  if (vehicleClass === undefined)
+    return { ...NOTHING, refusals: [`The price book has no class for ${nameOf(vehicle)}.`] };
+  const rates = ofKind(lines, "rate").filter((rate) => sameName(rate.vehicleClass, vehicleClass));
+  const age = Math.max(0, saleYear - (vehicle.year ?? saleYear));
+  const odometer = vehicle.odometer ?? 0;
+  const fitting = rates.filter(({ maxAge, maxOdometer }) => age <= (maxAge ?? 0) && odometer <= (maxOdometer ?? 0));
+  if (fitting.length === 0)
+    return { ...NOTHING, vehicleClass, refusals: outOfBand(rates, { age, odometer, vehicleClass }) };
+  const added = addedTo(lines, vehicle);
+  const deductibles = ofKind(lines, "deductible");
+  const offers = lowestBands(fitting).flatMap((rate) => deductibles.map((choice) => offerOf(rate, choice, added)));
+  return { ...NOTHING, vehicleClass, offers: offers.toSorted(byPlan) };
+}
+
+function missingFacts({ year, make, odometer }: PricedVehicle): string[] {
+  return [
+    ...(year === null ? ["year"] : []),
+    ...(nameKey(make) === "" ? ["make"] : []),
+    ...(odometer === null ? ["odometer"] : []),
+  ];
+}
+
+function exclusion(lines: readonly PriceLine[], vehicle: PricedVehicle): string | undefined {
+  const all = ofKind(lines, "excluded");
+  if (all.some((line) => line.make !== null && isOfMake(line, vehicle)))
+    return `We do not sell a plan for ${nameOf(vehicle)}.`;
+  const inState = all.some((line) => line.state !== null && sameName(line.state, vehicle.state));
+  return inState ? `We do not sell plans in ${vehicle.state ?? ""}.` : undefined;
+}
+
+/** The line that names the model counts before the one that names the make, and that before the one for all others. */
+function classOf(lines: readonly PriceLine[], vehicle: PricedVehicle): string | undefined {
+  const classes = ofKind(lines, "vehicle_class");
+  const named = classes.filter((line) => line.make !== null && isOfMake(line, vehicle));
+  const line = named.find(({ model }) => model !== null) ?? named[0] ?? classes.find(({ make }) => make === null);
+  return line?.vehicleClass ?? undefined;
+}
+
+function isOfMake({ make, model }: PriceLine, vehicle: PricedVehicle): boolean {
+  return sameName(make, vehicle.make) && (model === null || sameName(model, vehicle.model));
+}
+
+interface OutOfBand {
+  readonly age: number;
+  readonly odometer: number;
+  readonly vehicleClass: string;
+}
+
+function outOfBand(rates: readonly PriceLine[], { age, odometer, vehicleClass }: OutOfBand): string[] {
+  if (rates.length === 0) return [`The price book has no price for class ${vehicleClass}.`];
+  const oldest = Math.max(...rates.map(({ maxAge }) => maxAge ?? 0));
+  const furthest = Math.max(...rates.map(({ maxOdometer }) => maxOdometer ?? 0));
+  const tooOld = age > oldest ? [`The vehicle is ${age} years old; plans are sold up to ${oldest}.`] : [];
+  const tooFar =
+    odometer > furthest
+      ? [
+          `The vehicle has ${withThousands(String(odometer))} miles; plans are sold up to ${withThousands(String(furthest))}.`,
+        ]
+      : [];
+  const reasons = [...tooOld, ...tooFar];
+  return reasons.length > 0
+    ? reasons
+    : [`No plan is sold for a vehicle of ${age} years with ${withThousands(String(odometer))} miles.`];
+}
+
+/** Of each plan and term the line with the lowest age that fits, then the fewest miles. */
+function lowestBands(rates: readonly PriceLine[]): PriceLine[] {
+  const chosen = new Map<string, PriceLine>();
+  for (const rate of rates) {
+    const key = [rate.plan, rate.termMonths, rate.termMiles].join("|");
+    const other = chosen.get(key);
+    if (other === undefined || isLower(rate, other)) chosen.set(key, rate);
+  }
+  return [...chosen.values()];
+}
+
+function isLower(one: PriceLine, other: PriceLine): boolean {
+  const byAge = (one.maxAge ?? 0) - (other.maxAge ?? 0);
+  return byAge === 0 ? (one.maxOdometer ?? 0) < (other.maxOdometer ?? 0) : byAge < 0;
+}
+
+interface Added {
+  readonly cents: number;
+  readonly basisPoints: number;
+}
+
+function addedTo(lines: readonly PriceLine[], vehicle: PricedVehicle): Added {
+  const surcharges = surchargesOf(vehicle);
+  const cents = ofKind(lines, "surcharge")
+    .filter(({ surcharge }) => surcharge !== null && surcharges.includes(surcharge))
+    .reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+  const ofState = ofKind(lines, "state").find(({ state }) => sameName(state, vehicle.state));
+  return { cents, basisPoints: ofState?.basisPoints ?? 0 };
+}
+
+/** Words of a trim or model for a drive on all wheels. */
+const FOUR_WHEEL_DRIVE = /\b(?:4wd|awd|4x4|4matic|quattro|xdrive\w*|4motion|sh-awd|all4|e-?awd)\b/i;
+
+/** What applies to a vehicle. Its drive is known from the words of its model and trim alone. */
+export function surchargesOf({ usage, model, trim, ev }: PricedVehicle): Surcharge[] {
+  const isBusiness = nameKey(usage) !== "" && nameKey(usage) !== "personal";
+  return [
+    ...(isBusiness ? (["business_use"] as const) : []),
+    ...(FOUR_WHEEL_DRIVE.test(`${model ?? ""} ${trim ?? ""}`) ? (["four_wheel_drive"] as const) : []),
+    ...(ev === true ? (["electric"] as const) : []),
+  ];
+}
+
+function offerOf(rate: PriceLine, choice: PriceLine, added: Added): PriceOffer {
+  const { plan, termMonths, termMiles } = rate;
+  if (plan === null || termMonths === null) throw new Error("a price without plan or term");
+  const before = Math.max(0, (rate.amountCents ?? 0) + (choice.amountCents ?? 0) + added.cents);
+  const priceTotalCents = Number(dividedHalfUp(BigInt(before) * BigInt(10_000 + added.basisPoints), 10_000n));
+  const priceMonthlyCents = Number(dividedHalfUp(BigInt(priceTotalCents), BigInt(termMonths)));
+  return { plan, termMonths, termMiles, deductible: choice.deductible ?? 0, priceTotalCents, priceMonthlyCents };
+}
+
+function byPlan(one: PriceOffer, other: PriceOffer): number {
+  return (
+    PLAN_CODES.indexOf(one.plan) - PLAN_CODES.indexOf(other.plan) ||
+    one.termMonths - other.termMonths ||
+    (one.termMiles ?? Infinity) - (other.termMiles ?? Infinity) ||
+    one.deductible - other.deductible
+  );
+}
+
+function ofKind(lines: readonly PriceLine[], kind: PriceLineKind): PriceLine[] {
+  return lines.filter((line) => line.kind === kind);
+}
+
+function nameOf({ make, model }: PricedVehicle): string {
+  return [make, model].filter((part) => nameKey(part) !== "").join(" ");
+}

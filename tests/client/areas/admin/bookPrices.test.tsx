@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { CreateQuoteDocument, LeadDetailScreenDocument, LeadPricesDocument } from "#client/generated/graphql";
+import type { LeadPricesQuery } from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { detailLead, leadQuote } from "#tests/support/client/leads";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+type Prices = NonNullable<LeadPricesQuery["leadPrices"]>;
+const offer = (plan: "basic" | "silver" | "gold", dollars: number, [termMonths, deductible]: [number, number]) => ({
+  plan,
+  termMonths,
+  termMiles: termMonths * 1_000,
+  deductible,
+  priceTotalCents: dollars * 100,
+  priceMonthlyCents: Math.round((dollars * 100) / termMonths),
+});
+const offers = [
+  offer("basic", 1_800, [36, 500]),
+  offer("gold", 2_400, [24, 500]),
+  offer("gold", 3_600, [36, 500]),
+  offer("gold", 4_000, [36, 0]),
+];
+
+function opened(given: Partial<Prices> = {}, search = "?tab=quotes") {
+  const lead = detailLead();
+  answer(LeadDetailScreenDocument, { lead });
+  const prices = {
+    bookId: "b1",
+    bookName: "Retail prices",
+    binding: false,
+    vehicleClass: "B",
+    missing: [],
+    refusals: [],
+    offers,
+    ...given,
+  };
+  const asked = answer(LeadPricesDocument, { leadPrices: prices });
+  return { lead, asked, ...renderAdmin(`/admin/leads/${lead.id}${search}`) };
+}
+
+const field = (label: string): HTMLElement => screen.getByLabelText(label);
+const book = async () => within(await screen.findByRole("group", { name: "Price book" }));
+const plan = async (name: RegExp) => await (await book()).findByRole("button", { name });
+const isPriced = async (total: string, monthly: string): Promise<void> => {
+  await waitFor(() => expect(field("Total price")).toHaveValue(total));
+  expect(field("Monthly price")).toHaveValue(monthly);
+};
+
+describe("the panel of a new quote", () => {
+  test("begins with the price book's price, and shows its three plans", async () => {
+    const { lead } = opened();
+    expect(await plan(/^Gold \$3,600\.00.*\$100\.00 a month for 36 months, \$500 deductible/)).toBeVisible();
+    expect(await plan(/^Basic \$1,800\.00/)).toHaveAttribute("aria-pressed", "false");
+    expect(await plan(/^Silver is not sold/)).toBeDisabled();
+    await isPriced("3,600.00", "100.00");
+    const miles = ((lead.vehicle?.odometer ?? 0) + 36_000).toLocaleString("en-US");
+    expect(field("Expiration miles")).toHaveValue(miles);
+    expect((await book()).getByText(/^Retail prices, class B\./)).toBeVisible();
+  });
+
+  test("asks for prices only once the quotes are looked at", async () => {
+    const { user, asked } = opened({}, "");
+    await user.click(await screen.findByRole("tab", { name: "Quotes (0)" }));
+    await isPriced("3,600.00", "100.00");
+    expect(asked.variables).toHaveLength(1);
+  });
+
+  test("follows the book when plan, term or deductible are changed", async () => {
+    const { user } = opened();
+    await isPriced("3,600.00", "100.00");
+    await user.selectOptions(field("Plan"), "Basic");
+    await isPriced("1,800.00", "50.00");
+    await user.click(await plan(/^Gold/));
+    expect(field("Plan")).toHaveValue("gold");
+    await fill({ user }, "Deductible", "0");
+    await isPriced("4,000.00", "111.11");
+    await fill({ user }, "Deductible", "500");
+    await fill({ user }, "Term", "24");
+    await isPriced("2,400.00", "100.00");
+  });
+
+  test("keeps a price that was typed, as if there were no book", async () => {
+    const { user } = opened();
+    await isPriced("3,600.00", "100.00");
+    await fill({ user }, "Total price", "3000");
+    await user.selectOptions(field("Plan"), "Basic");
+    expect(field("Total price")).toHaveValue("3,000.00");
+    await fill({ user }, "Term", "24");
+    await isPriced("3,000.00", "125.00");
+  });
+
+  test("does not overwrite what was typed before the prices came", async () => {
+    const lead = detailLead();
+    answer(LeadDetailScreenDocument, { lead });
+    const late = pending(LeadPricesDocument);
+    const { user } = renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
+    await fill({ user }, "Total price", "3000");
+    const { bookId, bookName } = { bookId: "b1", bookName: "Retail prices" };
+    const state = { binding: false, vehicleClass: "B", missing: [], refusals: [] };
+    late.answer({ leadPrices: { bookId, bookName, ...state, offers } });
+    expect(await plan(/^Gold \$3,600\.00/)).toBeVisible();
+    expect(field("Total price")).toHaveValue("3000");
+  });
+
+  test("sends the reason for another price, and none where there is none", async () => {
+    const { user, lead } = opened();
+    const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead } });
+    await isPriced("3,600.00", "100.00");
+    expect(field("Reason for another price")).toHaveAccessibleDescription(
+      expect.stringContaining("Only for a price that is not the price book's."),
+    );
+    await fill({ user }, "Total price", "3000");
+    expect(field("Reason for another price")).toHaveAccessibleDescription(
+      expect.stringContaining("This is not the price book's price."),
+    );
+    await fill({ user }, "Reason for another price", " Matched a competitor ");
+    await user.click(screen.getByRole("button", { name: "Create Quote" }));
+    expect(await screen.findByText("Quote created successfully")).toBeVisible();
+    expect(variables[0]?.input).toMatchObject({
+      priceTotalCents: 300_000,
+      departureReason: "Matched a competitor",
+    });
+    await isPriced("3,600.00", "100.00");
+    await user.click(screen.getByRole("button", { name: "Create Quote" }));
+    await waitFor(() => expect(variables).toHaveLength(2));
+    expect(variables[1]?.input.departureReason).toBeUndefined();
+  });
+
+  test("says at the field that a binding book demands a reason", async () => {
+    const { user } = opened({ binding: true });
+    await isPriced("3,600.00", "100.00");
+    const message = "The price book asks $3,600.00. Please give a reason for another price.";
+    refuse(CreateQuoteDocument, {
+      code: "VALIDATION_FAILED",
+      message,
+      fields: [{ field: "departureReason", message }],
+    });
+    await fill({ user }, "Total price", "3000");
+    await user.click(screen.getByRole("button", { name: "Create Quote" }));
+    await waitFor(() => expect(field("Reason for another price")).toBeInvalid());
+    expect(field("Reason for another price")).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+});
+
+describe("where the book has no price", () => {
+  test.each<[Partial<Prices>, RegExp]>([
+    [{ bookId: null, bookName: null, offers: [] }, /^No price book is in force\. This is the usual offer\.$/],
+    [
+      { missing: ["year", "odometer"], offers: [] },
+      /^Save the vehicle's model year and odometer to see the price book's prices\./,
+    ],
+    [
+      { refusals: ["The vehicle has 126,004 miles; plans are sold up to 120,000."], offers: [] },
+      /^The price book sells no plan for this vehicle\. The vehicle has 126,004 miles/,
+    ],
+  ])("the usual offer stands, and why is said", async (given, why) => {
+    opened(given);
+    expect(await screen.findByText(why)).toBeVisible();
+    await isPriced("2,999.00", "83.31");
+    expect(screen.queryByLabelText("Reason for another price")).not.toBeInTheDocument();
+  });
+
+  test("a lookup that failed can be tried again, and a quote be made without it", async () => {
+    const lead = detailLead();
+    answer(LeadDetailScreenDocument, { lead });
+    unreachable(LeadPricesDocument);
+    const { user } = renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
+    expect(await screen.findByText(/^Failed to fetch the price book's prices\./)).toBeVisible();
+    await isPriced("2,999.00", "83.31");
+    const state = { binding: false, vehicleClass: "B", missing: [], refusals: [] };
+    answer(LeadPricesDocument, { leadPrices: { bookId: "b1", bookName: "Retail prices", ...state, offers } });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await isPriced("3,600.00", "100.00");
+  });
+});
+
+test("the history says what the book asked, and why the quote departs from it", async () => {
+  const lead = detailLead({
+    quotes: [leadQuote({ bookPriceCents: 360_000, departureReason: "Matched a competitor" }), leadQuote()],
+  });
+  answer(LeadDetailScreenDocument, { lead });
+  renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
+  const panel = within(await screen.findByRole("tabpanel", { name: "Quotes (2)" }));
+  const [departed, usual] = panel.getAllByRole("listitem");
+  expect(departed).toHaveTextContent("Price book$3,600.00");
+  expect(departed).toHaveTextContent("Matched a competitor");
+  expect(usual).not.toHaveTextContent("Price book");
+});

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  ChangePriceBookDocument,
+  CreatePriceBookDocument,
+  PriceBookScreenDocument,
+  PriceBooksScreenDocument,
+  RemovePriceBookDocument,
+} from "#client/generated/graphql";
+import type { PriceBook_BookFragment } from "#client/generated/graphql";
+import { priceBookCsv } from "#shared/prices/priceBookCsv";
+import { EMPTY_PRICE_LINE, type PriceLine } from "#shared/prices/priceLine";
+import { answer, refuse } from "#tests/support/client/api";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+const line = (said: Partial<PriceLine> & Pick<PriceLine, "kind">): PriceLine => ({ ...EMPTY_PRICE_LINE, ...said });
+const rate = (plan: "basic" | "gold", dollars: number): PriceLine =>
+  line({
+    kind: "rate",
+    vehicleClass: "A",
+    plan,
+    termMonths: 36,
+    termMiles: 36_000,
+    maxAge: 10,
+    maxOdometer: 100_000,
+    amountCents: dollars * 100,
+  });
+const lines = [
+  line({ kind: "vehicle_class", vehicleClass: "A" }),
+  rate("basic", 1_500),
+  rate("gold", 3_000),
+  line({ kind: "deductible", deductible: 500, amountCents: 0 }),
+  line({ kind: "state", state: "CA", basisPoints: 825 }),
+];
+const book = (given: Partial<PriceBook_BookFragment> = {}): PriceBook_BookFragment => ({
+  id: "b1",
+  version: 4,
+  name: "Winter prices",
+  beginsOn: "2036-12-01",
+  binding: false,
+  maxDeparturePercent: 15,
+  begun: false,
+  inForce: false,
+  lines,
+  ...given,
+});
+
+const GOLD = "Gold, 36 months, 36,000 miles, up to 10 years and 100,000 miles";
+
+function opened(given: Partial<PriceBook_BookFragment> = {}, address = "/admin/prices/b1") {
+  answer(PriceBooksScreenDocument, { priceBooks: [] });
+  answer(PriceBookScreenDocument, { priceBook: book(given) });
+  return renderAdmin(address);
+}
+
+test("the books are listed with their days and states, and a new one begins as a copy of the one in force", async () => {
+  const listed = { name: "Winter prices", beginsOn: "2036-12-01", begun: false, inForce: false, binding: true };
+  answer(PriceBooksScreenDocument, {
+    priceBooks: [
+      { ...listed, id: "b2", lineCount: 5, createdByName: "mona" },
+      { ...listed, id: "b1", name: "Fall prices", begun: true, inForce: true, lineCount: 1_234, createdByName: null },
+      { ...listed, id: "b0", name: "Old prices", begun: true, lineCount: 3, createdByName: null },
+    ],
+  });
+  renderAdmin("/admin/prices");
+  const [winter, fall, old] = await screen
+    .findAllByRole("row")
+    .then((rows) => rows.slice(1).map((row) => row.textContent));
+  expect([winter, fall, old]).toEqual([
+    "Winter pricesDec 1, 2036Upcoming5With a reasonmona",
+    "Fall pricesDec 1, 2036In force1,234With a reason—",
+    "Old pricesDec 1, 2036Ended3With a reason—",
+  ]);
+  expect(screen.getByRole("link", { name: "New price book" })).toHaveAttribute("href", "/admin/prices/new?from=b1");
+});
+
+describe("a price book that has not begun", () => {
+  test("is changed in its cells; what changes is said, and is saved as a whole", async () => {
+    const { user, address } = opened();
+    const { variables } = answer(ChangePriceBookDocument, { changePriceBook: book() });
+    expect(await screen.findByText("No line has changed.")).toBeVisible();
+    await fill({ user }, GOLD, "3,100.50");
+    await fill({ user }, "CA", "9");
+    await user.tab();
+    expect(screen.getByText("2 changed, 0 new, 0 gone")).toBeVisible();
+    const changes = within(screen.getByRole("list", { name: "Changes" }));
+    expect(changes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Class A, up to 10 years and 100,000 miles, 36 months, Gold: $3,000.00 → $3,100.50",
+      "CA: 8.25% → 9%",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Save price book" }));
+    await waitFor(() => expect(address()).toBe("/admin/prices"));
+    expect(variables[0]?.input).toMatchObject({ id: "b1", version: 4, name: "Winter prices" });
+    expect(variables[0]?.input.lines).toEqual(
+      lines.map((each) =>
+        each.plan === "gold"
+          ? { ...each, amountCents: 310_050 }
+          : each.kind === "state"
+            ? { ...each, basisPoints: 900 }
+            : each,
+      ),
+    );
+  });
+
+  test("takes back what is no amount, and what was typed before Escape", async () => {
+    const { user } = opened();
+    await fill({ user }, GOLD, "lots");
+    await user.tab();
+    expect(screen.getByLabelText(GOLD)).toHaveValue("3,000");
+    await fill({ user }, GOLD, "12");
+    await user.keyboard("{Escape}");
+    expect(screen.getByLabelText(GOLD)).toHaveValue("3,000");
+    expect(screen.getByText("No line has changed.")).toBeVisible();
+  });
+
+  test("gets and loses lines of the other kinds", async () => {
+    const { user } = opened();
+    const states = within(await screen.findByRole("group", { name: "Add to States" }));
+    await user.type(states.getByLabelText("State"), "ny");
+    await user.click(states.getByRole("button", { name: "Add" }));
+    expect(states.getByRole("alert")).toHaveTextContent('A line "State" needs Percent.');
+    await user.type(states.getByLabelText("Percent"), "-2.5");
+    await user.click(states.getByRole("button", { name: "Add" }));
+    expect(screen.getByLabelText("NY")).toHaveValue("-2.50");
+    await user.click(screen.getByRole("button", { name: "Remove CA" }));
+    expect(screen.getByText("0 changed, 1 new, 1 gone")).toBeVisible();
+  });
+
+  test("takes the lines of a file, and says what will change", async () => {
+    const { user } = opened();
+    const chooser = await screen.findByLabelText("CSV file with the lines");
+    const changed = [...lines.slice(0, 2), rate("gold", 2_800), ...lines.slice(3)];
+    await user.upload(chooser, new File([priceBookCsv(changed)], "prices.csv", { type: "text/csv" }));
+    expect(await screen.findByText("1 changed, 0 new, 0 gone")).toBeVisible();
+    expect(screen.getByLabelText(GOLD)).toHaveValue("2,800");
+  });
+
+  test("says row by row what is wrong with a file, and keeps its lines", async () => {
+    const { user } = opened();
+    const csv = priceBookCsv(lines).replace("gold", "platinum").replace("8.25", "much");
+    await user.upload(await screen.findByLabelText("CSV file with the lines"), new File([csv], "prices.csv"));
+    const alert = await screen.findByRole("alert");
+    expect(
+      within(alert)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Row 4: "platinum" is no plan.', 'Row 6: "much" is no percent.']);
+    expect(screen.getByText("No line has changed.")).toBeVisible();
+  });
+
+  test("that a colleague changed first is refused with the reason, and nothing typed is lost", async () => {
+    const { user } = opened();
+    refuse(ChangePriceBookDocument, { code: "CONFLICT", message: "Someone else changed this price book." });
+    await fill({ user }, "Name", "Mine");
+    await user.click(screen.getByRole("button", { name: "Save price book" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this price book.");
+    expect(screen.getByLabelText("Name")).toHaveValue("Mine");
+  });
+
+  test("is removed after a question", async () => {
+    const { user, address } = opened();
+    const { variables } = answer(RemovePriceBookDocument, { removePriceBook: "b1" });
+    await user.click(await screen.findByRole("button", { name: "Remove" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Remove this price book?" }));
+    await user.click(question.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(address()).toBe("/admin/prices"));
+    expect(variables).toEqual([{ input: { id: "b1", version: 4 } }]);
+  });
+});
+
+describe("a new price book", () => {
+  test("has the lines of the one that it is a copy of, and needs a name", async () => {
+    const { user } = opened({ begun: true, inForce: true }, "/admin/prices/new?from=b1");
+    const { variables } = answer(CreatePriceBookDocument, { createPriceBook: book() });
+    await user.click(await screen.findByRole("button", { name: "Save price book" }));
+    expect(await screen.findByText("Please enter a name.")).toBeVisible();
+    await fill({ user }, "Name", "Spring prices");
+    await user.dblClick(screen.getByRole("button", { name: "Save price book" }));
+    expect(await screen.findByText("Price book saved")).toBeVisible();
+    expect(variables).toHaveLength(1);
+    expect(variables[0]?.input).toMatchObject({
+      name: "Spring prices",
+      binding: false,
+      maxDeparturePercent: 15,
+      lines,
+    });
+  });
+
+  test("without another one begins empty", async () => {
+    opened({}, "/admin/prices/new");
+    expect(await screen.findByText(/^This book has no lines yet\./)).toBeVisible();
+  });
+});
+
+test("a price book that has begun is only shown", async () => {
+  opened({ begun: true, inForce: true });
+  expect(await screen.findByText("$3,000.00")).toBeVisible();
+  expect(screen.queryByLabelText(GOLD)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Save price book" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "New book from this one" })).toBeVisible();
+});
+
+test("a price book that there is not says so", async () => {
+  answer(PriceBookScreenDocument, { priceBook: null });
+  renderAdmin("/admin/prices/none");
+  expect(await screen.findByText("We can't find this price book")).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+
+import { newYorkDay, newYorkYear } from "#shared/days.js";
+import { countStatements } from "#tests/support/countStatements.js";
+import { CREATE_LEAD, aQuote, aQuoteRequest, must, refusal, requestedLead } from "#tests/support/builders.js";
+import { createPriceBook } from "#tests/support/priceBooks.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const PRICES = `query ($leadId: ID!) { leadPrices(leadId: $leadId) {
+  bookName binding vehicleClass missing refusals
+  offers { plan termMonths termMiles deductible priceTotalCents priceMonthlyCents } } }`;
+const QUOTE = `mutation ($input: CreateQuoteInput!) { createQuote(input: $input) {
+  priceTotalCents bookPriceCents departureReason } }`;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const BEGINS_TODAY = { beginsOn: newYorkDay(new Date()) };
+
+let manager: Caller;
+let sales: Caller;
+
+beforeAll(async () => {
+  manager = await app().staff({ permissionSets: ["manager"] });
+  sales = await app().staff({ permissionSets: ["sales"] });
+});
+
+beforeEach(async () => {
+  await app().database.dataSource.query("update quote set price_book_id = null");
+  await app().database.dataSource.query("delete from price_book");
+});
+
+const aLead = async (vehicle: object = {}) =>
+  await requestedLead(app(), aQuoteRequest({ vehicle: { year: newYorkYear() - 4, ...vehicle } }));
+
+describe("what a lead may be sold", () => {
+  test("is every plan, term and deductible of the price book for its vehicle", async () => {
+    await createPriceBook(manager, BEGINS_TODAY);
+    expect(await must(sales, PRICES, { leadId: await aLead() })).toEqual({
+      bookName: "Retail",
+      binding: false,
+      vehicleClass: "A",
+      missing: [],
+      refusals: [],
+      offers: [
+        {
+          plan: "gold",
+          termMonths: 36,
+          termMiles: 36_000,
+          deductible: 0,
+          priceTotalCents: 345_000,
+          priceMonthlyCents: 9_583,
+        },
+        {
+          plan: "gold",
+          termMonths: 36,
+          termMiles: 36_000,
+          deductible: 500,
+          priceTotalCents: 300_000,
+          priceMonthlyCents: 8_333,
+        },
+      ],
+    });
+  });
+
+  test("is nothing, with the reason, for a car with too many miles", async () => {
+    await createPriceBook(manager, BEGINS_TODAY);
+    expect(await must(sales, PRICES, { leadId: await aLead({ odometer: 126_004 }) })).toMatchObject({
+      refusals: ["The vehicle has 126,004 miles; plans are sold up to 100,000."],
+      offers: [],
+    });
+  });
+
+  test("is nothing while no book is in force, and null for a lead that there is not", async () => {
+    expect(await must(sales, PRICES, { leadId: await aLead() })).toMatchObject({ bookName: null, offers: [] });
+    expect(await must(sales, PRICES, { leadId: NOBODY })).toBeNull();
+    expect(await must(sales, PRICES, { leadId: "no-id" })).toBeNull();
+    expect((await sales.rest(`GET /api/admin/leads/${NOBODY}/prices`)).status).toBe(404);
+  });
+
+  test("takes one statement to look up, and is the same over REST", async () => {
+    await createPriceBook(manager, BEGINS_TODAY);
+    const leadId = await aLead();
+    // The other one puts the answer together.
+    expect(await countStatements(async () => await must(sales, PRICES, { leadId }))).toBe(2);
+    const { json } = await sales.rest(`GET /api/admin/leads/${leadId}/prices`);
+    expect(json.data.offers).toEqual((await must(sales, PRICES, { leadId })).offers);
+  });
+});
+
+describe("a quote", () => {
+  const quote = async (caller: Caller, input: object = {}, vehicle: object = {}) => ({
+    input: aQuote(await aLead(vehicle), { priceTotalCents: 300_000, ...input }),
+    caller,
+  });
+  const made = async (...args: Parameters<typeof quote>) => {
+    const { caller, input } = await quote(...args);
+    return await must(caller, QUOTE, { input });
+  };
+  const refused = async (...args: Parameters<typeof quote>) => {
+    const { caller, input } = await quote(...args);
+    return await refusal(caller, QUOTE, { input });
+  };
+
+  test("keeps what the book asked, and why it departs from it", async () => {
+    await createPriceBook(manager, BEGINS_TODAY);
+    expect(await made(sales)).toMatchObject({ bookPriceCents: 300_000, departureReason: null });
+    expect(await made(sales, { priceTotalCents: 250_000, departureReason: " Matched a competitor " })).toEqual({
+      priceTotalCents: 250_000,
+      bookPriceCents: 300_000,
+      departureReason: "Matched a competitor",
+    });
+    expect(await made(sales, { priceTotalCents: 250_000 })).toMatchObject({ departureReason: null });
+  });
+
+  test("does not depart by the cents that rounding the monthly price brings", async () => {
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 0 });
+    const rounded = { priceTotalCents: undefined, priceMonthlyCents: 8_333 };
+    expect(await made(sales, rounded)).toMatchObject({ priceTotalCents: 299_988, bookPriceCents: 300_000 });
+  });
+
+  test("needs a reason to depart from a binding book", async () => {
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true });
+    expect(await refused(manager, { priceTotalCents: 250_000, departureReason: " " })).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: { departureReason: "The price book asks $3,000.00. Please give a reason for another price." },
+    });
+    expect(await made(manager, { priceTotalCents: 250_000, departureReason: "Loyal" })).toMatchObject({
+      departureReason: "Loyal",
+    });
+  });
+
+  test("of sales keeps within the bound of the book; that of a manager need not", async () => {
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 10 });
+    const departureReason = "Matched a competitor";
+    expect(await made(sales, { priceTotalCents: 270_000, departureReason })).toMatchObject({ departureReason });
+    expect(await refused(sales, { priceTotalCents: 269_999, departureReason })).toMatchObject({
+      fields: { priceTotalCents: "You may quote $2,700.00 to $3,300.00; a manager can go further." },
+    });
+    expect(await made(manager, { priceTotalCents: 200_000, departureReason })).toMatchObject({ departureReason });
+  });
+
+  test("for a vehicle that the binding book does not sell to is a manager's, with a reason", async () => {
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 10 });
+    const old = { odometer: 126_004 };
+    expect((await refused(sales, { departureReason: "Kept well" }, old)).message).toBe(
+      "The vehicle has 126,004 miles; plans are sold up to 100,000. A manager can quote it.",
+    );
+    expect((await refused(manager, {}, old)).message).toMatch(/Please give a reason for quoting it\.$/);
+    expect(await made(manager, { departureReason: "Kept well" }, old)).toMatchObject({
+      bookPriceCents: null,
+      departureReason: "Kept well",
+    });
+  });
+
+  test("of a lead without a vehicle, or without a book in force, is held against nothing", async () => {
+    expect(await made(sales)).toMatchObject({ bookPriceCents: null });
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 0 });
+    const { id: leadId } = await must(sales, CREATE_LEAD, { input: { lead: { firstName: "Dana" } } });
+    expect(await must(sales, QUOTE, { input: aQuote(leadId) })).toMatchObject({ bookPriceCents: null });
+  });
+});

@@ -1,0 +1,232 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { priceBookCsv } from "#shared/prices/priceBookCsv.js";
+import { must, refusal } from "#tests/support/builders.js";
+import { CREATE_PRICE_BOOK, createPriceBook, priceLine, someLines } from "#tests/support/priceBooks.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const CHANGE = `mutation ($input: ChangePriceBookInput!) { changePriceBook(input: $input) {
+  id version name beginsOn binding maxDeparturePercent lineCount lines { kind amountCents } } }`;
+const REMOVE = "mutation ($input: RemovePriceBookInput!) { removePriceBook(input: $input) }";
+const BOOKS = "{ priceBooks { id name begun inForce } }";
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const TODAY = newYorkDay(new Date());
+const TOMORROW = dayAfter(TODAY);
+
+let manager: Caller;
+let sales: Caller;
+
+beforeAll(async () => {
+  manager = await app().staff({ permissionSets: ["manager"], username: "mona" });
+  sales = await app().staff({ permissionSets: ["sales"] });
+});
+
+beforeEach(async () => {
+  await app().database.dataSource.query("delete from price_book");
+});
+
+describe("a price book", () => {
+  test("begins on its day, has its lines in their order, and says who made it", async () => {
+    expect(await createPriceBook(manager, { beginsOn: TODAY, binding: true, maxDeparturePercent: 10 })).toEqual({
+      id: expect.any(String),
+      version: 1,
+      name: "Retail",
+      beginsOn: TODAY,
+      binding: true,
+      maxDeparturePercent: 10,
+      begun: true,
+      inForce: true,
+      lineCount: 4,
+      createdByName: "mona",
+      lines: [
+        { kind: "vehicle_class", plan: null, amountCents: null },
+        { kind: "rate", plan: "gold", amountCents: 300_000 },
+        { kind: "deductible", plan: null, amountCents: 0 },
+        { kind: "deductible", plan: null, amountCents: 45_000 },
+      ],
+    });
+  });
+
+  test("is in force until the next one begins", async () => {
+    await createPriceBook(manager, { beginsOn: TODAY, name: "Fall" });
+    await createPriceBook(manager, { beginsOn: TOMORROW, name: "Winter" });
+    await app().database.dataSource.query(
+      "insert into price_book (name, begins_on, binding) values ('Summer', current_date - 100, false)",
+    );
+    expect((await must(sales, BOOKS)).map(({ id: _id, ...book }: { id: string }) => book)).toEqual([
+      { name: "Winter", begun: false, inForce: false },
+      { name: "Fall", begun: true, inForce: true },
+      { name: "Summer", begun: true, inForce: false },
+    ]);
+  });
+
+  test.each<[object, string, string]>([
+    [{ name: " " }, "name", "Please enter a name."],
+    [{ beginsOn: null }, "beginsOn", "Please enter the day on which the prices begin."],
+    [{ beginsOn: dayAfter(TODAY, -1) }, "beginsOn", "Prices begin today at the earliest."],
+    [{ maxDeparturePercent: 101 }, "maxDeparturePercent", "Please enter 0 to 100 percent."],
+    [{ lines: [] }, "lines", "A price book needs at least one deductible."],
+    [{ name: "n".repeat(101) }, "name", "Please use at most 100 characters."],
+    [
+      { lines: [...someLines(), priceLine({ kind: "state", state: "ZZ", basisPoints: 5 })] },
+      "lines[4].state",
+      "Line 5: State is the two letters of a U.S. state.",
+    ],
+    [
+      { lines: [...someLines(), priceLine({ kind: "surcharge", surcharge: "electric" })] },
+      "lines[4].amountCents",
+      'Line 5: A line "Surcharge" needs Amount.',
+    ],
+    [
+      { lines: [...someLines(), priceLine({ kind: "deductible", deductible: 500, amountCents: 5 })] },
+      "lines[4]",
+      "Line 5: This says the same as line 3.",
+    ],
+    [
+      { lines: someLines().map((line) => (line.kind === "rate" ? { ...line, vehicleClass: "Z" } : line)) },
+      "lines[1].vehicleClass",
+      "Line 2: No vehicle belongs to class Z.",
+    ],
+    [
+      { lines: [...someLines(), priceLine({ kind: "excluded" })] },
+      "lines[4].make",
+      'Line 5: A line "Not sold" needs either a make or a state.',
+    ],
+    [
+      { lines: [...someLines(), priceLine({ kind: "state", state: "CA", basisPoints: 5, deductible: 3 })] },
+      "lines[4].deductible",
+      'Line 5: Deductible has no meaning in a line "State".',
+    ],
+  ])("is refused with %o", async (wrong, field, message) => {
+    const input = { name: "Retail", beginsOn: TOMORROW, lines: someLines(), ...wrong };
+    const { code, fields } = await refusal(manager, CREATE_PRICE_BOOK, { input });
+    expect(code).toBe("VALIDATION_FAILED");
+    expect(fields).toMatchObject({ [field]: message });
+    expect(await must(sales, BOOKS)).toEqual([]);
+  });
+
+  test("is refused on a day on which another one begins", async () => {
+    await createPriceBook(manager, { beginsOn: TOMORROW });
+    const input = { name: "Second", beginsOn: TOMORROW, lines: someLines() };
+    expect(await refusal(manager, CREATE_PRICE_BOOK, { input })).toMatchObject({
+      code: "CONFLICT",
+      message: "Another price book begins on that day.",
+    });
+  });
+
+  test("is made once, however often the call is repeated with its key", async () => {
+    const input = { beginsOn: TOMORROW, idempotencyKey: "winter" };
+    const first = await createPriceBook(manager, input);
+    expect(await createPriceBook(manager, input)).toEqual(first);
+    expect(await must(sales, BOOKS)).toHaveLength(1);
+  });
+
+  test("is made and changed by managers, and read by sales", async () => {
+    const input = { name: "Retail", beginsOn: TOMORROW, lines: someLines() };
+    expect((await refusal(sales, CREATE_PRICE_BOOK, { input })).code).toBe("FORBIDDEN");
+    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW });
+    expect((await refusal(sales, CHANGE, { input: { id, name: "Mine" } })).code).toBe("FORBIDDEN");
+    expect((await refusal(sales, REMOVE, { input: { id } })).code).toBe("FORBIDDEN");
+    expect(await must(sales, BOOKS)).toMatchObject([{ id, name: "Retail" }]);
+  });
+});
+
+describe("a price book that has not begun", () => {
+  test("is changed part by part, and its lines as a whole", async () => {
+    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW, maxDeparturePercent: 5 });
+    const renamed = await must(manager, CHANGE, { input: { id, version: 1, name: "Winter" } });
+    expect(renamed).toMatchObject({ version: 2, name: "Winter", lineCount: 4, maxDeparturePercent: 5 });
+    const lines = someLines(3_100).slice(0, 3);
+    const changed = await must(manager, CHANGE, { input: { id, version: 2, lines, maxDeparturePercent: null } });
+    expect(changed).toMatchObject({ version: 3, name: "Winter", lineCount: 3, maxDeparturePercent: null });
+    expect(changed.lines[1]).toEqual({ kind: "rate", amountCents: 310_000 });
+    const [{ details }] = await app().database.dataSource.query(
+      "select details from audit_event where kind = 'price_book_changed' order by id desc limit 1",
+    );
+    expect(details).toEqual({ changes: [{ field: "maxDeparturePercent", from: 5, to: null }], lines: 3 });
+  });
+
+  test("is not changed from a stale copy", async () => {
+    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW });
+    await must(manager, CHANGE, { input: { id, version: 1, lines: someLines(3_100) } });
+    const stale = await refusal(manager, CHANGE, { input: { id, version: 1, lines: someLines(3_200) } });
+    expect(stale).toMatchObject({ code: "CONFLICT" });
+    expect((await refusal(manager, REMOVE, { input: { id, version: 1 } })).code).toBe("CONFLICT");
+  });
+
+  test("is removed", async () => {
+    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW });
+    expect(await must(manager, REMOVE, { input: { id, version: 1 } })).toBe(id);
+    expect(await must(sales, BOOKS)).toEqual([]);
+    expect((await refusal(manager, REMOVE, { input: { id } })).code).toBe("NOT_FOUND");
+  });
+});
+
+test("a price book that has begun is neither changed nor removed", async () => {
+  const { id } = await createPriceBook(manager, { beginsOn: TODAY });
+  for (const [mutation, input] of [
+    [CHANGE, { id, name: "Other" }],
+    [REMOVE, { id }],
+  ] as const) {
+    expect(await refusal(manager, mutation, { input })).toMatchObject({
+      code: "CONFLICT",
+      message: "This price book has begun. Make a new one that begins tomorrow or later.",
+    });
+  }
+  expect((await refusal(manager, CHANGE, { input: { id: NOBODY, name: "Other" } })).code).toBe("NOT_FOUND");
+});
+
+describe("over REST", () => {
+  test("a book is made from a file, read, changed and removed", async () => {
+    const body = { name: "From a file", beginsOn: TOMORROW, csv: priceBookCsv(someLines()) };
+    const made = await manager.rest("POST /api/admin/price-books", { body });
+    expect([made.status, made.json.data.lineCount]).toEqual([201, 4]);
+    const call = `/api/admin/price-books/${made.json.data.id}`;
+    const read = await sales.rest(`GET ${call}`);
+    expect(read.json.data.lines[1]).toMatchObject({ kind: "rate", vehicleClass: "A", termMiles: 36_000 });
+    expect(read.json.data.beginsOn).toBe(`${TOMORROW}T00:00:00.000Z`);
+    const changed = await manager.rest(`PATCH ${call}`, {
+      body: { lines: someLines(3_500) },
+      headers: { "if-match": "1" },
+    });
+    expect([changed.status, changed.json.data.lines[1].amountCents]).toEqual([200, 350_000]);
+    expect((await manager.rest(`DELETE ${call}`)).status).toBe(200);
+    expect((await sales.rest("GET /api/admin/price-books")).json.data).toEqual([]);
+  });
+
+  test("what is wrong with a file is said line by line", async () => {
+    const csv = priceBookCsv(someLines()).replace("gold", "platinum").replace("3000", "many");
+    const body = { name: "From a file", beginsOn: TOMORROW, csv };
+    const { status, json } = await manager.rest("POST /api/admin/price-books", { body });
+    expect(status).toBe(400);
+    expect(json.errors).toEqual([
+      { field: "csv[1].plan", message: 'Line 2: "platinum" is no plan.' },
+      { field: "csv[1].amountCents", message: 'Line 2: "many" is no amount.' },
+    ]);
+  });
+
+  test.each([
+    ["kind,class\nrate,A", /^The file has no column make, model/],
+    ['kind,"class\nrate', /^This is no CSV file: /],
+    ["", /^The file has no column kind/],
+  ])("the file %j is refused as a whole", async (csv, message) => {
+    const body = { name: "From a file", beginsOn: TOMORROW, csv };
+    const { status, json } = await manager.rest("POST /api/admin/price-books", { body });
+    expect([status, json.message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  test("five thousand lines are one book, and one more is none", async () => {
+    const classes = Array.from({ length: 4_996 }, (_, index) =>
+      priceLine({ kind: "vehicle_class", vehicleClass: "A", make: `Make ${index}` }),
+    );
+    const body = { name: "Long", beginsOn: TOMORROW, lines: [...someLines(), ...classes] };
+    const made = await manager.rest("POST /api/admin/price-books", { body });
+    expect([made.status, made.json.data.lineCount]).toEqual([201, 5_000]);
+    body.lines.push(priceLine({ kind: "state", state: "CA", basisPoints: 5 }));
+    expect((await manager.rest("POST /api/admin/price-books", { body })).json.message).toBe(
+      "A price book has at most 5,000 lines.",
+    );
+  });
+});
