@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { dayAfter, newYorkDay } from "#shared/days.js";
 import { compileRow } from "#server/engine/rest/compileRow.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { describeCalls } from "#server/restDocuments.js";
 import { buildAppSchema } from "#server/schema.js";
+import { createPriceBook } from "#tests/support/priceBooks.js";
 import { askedDocument } from "#tests/support/serviceDesk.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
@@ -85,6 +87,8 @@ beforeAll(async () => {
   await askedDocument(staff, holder, { title: "Invoice of the shop", dueDate: "2026-12-24" });
   Object.assign(ids, { leads: holder.leadId, policies: holder.policyId, claims: holder.ids.claim });
   await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status: "awaiting_inspection" } });
+  for (const days of [1, 2])
+    await createPriceBook(staff, { name: `Book ${days}`, beginsOn: dayAfter(newYorkDay(new Date()), days) });
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
 });
@@ -154,7 +158,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles/.test(path),
+    !/activity|audit|users|invitations|templates|profiles|price-books/.test(path),
   ]);
   for (const field of ["sort", "status"]) {
     for (const query of [`${field}=nonsense`, `${field}=&${field}=`]) {

@@ -14,6 +14,7 @@ import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } fro
 import { usualMail } from "#tests/support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
 import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "#tests/support/openApiClaims.js";
+import { type PricesWorld, pricesSuccesses, pricesWorld } from "#tests/support/openApiPrices.js";
 import { type PeopleWorld, peopleSuccesses, peopleWorld } from "#tests/support/openApiPeople.js";
 import { type DeskWorld, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
@@ -27,6 +28,7 @@ let customer: Caller;
 let desk: DeskWorld;
 let claims: ClaimsWorld;
 let people: PeopleWorld;
+let prices: PricesWorld;
 const ids: Record<string, string> = {};
 const POLICY_ID = "VSP-AAAA-0001";
 
@@ -92,6 +94,7 @@ const SUCCESSES: Record<
   ...deskSuccesses(() => desk),
   ...claimsSuccesses(() => claims),
   ...peopleSuccesses(() => people),
+  ...pricesSuccesses(() => prices),
 };
 const CALLS = Object.keys(SUCCESSES);
 /** Bytes that the call's body may have. */
@@ -125,6 +128,7 @@ beforeAll(async () => {
   desk = await deskWorld(staff, customer, holder);
   claims = await claimsWorld(app(), staff, customer, holder);
   people = await peopleWorld(app());
+  prices = await pricesWorld(staff, leadId);
   const ownQuote = await anotherQuote(staff, leadId);
   ids["own"] = ((await must(staff, SEND_CONTRACT, { input: { leadId, quoteId: ownQuote } })) as { id: string }).id;
   ids["contract"] = (await sentContract(app(), staff)).id;
@@ -299,6 +303,7 @@ describe("the OpenAPI document", () => {
             instructions: {},
             note: {},
             reason: {},
+            name: {},
           },
         },
       ],
