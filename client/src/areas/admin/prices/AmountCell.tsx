@@ -32,7 +32,7 @@ export const AmountCell = memo(function AmountCell({ label, hundredths, index, o
       }}
       slotProps={{ input: { "aria-label": label, inputMode: "decimal" } }}
       sx={{
-        width: "6.5rem",
+        width: "5.5rem",
         fontVariantNumeric: "tabular-nums",
         "& input": { textAlign: "right", px: 0.75, py: 0.5, border: 1, borderColor: "divider", borderRadius: 0.75 },
       }}

@@ -48,8 +48,9 @@ function OtherLine({ placed, editing }: { readonly placed: PlacedLine; readonly 
       </Typography>
       {editing !== undefined && hasAmount ? (
         <>
+          {line.kind !== "state" && "$"}
           <AmountCell label={lineText(line)} hundredths={line[field]} index={index} onChange={setAmount} />
-          {line.kind === "state" ? "%" : "$"}
+          {line.kind === "state" && "%"}
         </>
       ) : (
         <Typography component="span" color="textSecondary">

@@ -50,7 +50,14 @@ export function PriceBookLines({ lines, onChange }: PriceBookLinesProps) {
           />
         </Panel>
       ))}
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
+        }}
+      >
         {OTHERS.map(({ kind, title }) => (
           <Panel key={kind} title={title}>
             <OtherLines kind={kind} title={title} lines={ofKind(kind)} editing={editing} />

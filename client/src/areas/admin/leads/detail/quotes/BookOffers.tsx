@@ -117,6 +117,7 @@ function PlanOffer({ name, offer, chosen, onChoose }: PlanOfferProps) {
       sx={{
         display: "grid",
         justifyItems: "start",
+        justifyContent: "start",
         gap: 0,
         px: 1.5,
         py: 0.75,
