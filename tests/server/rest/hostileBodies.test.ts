@@ -91,7 +91,10 @@ test("no JSON value in any documented field causes a server error", async () => 
     return places.length > 0 ? [{ call, places }] : [];
   });
   expect(documented.length).toBeGreaterThan(25);
-  const statuses = new Set<number>();
+  // Chance seldom writes a change that a record takes, so one goes through the same door by hand.
+  const [staff] = callers as [Caller];
+  const taken = await staff.rest(`PATCH /api/admin/leads/${ids[0]}`, { body: { lead: { city: "Austin" } } });
+  const statuses = new Set([taken.status]);
   const request = fc.constantFrom(...documented).chain(({ call, places }) =>
     fc.record({
       call: fc.constant(call),
