@@ -143,7 +143,7 @@ describe("a price book that has not begun", () => {
     expect(changed).toMatchObject({ version: 3, name: "Winter", lineCount: 3, maxDeparturePercent: null });
     expect(changed.lines[1]).toEqual({ kind: "rate", amountCents: 310_000 });
     const [{ details }] = await app().database.dataSource.query(
-      "select details from audit_event where kind = 'price_book_changed' order by created_at desc limit 1",
+      "select details from audit_event where kind = 'price_book_changed' order by at desc limit 1",
     );
     expect(details).toEqual({ changes: [{ field: "maxDeparturePercent", from: 5, to: null }], lines: 3 });
   });
