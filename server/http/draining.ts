@@ -11,6 +11,8 @@ const REFUSALS_READ = 2;
  * A balancer on a busy machine may miss a probe; one that has not asked for this long beyond three intervals is gone.
  */
 const LATE_MS = 3_000;
+/** Whether somebody who has asked once asks regularly shows this soon. */
+const ONCE_MS = 1_000;
 const LOOK_MS = 20;
 
 /** Probes by machines, which are not requests to wait for. */
@@ -76,7 +78,8 @@ export class Draining {
     if (this.#inFlight > 0 || now - this.#lastCallAt < QUIET_MS) return false;
     // Probes too rare to wait for.
     if (this.#interval > max) return true;
-    return this.#refusals >= REFUSALS_READ || now - this.#lastAskedAt > 3 * this.#interval + LATE_MS;
+    const patience = this.#interval === 0 ? ONCE_MS : 3 * this.#interval + LATE_MS;
+    return this.#refusals >= REFUSALS_READ || now - this.#lastAskedAt > patience;
   }
 }
 

@@ -71,12 +71,16 @@ const rowsOf = async (url: string, text: string): Promise<readonly Record<string
   await onCluster(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
 /** Every connection of the server anew, and then a page that comes out of the database. */
-async function servesOverNewConnections({ url }: ServerProcess, database: string): Promise<void> {
+async function servesOverNewConnections({ url, output }: ServerProcess, database: string): Promise<void> {
   await rowsOf(
     database,
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
-  await untilTrue(async () => (await fetch(`${url}/readyz`)).ok);
+  const ask = async (): Promise<Response> =>
+    await fetch(`${url}/readyz`).catch((cause: unknown) => {
+      throw new Error(`The server that does not answer said:\n${output()}`, { cause });
+    });
+  await untilTrue(async () => (await ask()).ok);
 }
 
 describe("a process with another APP_SECRET than the database's", () => {
