@@ -27,7 +27,7 @@ export async function changePriceBook(
   { id, version = null, ...sent }: ChangePriceBookInput,
 ): Promise<Rows<PriceBook>> {
   const checks = new FieldChecks();
-  checkLengths(checks, ChangePriceBookInput, { name: sent.name });
+  checkLengths(checks, ChangePriceBookInput, { name: sent.name, lines: sent.lines });
   const lines = checkedLines(checks, sent);
   if (sent.binding === null) checks.refuse("binding", "Please choose whether quotes are held to it.");
   checks.throwIfAny();

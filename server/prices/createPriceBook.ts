@@ -28,7 +28,7 @@ export async function createPriceBook(
 ): Promise<Rows<PriceBook>> {
   const { name = null, beginsOn = null, binding, maxDeparturePercent = null, csv } = sent;
   const checks = new FieldChecks();
-  checkLengths(checks, CreatePriceBookInput, { name });
+  checkLengths(checks, CreatePriceBookInput, { name, lines: sent.lines });
   const lines = checkedLines(checks, { name, beginsOn, maxDeparturePercent, lines: sent.lines ?? null, csv }) ?? [];
   checks.throwIfAny();
   const book: NewBook = {

@@ -35,10 +35,8 @@ export function checkedLines(
   for (const { line, field, message } of problems.length > 0 ? problems : priceBookProblems(read)) {
     const at = csv == null ? "lines" : "csv";
     const place = line === null ? at : `${at}[${line}]`;
-    checks.refuse(
-      field === null ? place : `${place}.${field}`,
-      line === null ? message : `Line ${line + 1}: ${message}`,
-    );
+    const path = field === null ? place : `${place}.${field}`;
+    if (!checks.isRefused(path)) checks.refuse(path, line === null ? message : `Line ${line + 1}: ${message}`);
   }
   return read;
 }

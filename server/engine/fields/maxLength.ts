@@ -16,7 +16,7 @@ export function maxLengthOf(input: InputClass, field: string): number | undefine
   return Reflect.getMetadata(KEY, input.prototype as object, field) as number | undefined;
 }
 
-/** Refuses every text of an input, and of nested inputs, that exceeds its declared length. A field that was already refused is not refused twice. */
+/** Refuses every text of an input, and of nested inputs and lists of them, that exceeds its declared length. A field that was already refused is not refused twice. */
 export function checkLengths<Input extends object>(
   checks: FieldChecks,
   input: abstract new () => Input,
@@ -33,7 +33,9 @@ function checkAt(checks: FieldChecks, path: string, input: InputClass, values: o
       if (max !== undefined && !checks.isRefused(at)) checks.length(at, value, max);
     } else if (typeof value === "object" && value !== null) {
       const inner = inputAt(input, name);
-      if (inner !== undefined) checkAt(checks, at, inner, value);
+      if (inner === undefined) continue;
+      if (!Array.isArray(value)) checkAt(checks, at, inner, value);
+      else for (const [index, each] of (value as object[]).entries()) checkAt(checks, `${at}[${index}]`, inner, each);
     }
   }
 }

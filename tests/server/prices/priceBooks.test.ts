@@ -67,7 +67,7 @@ describe("a price book", () => {
     [{ beginsOn: null }, "beginsOn", "Please enter the day on which the prices begin."],
     [{ beginsOn: dayAfter(TODAY, -1) }, "beginsOn", "Prices begin today at the earliest."],
     [{ maxDeparturePercent: 101 }, "maxDeparturePercent", "Please enter 0 to 100 percent."],
-    [{ lines: [] }, "lines", "A price book needs at least one deductible."],
+    [{ lines: [] }, "lines", "A price book needs at least one price."],
     [{ name: "n".repeat(101) }, "name", "Please use at most 100 characters."],
     [
       { lines: [...someLines(), priceLine({ kind: "state", state: "ZZ", basisPoints: 5 })] },

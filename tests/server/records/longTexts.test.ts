@@ -1,11 +1,14 @@
 import { expect, test } from "@jest/globals";
 import {
   getNamedType,
+  getNullableType,
+  type GraphQLInputField,
   GraphQLID,
   GraphQLInt,
   GraphQLString,
   isEnumType,
   isInputObjectType,
+  isListType,
   isNonNullType,
   isObjectType,
   type GraphQLInputType,
@@ -40,14 +43,18 @@ async function signingCustomer(): Promise<World> {
   return { callers: { administrator: staff, customer, anonymous: app().visitor() }, contractId };
 }
 
-const pathOf = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
+/** Of a list of inputs its first. */
+function placeOf(path: string, { name, type }: GraphQLInputField): string {
+  const at = path === "" ? name : `${path}.${name}`;
+  return isListType(getNullableType(type)) && isInputObjectType(getNamedType(type)) ? `${at}[0]` : at;
+}
 
 /** Where the texts with a length stand in an input, each with one character too many. */
 function tooLong(type: GraphQLInputType, path = ""): ReadonlyMap<string, string> {
   const input = getNamedType(type);
   if (!isInputObjectType(input)) return new Map();
   const found = Object.values(input.getFields()).map((field) => {
-    const at = pathOf(path, field.name);
+    const at = placeOf(path, field);
     const most = declaredLength(input.name, field.name);
     return most === undefined ? [...tooLong(field.type, at)] : [[at, "x".repeat(most + 1)] as const];
   });
@@ -63,9 +70,11 @@ function sent(type: GraphQLInputType, texts: ReadonlyMap<string, string>, path =
   if (isEnumType(named)) return named.getValues()[0]?.name;
   if (!isInputObjectType(named)) throw new Error(`nothing to send for ${named.name}`);
   const fields = Object.values(named.getFields()).flatMap((field) => {
-    const at = pathOf(path, field.name);
+    const at = placeOf(path, field);
     const isSent = isNonNullType(field.type) || [...texts.keys()].some((each) => `${each}.`.startsWith(`${at}.`));
-    return isSent ? [[field.name, texts.get(at) ?? sent(field.type, texts, at)] as const] : [];
+    if (!isSent) return [];
+    const value = texts.get(at) ?? sent(field.type, texts, at);
+    return [[field.name, at.endsWith("]") ? [value] : value] as const];
   });
   return Object.fromEntries(fields);
 }

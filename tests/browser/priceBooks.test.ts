@@ -1,0 +1,59 @@
+import { expect } from "@jest/globals";
+
+import { administrator, openAsStaff, signIn } from "./backOffice";
+import { barriers, sidewaysScroll } from "./barriers";
+import { expectValue } from "./fields";
+import { journeys, laptop, phone } from "./journey";
+
+const journey = journeys();
+const CELL = "Gold, 36 months, 36,000 miles, up to 6 years and 75,000 miles";
+
+journey("a manager raises a price from tomorrow on, reads it again on a phone, and takes it back", async (people) => {
+  const name = `Raised ${Date.now()}`;
+  const manager = await people.person(laptop);
+  await manager.goto("/admin/prices");
+  await signIn(manager, administrator);
+  await manager.getByRole("link", { name: "New price book" }).click();
+  await manager.getByLabel("Name", { exact: true }).fill(name);
+  await manager.getByLabel(CELL).first().fill("2,599");
+  // What is typed last counts, though its cell is left by the press that saves it.
+  await manager.getByRole("button", { name: "Save price book" }).click();
+  await manager.getByRole("row", { name }).getByText("Upcoming").waitFor();
+  expect(await barriers(manager, "price books")).toEqual([]);
+
+  const later = await people.person(phone);
+  await later.goto("/admin/prices");
+  await signIn(later, administrator);
+  await later.getByRole("link", { name }).click();
+  await expectValue(later.getByLabel(CELL).first(), "2,599");
+  expect(await barriers(later, "price book")).toEqual([]);
+  expect(await sidewaysScroll(later)).toBe(0);
+  await later.getByRole("button", { name: "Remove", exact: true }).click();
+  await later.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await later.getByText("Price book removed").waitFor();
+  expect(await later.getByRole("link", { name }).count()).toBe(0);
+});
+
+journey("a salesperson quotes the book's price, then another one with its reason", async (people) => {
+  const email = `priced.${Date.now()}@example.com`;
+  const sales = await people.person(laptop);
+  const request = {
+    lead: { firstName: "Pat", lastName: "Priced", email, phone: "(512) 555-0188", zip: "78704", consentTCPA: true },
+    vehicle: { year: new Date().getFullYear() - 4, make: "Ford", model: "Escape", odometer: 52_000, usage: "personal" },
+  };
+  const answer = await sales.request.post("/api/leads", { data: request });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  await openAsStaff(sales, `/admin/leads/${data.id}?tab=quotes`);
+  const plans = sales.getByRole("group", { name: "Price book" });
+  await plans.getByRole("button", { name: /^Gold/, pressed: true }).waitFor();
+  await expectValue(sales.getByLabel("Expiration miles"), "88,000");
+  expect(await barriers(sales, "new quote")).toEqual([]);
+  await plans.getByRole("button", { name: /^Silver/ }).press("Enter");
+  await expectValue(sales.getByLabel("Plan", { exact: true }), "silver");
+  await sales.getByLabel("Total price").fill("2000");
+  await sales.getByLabel("Reason for another price").fill("Matched a competitor");
+  await sales.getByRole("button", { name: "Create Quote" }).click();
+  const quotes = sales.getByRole("tabpanel", { name: "Quotes (1)" });
+  await quotes.getByText("Matched a competitor").waitFor();
+  expect(await sidewaysScroll(sales)).toBe(0);
+});
