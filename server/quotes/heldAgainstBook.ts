@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { formatMoney } from "#shared/money.js";
-import type { PriceOffer } from "#shared/prices/priceOffers.js";
+import { departsFrom, offerFor } from "#shared/prices/departure.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { RequestContext } from "../context.js";
 import { MANAGERS, isAllowed } from "../core/access.js";
@@ -35,8 +35,9 @@ export async function heldAgainstBook(
   const pricing = await pricingOf(manager, leadId);
   const reason = sent == null || isBlank(sent) ? null : sent.trim();
   if (pricing === undefined || pricing.book === null || pricing.missing.length > 0) return NO_BOOK;
-  const asked = askedFor(pricing.offers, { plan, ...figures });
-  const departs = asked === undefined || Math.abs(figures.priceTotalCents - asked) >= figures.termMonths;
+  const offer = offerFor(pricing.offers, { plan, ...figures });
+  const asked = offer?.priceTotalCents;
+  const departs = departsFrom(offer, figures.priceTotalCents);
   if (departs && pricing.book.binding) checkDeparture(ctx, { pricing, asked, figures, reason });
   return {
     priceBookId: pricing.book.id,
@@ -46,20 +47,6 @@ export async function heldAgainstBook(
 }
 
 const NO_BOOK: HeldAgainstBook = { priceBookId: null, bookPriceCents: null, departureReason: null };
-
-/** The lowest price, where terms of the same months differ in their miles. */
-function askedFor(
-  offers: readonly PriceOffer[],
-  quoted: Pick<PriceOffer, "plan" | "termMonths" | "deductible">,
-): number | undefined {
-  const prices = offers
-    .filter(
-      ({ plan, termMonths, deductible }) =>
-        plan === quoted.plan && termMonths === quoted.termMonths && deductible === quoted.deductible,
-    )
-    .map(({ priceTotalCents }) => priceTotalCents);
-  return prices.length === 0 ? undefined : Math.min(...prices);
-}
 
 interface Departure {
   readonly pricing: Pricing;

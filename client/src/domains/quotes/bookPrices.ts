@@ -1,7 +1,6 @@
+import { offerFor } from "#shared/prices/departure";
 import type { PriceOffer } from "#shared/prices/priceOffers";
 import { newQuote, type QuoteValues } from "./quoteValues";
-
-type Choice = Pick<QuoteValues, "plan" | "termMonths" | "deductible">;
 
 /** What the price book offers for a vehicle. */
 export interface BookPrices {
@@ -10,24 +9,17 @@ export interface BookPrices {
   readonly odometer: number | null;
 }
 
-/** The offer of a plan, term and deductible: the one with the lowest price, where terms differ in their miles. */
-export function offerFor({ offers }: BookPrices, { plan, termMonths, deductible }: Choice): PriceOffer | undefined {
-  return offers
-    .filter((offer) => offer.plan === plan && offer.termMonths === termMonths && offer.deductible === deductible)
-    .toSorted((one, other) => one.priceTotalCents - other.priceTotalCents)[0];
-}
-
 /** A new quote with the book's prices; the usual offer as it is where no price stands. */
 export function newQuoteFrom(prices: BookPrices | undefined): QuoteValues {
   if (prices === undefined) return newQuote;
   const { offers } = prices;
-  const first = offerFor(prices, newQuote) ?? offers.find(({ plan }) => plan === newQuote.plan) ?? offers[0];
+  const first = offerFor(offers, newQuote) ?? offers.find(({ plan }) => plan === newQuote.plan) ?? offers[0];
   return first === undefined ? newQuote : withOffer(newQuote, first, prices);
 }
 
 /** The values after a choice of plan, term or deductible: the price follows the book until one is typed. */
 export function followBook(values: QuoteValues, prices: BookPrices): QuoteValues {
-  const offer = values.followsBook ? offerFor(prices, values) : undefined;
+  const offer = values.followsBook ? offerFor(prices.offers, values) : undefined;
   return offer === undefined ? values : withOffer(values, offer, prices);
 }
 
@@ -46,11 +38,4 @@ export function withOffer(values: QuoteValues, offer: PriceOffer, { odometer }: 
     departureReason: "",
     followsBook: true,
   };
-}
-
-/** Whether the price is another than the book's, beyond the cents that rounding the monthly price brings. */
-export function departsFromBook({ priceTotalCents, ...values }: QuoteValues, prices: BookPrices): boolean {
-  const asked = offerFor(prices, values)?.priceTotalCents;
-  if (asked === undefined || priceTotalCents === null) return true;
-  return Math.abs(priceTotalCents - asked) >= (values.termMonths ?? 1);
 }

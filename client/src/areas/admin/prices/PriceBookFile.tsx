@@ -68,9 +68,8 @@ function Problems({ problems }: { readonly problems: readonly LineProblem[] }) {
     <Alert severity="error" role="alert" sx={{ flexBasis: "100%" }}>
       The file was not taken over.
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two of them may say the same of one line
-          <li key={index}>
+        {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => (
+          <li key={`${problem.line} ${problem.field} ${problem.message}`}>
             {/* The headings are a spreadsheet's first row. */}
             {problem.line === null ? "" : `Row ${formatNumber(problem.line + 2)}: `}
             {problem.message}

@@ -6,10 +6,11 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
 
-import { type BookPrices, offerFor, withOffer } from "#client/domains/quotes/bookPrices";
+import { type BookPrices, withOffer } from "#client/domains/quotes/bookPrices";
 import type { QuoteValues } from "#client/domains/quotes/quoteValues";
 import { formatMoney } from "#shared/money";
 import { PLAN_CODES, PLANS } from "#shared/plans";
+import { offerFor } from "#shared/prices/departure";
 import type { PriceOffer } from "#shared/prices/priceOffers";
 import type { LeadPrices, ShownPrices } from "./useLeadPrices";
 
@@ -84,7 +85,7 @@ function Plans({ book }: { readonly book: BookPrices }) {
   return (
     <Box sx={columns}>
       {PLAN_CODES.map((plan) => {
-        const offer = offerFor(book, { ...values, plan }) ?? book.offers.find((each) => each.plan === plan);
+        const offer = offerFor(book.offers, { ...values, plan }) ?? book.offers.find((each) => each.plan === plan);
         return (
           <PlanOffer
             key={plan}

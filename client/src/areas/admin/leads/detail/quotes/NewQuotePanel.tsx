@@ -4,7 +4,7 @@ import { useEffect, useMemo, type RefObject } from "react";
 import { INCOMPLETE_QUOTE_MESSAGE } from "#shared/messages/requestMessages";
 
 import { quoteSchema } from "#client/domains/quotes/quoteSchema";
-import { type BookPrices, departsFromBook, followBook, newQuoteFrom } from "#client/domains/quotes/bookPrices";
+import { type BookPrices, followBook, newQuoteFrom } from "#client/domains/quotes/bookPrices";
 import { quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
 import { useCreateQuoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -24,6 +24,7 @@ import { Panel } from "#client/areas/admin/parts/Panel";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { MAX_DEPARTURE_REASON_LENGTH } from "#shared/limits/quoteLimits";
 import { type Plan, PLAN_CODES, PLANS } from "#shared/plans";
+import { departsFrom, offerFor } from "#shared/prices/departure";
 import type { PriceEdit } from "#shared/quotePrice";
 import type { LeadDetailData } from "../LeadDetail";
 import { BookOffers } from "./BookOffers";
@@ -148,7 +149,7 @@ interface DepartureReasonProps {
 /** Always there, so that nothing moves while a price is typed. */
 function DepartureReason({ book, binding }: DepartureReasonProps) {
   const { values } = useFormikContext<QuoteValues>();
-  const departs = departsFromBook(values, book);
+  const departs = departsFrom(offerFor(book.offers, values), values.priceTotalCents);
   return (
     <TextField
       name="departureReason"

@@ -1,0 +1,24 @@
+import type { PriceOffer } from "./priceOffers.js";
+
+/** What a quote is for; null is an empty field. */
+export interface QuotedTerms {
+  readonly plan: PriceOffer["plan"];
+  readonly termMonths: number | null;
+  readonly deductible: number | null;
+}
+
+/** The offer of a plan, term and deductible: the one with the lowest price, where terms differ in their miles. */
+export function offerFor(
+  offers: readonly PriceOffer[],
+  { plan, termMonths, deductible }: QuotedTerms,
+): PriceOffer | undefined {
+  return offers
+    .filter((offer) => offer.plan === plan && offer.termMonths === termMonths && offer.deductible === deductible)
+    .toSorted((one, other) => one.priceTotalCents - other.priceTotalCents)[0];
+}
+
+/** Whether a total is another than the offer's, beyond the cents that rounding the monthly price brings. */
+export function departsFrom(offer: PriceOffer | undefined, totalCents: number | null): boolean {
+  if (offer === undefined || totalCents === null) return true;
+  return Math.abs(totalCents - offer.priceTotalCents) >= offer.termMonths;
+}
