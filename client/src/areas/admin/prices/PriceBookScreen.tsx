@@ -6,8 +6,8 @@ import { usePriceBookScreenQuery, type PriceBook_BookFragment } from "#client/ge
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { StateMessage } from "#client/ui/StateMessage";
 import { BackButton } from "../parts/BackButton";
+import { RecordNotFound } from "../parts/RecordNotFound";
 import { Screen } from "../parts/Screen";
 import { usePermissions } from "../session/usePermission";
 import { BookState } from "./BookState";
@@ -94,17 +94,11 @@ function OfBook({ id, children }: OfBookProps) {
 
 function NotFound() {
   return (
-    <>
-      <PageHeader title="Price book not found" />
-      <StateMessage
-        title="We can't find this price book"
-        description="It may have been removed, or the link may be incomplete."
-        action={
-          <Button component={RouterLink} to={paths.admin.prices} variant="contained">
-            Back to prices
-          </Button>
-        }
-      />
-    </>
+    <RecordNotFound
+      page="Price book not found"
+      title="We can't find this price book"
+      description="It may have been removed, or the link may be incomplete."
+      back={{ label: "Back to prices", to: paths.admin.prices }}
+    />
   );
 }
