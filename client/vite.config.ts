@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // An area's program has none of the other's documents: the file that re-exports both does nothing by itself.
+          treeshake: { moduleSideEffects: [{ test: /client[\\/]src[\\/]generated/, sideEffects: false }] },
           // Two programs: the public site, and the areas behind it.
           input: {
             app: path.join(import.meta.dirname, "index.html"),
@@ -51,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: "router", test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
+                { name: "api", test: /node_modules[\\/](@apollo|@wry|graphql|graphql-ws|optimism|rxjs|tslib)[\\/]/ },
               ],
             },
           },

@@ -29,6 +29,8 @@ export interface Env {
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;
+  /** Below every email, as the CAN-SPAM Act asks of marketing (15 U.S.C. 7704(a)(5)). */
+  readonly postalAddress: string;
   readonly brandName: string;
   /** If unset, files are stored in PostgreSQL. */
   readonly storageUrl: string | undefined;
@@ -116,6 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     supportPhone: read.text("SUPPORT_PHONE", "(800) 555-0142", 40),
     supportEmail,
     claimsEmail: read.email("CLAIMS_EMAIL", "claims@milepost.example"),
+    postalAddress: read.text("POSTAL_ADDRESS", "1200 Lakeview Avenue, Suite 400, Columbus, OH 43215", 200),
     brandName,
     storageUrl,
     s3: storageUrl?.startsWith("s3:") === true ? readS3(read) : undefined,

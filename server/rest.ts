@@ -3,12 +3,14 @@ import { leftToRules } from "./engine/rest/codecs.js";
 import { dollars } from "./engine/rest/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
 import { claimLineRows } from "./claims/lines/claimLine.rest.js";
+import { claimNoteRows } from "./claims/notes/claimNote.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
 import type { ReaderOptions } from "./engine/rest/readInput.js";
 import type { RestRow } from "./engine/rest/row.js";
 import { customerRows } from "./customers/customer.rest.js";
 import { documentRows } from "./documents/document.rest.js";
 import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
+import { leadOwnerRows } from "./leads/owner/owner.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
 import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
@@ -32,6 +34,7 @@ const POLICY_MONEY = {
 /** The one list of REST rows, in the order of the API documents. */
 export const restRows: readonly RestRow[] = [
   ...leadRows,
+  ...leadOwnerRows,
   ...quoteRows,
   ...priceRows,
   ...policyRows,
@@ -41,6 +44,7 @@ export const restRows: readonly RestRow[] = [
   ...contractRows,
   ...claimRows,
   ...claimLineRows,
+  ...claimNoteRows,
   ...outboxRows,
   ...brandingRows,
   ...quotePreferencesRows,

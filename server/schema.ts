@@ -5,12 +5,14 @@ import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
+import { ClaimNoteResolver } from "./claims/notes/claimNote.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
 import { DocumentResolver } from "./documents/document.resolver.js";
 import { EmailTemplateResolver } from "./emailTemplates/emailTemplate.resolver.js";
 import { HeldRequestResolver } from "./leads/heldRequest.resolver.js";
 import { InvitationResolver } from "./invitations/invitation.resolver.js";
+import { LeadOwnerResolver } from "./leads/owner/owner.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
 import { OutboxResolver } from "./outbox/outbox.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
@@ -30,6 +32,7 @@ export function buildAppSchema(): GraphQLSchema {
     BrandingResolver,
     ClaimResolver,
     ClaimLineResolver,
+    ClaimNoteResolver,
     ContractResolver,
     CustomerResolver,
     DocumentResolver,
@@ -37,6 +40,7 @@ export function buildAppSchema(): GraphQLSchema {
     HeldRequestResolver,
     InvitationResolver,
     LeadResolver,
+    LeadOwnerResolver,
     OutboxResolver,
     PaymentResolver,
     PolicyResolver,

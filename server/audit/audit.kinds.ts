@@ -26,6 +26,11 @@ export enum AuditKind {
   price_book_created = "price_book_created",
   price_book_changed = "price_book_changed",
   price_book_removed = "price_book_removed",
+  lead_deleted = "lead_deleted",
+  lead_dealing_saved = "lead_dealing_saved",
+  salesperson_changed = "salesperson_changed",
+  mail_resent = "mail_resent",
+  claim_denied = "claim_denied",
   list_exported = "list_exported",
   document_read = "document_read",
   entries_deleted = "entries_deleted",
@@ -39,6 +44,9 @@ export enum AuditSubjectKind {
   setting = "setting",
   email_template = "email_template",
   price_book = "price_book",
+  lead = "lead",
+  mail = "mail",
+  claim = "claim",
   list = "list",
   contract = "contract",
   document_upload = "document_upload",
@@ -76,6 +84,18 @@ registerEnumType(AuditKind, {
       description: "Details: `{changes: [{field, from, to}], lines}`; without `lines` where they stayed.",
     },
     price_book_removed: { description: "Details: `{beginsOn}`." },
+    lead_deleted: {
+      description: "Details: `{status}`, the last one it had. The subject's label is the person's name.",
+    },
+    lead_dealing_saved: { description: "How new leads get an owner. Details: `{changes: [{field, from, to}]}`." },
+    salesperson_changed: {
+      description: "Who is away, or whose which states are. Details: `{changes: [{field, from, to}]}`.",
+    },
+    mail_resent: { description: "A message was sent again from the outbox. Details: `{to}`." },
+    claim_denied: {
+      description:
+        "Details: `{policyId, from}`, the former status, and `unexplained` where the reason or the clause was left out.",
+    },
     list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
     document_read: {
       description:

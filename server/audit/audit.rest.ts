@@ -8,7 +8,7 @@ export const auditRows: readonly RestRow[] = [
     path: "/api/admin/audit",
     summary: "The audit log, newest first",
     notes:
-      "For administrators. Who signed in or failed to, who administered, exported and read documents. Reading all of it is an entry itself. `GET /api/admin/audit.csv` answers the same, with the same parameters, as a CSV file.",
+      "For administrators. Who signed in or failed to; who administered, exported, read documents, deleted a lead, sent an email again or denied a claim. Reading all of it is an entry itself. `GET /api/admin/audit.csv` answers the same, with the same parameters, as a CSV file.",
     group: "Audit",
     session: "staff",
     document: RestAuditEventsDocument,

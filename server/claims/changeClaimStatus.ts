@@ -2,8 +2,11 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
+import { personName } from "#shared/text/personName.js";
 import { takeClaim } from "./assignClaim.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
@@ -35,6 +38,13 @@ export async function changeClaimStatus(
     kind: ActivityKind.status_changed,
     details: { from, to, ...(to === ClaimStatus.denied && denial) },
   });
+  if (to === ClaimStatus.denied) {
+    await audit(manager, ctx, {
+      kind: AuditKind.claim_denied,
+      subject: { kind: AuditSubjectKind.claim, id, label: personName(claim) || claim.policyId || id },
+      details: { policyId: claim.policyId, from, ...("unexplained" in denial && { unexplained: true }) },
+    });
+  }
   if (claim.answeredAt === null) {
     const details = { late: at > claim.answerDueAt };
     await recordActivity(manager, ctx, { subject, kind: ActivityKind.replied, details });

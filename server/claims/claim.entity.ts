@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { claimantFields, claimedVehicleFields, decisionFields, storyFields } from "#shared/fields/claimFields.js";
 import { Activity } from "../activity/activity.entity.js";
@@ -9,6 +9,7 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
+import { ClaimNote } from "./notes/claimNote.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";
 import { ofOwnClaims } from "./claim.scope.js";
@@ -30,7 +31,8 @@ export class Claim extends textColumns(writtenFields, {
   descriptions: {
     email: "Lower-cased and trimmed.",
     claimReason: "What happened, in a few words.",
-    message: "The claim in the claimant's words, or the notes that staff made of them.",
+    message:
+      "The claim in the claimant's words, or the notes that staff made of them. The customer reads it: notes for colleagues are `notes`.",
     previousNotes: "Former messages, the latest first.",
     vin: "Upper-cased.",
   },
@@ -58,6 +60,15 @@ export class Claim extends textColumns(writtenFields, {
   /** Private: the customer who filed it in the portal. */
   @Column({ type: "uuid", nullable: true })
   customerId!: string | null;
+
+  @Column({ type: "text", nullable: true, update: false })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What the customer wrote when filing it, whatever became of `message`; null for a claim that staff made.",
+  })
+  @Allow(...CLAIM_READERS)
+  filedMessage!: string | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true })
@@ -151,6 +162,11 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => Policy, { nullable: true })
   @Allow(...CLAIM_READERS)
   policy?: Relation<Policy> | null;
+
+  @OneToMany(() => ClaimNote, (note) => note.claim)
+  @Field(() => [ClaimNote], { description: "What colleagues wrote for each other, newest first." })
+  @Allow(...CLAIMS_DESK)
+  notes?: Relation<ClaimNote>[];
 
   @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
   @Field(() => [ClaimLine], { description: "What it is about, line by line, the oldest first." })

@@ -28,6 +28,7 @@ export async function insertClaim(
     ...claim,
     ...claimDeadlines(createdAt),
     status: ClaimStatus.new,
+    filedMessage: source === "staff" ? null : (claim.message ?? null),
     createdAt,
   });
   await recordActivity(manager, ctx, {

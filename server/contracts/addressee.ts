@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { DomainError } from "../core/errors.js";
+import { personName } from "#shared/text/personName.js";
 import { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 
@@ -17,12 +18,5 @@ export async function addresseeOf(manager: EntityManager, leadId: string): Promi
     const message = "Please give the lead a valid email address first. That's where the contract goes.";
     throw new DomainError("VALIDATION_FAILED", message, [{ field: "lead.email", message }]);
   }
-  return { email: lead.email, firstName: lead.firstName?.trim() || null, fullName: nameOf(lead) };
-}
-
-export function nameOf({ firstName, lastName }: Pick<Lead, "firstName" | "lastName">): string {
-  return [firstName, lastName]
-    .map((part) => part?.trim() ?? "")
-    .filter((part) => part !== "")
-    .join(" ");
+  return { email: lead.email, firstName: lead.firstName?.trim() || null, fullName: personName(lead) };
 }

@@ -10,7 +10,7 @@ import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf, refusa
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import { PDF_TYPE } from "../storage/contentType.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
-import { nameOf } from "./addressee.js";
+import { personName } from "#shared/text/personName.js";
 import type { SendContractInput } from "./contract.inputs.js";
 import { contractReference } from "./contractReference.js";
 import type { Holder } from "./pdf/contractOfQuote.js";
@@ -73,7 +73,7 @@ function holderOf(lead: Lead): Holder {
   const { email, phone, city, state, zip } = lead;
   const { shippingAddress, shippingAddress2, shippingCity, shippingState, shippingZip } = lead;
   const shipping = { shippingAddress, shippingAddress2, shippingCity, shippingState, shippingZip };
-  return { name: nameOf(lead), email, phone, city, state, zip, ...shipping };
+  return { name: personName(lead), email, phone, city, state, zip, ...shipping };
 }
 
 /** The name of the signed copy: `Contract.pdf` becomes `Contract-signed.pdf`. */

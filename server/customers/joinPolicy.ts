@@ -1,3 +1,4 @@
+import { personName } from "#shared/text/personName.js";
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
@@ -20,7 +21,7 @@ export async function joinPolicy(
 ): Promise<string | null> {
   const email = signInEmailOf(lead);
   if (email === null) return null;
-  const displayName = displayNameOf(lead) || Array.from(email).slice(0, DISPLAY_NAME_LENGTH).join("");
+  const displayName = personName(lead) || Array.from(email).slice(0, DISPLAY_NAME_LENGTH).join("");
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await run(
       manager,
@@ -43,11 +44,4 @@ export async function joinPolicy(
 export function signInEmailOf({ email }: Pick<Lead, "email">): string | null {
   const address = normalizedEmail(email ?? "");
   return isPlausibleEmail(address) ? address : null;
-}
-
-function displayNameOf({ firstName, lastName }: Pick<Lead, "firstName" | "lastName">): string {
-  return [firstName, lastName]
-    .map((name) => (name ?? "").trim())
-    .filter(Boolean)
-    .join(" ");
 }

@@ -1,5 +1,6 @@
 import { WAITING_PERIOD } from "#shared/waitingPeriod.js";
-/** A template that comes with the product. Its texts may be edited; restoring brings these back. */
+
+/** A template that comes with the product, with merge fields that no policy lacks. Its texts may be edited; restoring brings these back. */
 export interface BuiltInTemplate {
   readonly builtInKey: string;
   readonly name: string;
@@ -14,10 +15,10 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     subject: "Your vehicle coverage is active",
     bodyHtml: [
       "<h2>Welcome: your coverage is active</h2>",
-      "<p>Thank you for choosing us to protect your vehicle. Your policy is active, and you'll find everything about it in your customer portal.</p>",
-      "<ul><li>Keep your policy number handy. You'll need it to sign in.</li>",
+      '<p>Thank you for choosing {company.name} to protect your vehicle. Your policy is active, and you\'ll find everything about it in your <a href="{company.portal}">customer portal</a>.</p>',
+      "<ul><li>Your policy number is <strong>{policy.number}</strong>. You'll need it to sign in.</li>",
       "<li>Keep your maintenance records. They speed up a claim.</li>",
-      "<li>Before a repair begins, have the shop call our claims team for approval.</li></ul>",
+      "<li>Before a repair begins, have the shop call our claims team at {company.phone} for approval.</li></ul>",
       `<p>A waiting period of ${WAITING_PERIOD.text} applies to new coverage. Just reply to this email if you have any questions.</p>`,
     ].join("\n"),
   },
@@ -28,7 +29,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     bodyHtml: [
       "<h2>We couldn't collect your last payment</h2>",
       "<p>Your account shows a payment that is past due. Please bring it up to date so your coverage continues without a gap.</p>",
-      "<p>You can update your card in the customer portal under <strong>Payments</strong>, or call us and we'll take care of it together.</p>",
+      '<p>You can update your card in the <a href="{company.portal}/payments">customer portal</a> under <strong>Payments</strong>, or call us at {company.phone} and we\'ll take care of it together. Your policy number is {policy.number}.</p>',
       "<p>If you have paid in the last few days, please disregard this message. Thank you.</p>",
     ].join("\n"),
   },
@@ -42,7 +43,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
       "<ol><li>Have the rim or tire repaired or replaced at any licensed shop.</li>",
       "<li>Keep the itemized, paid invoice.</li>",
       "<li>Reply to this email with the invoice and a photo of the damage.</li></ol>",
-      "<p>The voucher can be used once, for the vehicle on your policy.</p>",
+      "<p>The voucher can be used once, for the vehicle on your policy {policy.number}.</p>",
     ].join("\n"),
   },
   {
@@ -55,7 +56,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
       "<ol><li>Have the maintenance done at any licensed shop.</li>",
       "<li>Keep the itemized, paid invoice with the date and the odometer reading.</li>",
       "<li>Reply to this email with the invoice.</li></ol>",
-      "<p>The voucher can be used once, for the vehicle on your policy.</p>",
+      "<p>The voucher can be used once, for the vehicle on your policy {policy.number}.</p>",
     ].join("\n"),
   },
 ];

@@ -33,11 +33,14 @@ export class SendPolicyEmailInput {
   @KeptAsSent("address")
   to?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "May have merge fields, such as `{policy.number}`." })
   @MaxLength(MAX_SUBJECT_LENGTH)
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Anything not on the email allow-list is removed." })
+  @Field(() => String, {
+    nullable: true,
+    description: "May have merge fields. Anything not on the email allow-list is removed.",
+  })
   @KeptAsSent("markup")
   @MaxLength(MAX_TEMPLATE_BODY_LENGTH)
   bodyHtml?: string | null;

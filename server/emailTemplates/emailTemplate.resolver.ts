@@ -67,7 +67,10 @@ export class EmailTemplateResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => SentEmail, { description: "Puts an email to a policyholder into the outbox." })
+  @Mutation(() => SentEmail, {
+    description:
+      "Puts an email to a policyholder into the outbox. VALIDATION_FAILED for a merge field that does not exist or is empty for the policy.",
+  })
   sendPolicyEmail(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SendPolicyEmailInput) input: SendPolicyEmailInput,

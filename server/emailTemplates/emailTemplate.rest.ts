@@ -1,3 +1,4 @@
+import { MERGE_FIELDS } from "#shared/mergeFields.js";
 import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
 import { body, input, onceFor, path } from "../engine/rest/sources.js";
@@ -64,7 +65,7 @@ export const emailTemplateRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/policies/{id}/email",
     summary: "Sends an email to a policyholder",
-    notes: `\`to\` has addresses with commas between them. The message goes out in the branded layout and stands in the outbox. ${HTML_NOTES}`,
+    notes: `\`to\` has addresses with commas between them. The message goes out in the branded layout and stands in the outbox. Subject and body may have merge fields, such as \`{policy.number}\`: ${MERGE_FIELDS.map(({ name }) => `\`{${name}}\``).join(", ")}. One that does not exist, or is empty for the policy, is refused with its name. ${HTML_NOTES}`,
     group: GROUP,
     session: "staff",
     document: RestSendPolicyEmailDocument,

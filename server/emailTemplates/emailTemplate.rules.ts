@@ -1,4 +1,6 @@
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits.js";
+import { escapeHtml } from "#shared/escapeHtml.js";
+import { type MergeFacts, mergeFieldProblem, withMergeFields } from "#shared/mergeFields.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
@@ -13,6 +15,12 @@ export interface MissingMessages {
   readonly body: string;
 }
 
+/** As a client sends it. */
+export interface SentDraft {
+  readonly subject?: string | null | undefined;
+  readonly bodyHtml?: string | null | undefined;
+}
+
 export interface Draft {
   readonly subject: string;
   /** Sanitized HTML that is allowed in an e-mail. */
@@ -22,11 +30,7 @@ export interface Draft {
 /**
  * The sendable parts of a draft; errors go into `checks`. Markup without visible content counts as an empty message.
  */
-export function checkedDraft(
-  checks: FieldChecks,
-  draft: { readonly subject?: string | null | undefined; readonly bodyHtml?: string | null | undefined },
-  messages: MissingMessages,
-): Draft {
+export function checkedDraft(checks: FieldChecks, draft: SentDraft, messages: MissingMessages): Draft {
   const subject = (draft.subject ?? "").trim();
   if (isBlank(subject)) checks.refuse("subject", messages.subject);
   else checkLine(checks, "subject", subject, MAX_SUBJECT_LENGTH);
@@ -37,6 +41,23 @@ export function checkedDraft(
   checks.length("bodyHtml", isHuge ? sent : bodyHtml, MAX_TEMPLATE_BODY_LENGTH);
   if (!isHuge && isBlank(textOfMailHtml(bodyHtml))) checks.refuse("bodyHtml", messages.body);
   return { subject, bodyHtml };
+}
+
+/** The draft with its merge fields filled in; those that do not exist or are empty for the policy stay as written. */
+export function filledDraft({ subject, bodyHtml }: SentDraft, facts: MergeFacts): Draft {
+  return {
+    subject: withMergeFields(subject ?? "", facts),
+    // Before it is sanitized, so that a field may also be where a link leads.
+    bodyHtml: withMergeFields(bodyHtml ?? "", facts, escapeHtml),
+  };
+}
+
+/** Refuses fields that cannot be filled in: nobody is to read `{vehicle.vin}` in a letter. */
+export function checkMergeFields(checks: FieldChecks, draft: SentDraft, facts: MergeFacts): void {
+  for (const field of ["subject", "bodyHtml"] as const) {
+    const problem = mergeFieldProblem(draft[field] ?? "", facts);
+    if (problem !== undefined) checks.refuse(field, problem);
+  }
 }
 
 export function checkedName(checks: FieldChecks, sent: string | null | undefined): string {

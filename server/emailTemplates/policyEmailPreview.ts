@@ -3,6 +3,8 @@ import { maskCardNumbers } from "../core/cardNumbers.js";
 import { markup } from "../mail/mailBody.js";
 import { type MailLogo, mailHtml } from "../mail/mailHtml.js";
 import { existingPolicy } from "../policies/lockPolicy.js";
+import { filledDraft } from "./emailTemplate.rules.js";
+import { mergeFactsOf } from "./mergeFacts.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 
 export interface PreviewedEmail {
@@ -11,12 +13,11 @@ export interface PreviewedEmail {
   readonly bodyHtml: string;
 }
 
-/** The whole message exactly as it would be sent. Unfinished drafts can be previewed, too. */
-export async function policyEmailPreview(
-  ctx: RequestContext,
-  { policyId, subject, bodyHtml }: PreviewedEmail,
-): Promise<string> {
-  await existingPolicy(ctx.database.manager, policyId);
+/** The whole message exactly as it would be sent. Unfinished drafts can be previewed, too: a merge field that would be refused stays as it is written. */
+export async function policyEmailPreview(ctx: RequestContext, { policyId, ...draft }: PreviewedEmail): Promise<string> {
+  const { manager } = ctx.database;
+  const facts = await mergeFactsOf(manager, ctx.env, await existingPolicy(manager, policyId));
+  const { subject, bodyHtml } = filledDraft(draft, facts);
   return mailHtml(maskCardNumbers(subject.trim()), [markup(bodyHtml)], ctx.env, await previewedLogo(ctx));
 }
 

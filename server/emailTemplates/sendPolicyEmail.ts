@@ -8,13 +8,15 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
+import type { MergeFacts } from "#shared/mergeFields.js";
 import { isBlank } from "#shared/text/blank.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { markup } from "../mail/mailBody.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import type { SendPolicyEmailInput } from "./emailTemplate.inputs.js";
-import { checkedDraft } from "./emailTemplate.rules.js";
+import { checkedDraft, checkMergeFields, type Draft, filledDraft, type SentDraft } from "./emailTemplate.rules.js";
+import { mergeFactsOf } from "./mergeFacts.js";
 
 @ObjectType({ description: "An email that is in the outbox." })
 export class SentEmail {
@@ -40,23 +42,38 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
   const checks = new FieldChecks();
   const to = separated(input.to ?? "");
   if (to.every(isBlank)) checks.refuse("to", RECIPIENT_REQUIRED);
-  const { subject, bodyHtml } = checkedDraft(checks, input, WORDS);
+  checkedDraft(checks, input, WORDS);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
-    return await once(manager, ctx, { operation: "sendPolicyEmail", key, request: { ...request, policyId } }, () =>
-      enqueueMail(manager, {
-        kind: MailKind.policy_email,
-        to,
-        subject,
-        body: [markup(bodyHtml)],
-        about: { kind: "policy", id: policyId },
-        createdBy: requireStaff(ctx).username,
-        env: ctx.env,
-      }),
+    return await once(
+      manager,
+      ctx,
+      { operation: "sendPolicyEmail", key, request: { ...request, policyId } },
+      async () => {
+        const { subject, bodyHtml } = draftFor(await mergeFactsOf(manager, ctx.env, policyId), input);
+        return await enqueueMail(manager, {
+          kind: MailKind.policy_email,
+          to,
+          subject,
+          body: [markup(bodyHtml)],
+          about: { kind: "policy", id: policyId },
+          createdBy: requireStaff(ctx).username,
+          env: ctx.env,
+        });
+      },
     );
   });
   return one(SentEmail, { from: sql`select to_addresses as recipients from outbox_message where id = ${id}::uuid` });
+}
+
+/** @throws DomainError VALIDATION_FAILED for a merge field that cannot be filled in, and for a text that is too long with its fields. */
+function draftFor(facts: MergeFacts, sent: SentDraft): Draft {
+  const checks = new FieldChecks();
+  checkMergeFields(checks, sent, facts);
+  const draft = checkedDraft(checks, filledDraft(sent, facts), WORDS);
+  checks.throwIfAny();
+  return draft;
 }
 
 /** Splits at commas, except those in a quoted name: `"Reyes, Jordan" <jordan@example.com>` is one recipient. */

@@ -29,6 +29,7 @@ const SIGNED_IN_ROUTES = [
   "/admin/leads",
   "/admin/leads/new",
   "/admin/leads/held",
+  "/admin/leads/owners",
   "/admin/leads/:id",
   "/admin/policies",
   "/admin/policies/:id",

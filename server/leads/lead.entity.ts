@@ -16,6 +16,7 @@ import { isDuplicate } from "./lead.duplicate.js";
 import { LeadStatus } from "./lead.status.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
+import { SALESPEOPLE, Salesperson } from "./owner/salesperson.entity.js";
 
 /**
  * Columns that only the database maintains (the sort keys, search_text) are not mapped: docs/data-model.md. A visitor
@@ -96,6 +97,15 @@ export class Lead extends textColumns(leadFields, {
   /** Private: the customer who asked for more coverage in the portal. */
   @Column({ type: "uuid", nullable: true })
   customerId!: string | null;
+
+  /** Private: the account of `owner`. */
+  @Column({ type: "uuid", nullable: true })
+  ownerId!: string | null;
+
+  @Linked({ from: (row) => `${SALESPEOPLE} where staff.id = ${row}.owner_id` })
+  @Field(() => Salesperson, { nullable: true, description: "Whose lead it is; null for nobody's." })
+  @Allow(...SALES_DESK)
+  owner?: Salesperson | null;
 
   @Computed(isDuplicate)
   @Field(() => Boolean, {

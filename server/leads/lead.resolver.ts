@@ -39,13 +39,14 @@ export class LeadResolver {
   @Allow(...SALES_DESK)
   @Query(() => LeadPage, { description: "Leads by page, newest first unless told otherwise." })
   leads(
+    @Ctx() ctx: RequestContext,
     @Arg("filter", () => LeadFilter, { nullable: true }) filter: LeadFilter | null,
     @Arg("sort", () => LeadSort, { defaultValue: LeadSort.createdAt }) sort: LeadSort,
     @OrderArg() order: SortOrder,
     @FirstArg() first: number,
     @AfterArg() after: string | null,
   ): Rows<Lead> {
-    return leadList({ filter, sort, order, first, after });
+    return leadList(ctx, { filter, sort, order, first, after });
   }
 
   @Allow(...SALES_DESK)

@@ -1,7 +1,7 @@
 import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import type { AnswerLayout } from "../engine/rest/answerLayout.js";
 import { without } from "../engine/rest/answerLayout.js";
-import { bodyOrTop, ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
+import { bodyOrTop, ifMatch, input, onceFor, path, query } from "../engine/rest/sources.js";
 import {
   RestAddLeadNoteDocument,
   RestCreateLeadDocument,
@@ -57,7 +57,9 @@ export const leadRows: readonly RestRow[] = [
     group: "Leads",
     session: "staff",
     document: RestLeadsDocument,
-    variables: {},
+    variables: {
+      owner: query("owner", "Whose leads: the id of an account, `me`, or `none` for those of nobody."),
+    },
     answer: { lead: without("", "vehicle"), vehicle: "vehicle" },
   }),
   restRow({

@@ -1,3 +1,6 @@
+import { requireStaff } from "../auth/requireViewer.js";
+import type { RequestContext } from "../context.js";
+import { isUuid } from "../core/ids.js";
 import type { ListRequest } from "../engine/graphql/pageFields.js";
 import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
@@ -24,9 +27,12 @@ const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type
  * A page costs the same however many leads there are: it scans an index from the cursor, and totals come from the
  * counters.
  */
-export function leadList({ filter, sort, order, first, after }: ListRequest<LeadFilter, LeadSort>): Rows<Lead> {
+export function leadList(
+  ctx: RequestContext,
+  { filter, sort, order, first, after }: ListRequest<LeadFilter, LeadSort>,
+): Rows<Lead> {
   const ofStatus = filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
-  const narrowing = narrowingConditions(filter);
+  const narrowing = narrowingConditions(ctx, filter);
   const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowing];
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
   const totals =
@@ -45,7 +51,18 @@ export function leadList({ filter, sort, order, first, after }: ListRequest<Lead
 }
 
 /** Conditions that no counter covers. */
-function narrowingConditions(filter: LeadFilter | null | undefined): readonly Sql[] {
+function narrowingConditions(ctx: RequestContext, filter: LeadFilter | null | undefined): readonly Sql[] {
   const search = textSearch(filter?.search);
-  return [...(search ? [search] : []), ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : [])];
+  return [
+    ...(search ? [search] : []),
+    ...(filter?.owner ? [ofOwner(ctx, filter.owner)] : []),
+    ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : []),
+  ];
+}
+
+/** An id that no account can have owns nothing. */
+function ofOwner(ctx: RequestContext, owner: string): Sql {
+  if (owner === "none") return raw("root.owner_id is null");
+  const id = owner === "me" ? requireStaff(ctx).staffId : owner;
+  return isUuid(id) ? sql`root.owner_id = ${id}` : raw("false");
 }

@@ -35,6 +35,12 @@ export class LeadFilter {
   @Field(() => LeadStatus, { nullable: true })
   status?: LeadStatus | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Whose leads: the id of an account, `me`, or `none` for those of nobody.",
+  })
+  owner?: string | null;
+
   @Field(() => Boolean, {
     defaultValue: false,
     description: "Leaves out every lead that shares its email or phone with another.",

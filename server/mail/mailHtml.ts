@@ -3,7 +3,7 @@ import { Html, html } from "./html.js";
 import type { MailBody, MailPart } from "./mailBody.js";
 
 /** What every message shows of the company that sends it. */
-export type MailBrand = Pick<Env, "brandName" | "publicUrl" | "supportPhone" | "supportEmail">;
+export type MailBrand = Pick<Env, "brandName" | "publicUrl" | "supportPhone" | "supportEmail" | "postalAddress">;
 
 /** The logo that an e-mail shows instead of the brand name. Dimensions are the image's own, in pixels. */
 export interface MailLogo {
@@ -135,7 +135,8 @@ function factHtml([name, value]: readonly [string, string]): Html {
   </tr>`;
 }
 
-function footer({ brandName, publicUrl, supportPhone, supportEmail }: MailBrand): Html {
+function footer({ brandName, publicUrl, supportPhone, supportEmail, postalAddress }: MailBrand): Html {
   return html`${brandName} &middot; <a href="${publicUrl}" style="color:${QUIET}">${publicUrl}</a><br />Questions? Call
-    ${supportPhone} or write to <a href="mailto:${supportEmail}" style="color:${QUIET}">${supportEmail}</a>.`;
+    ${supportPhone} or write to
+    <a href="mailto:${supportEmail}" style="color:${QUIET}">${supportEmail}</a>.<br />${postalAddress}`;
 }

@@ -3,8 +3,11 @@ import type { MailBrand } from "./mailHtml.js";
 import { sanitizeMailHtml, textOfMailHtml } from "./sanitizeMailHtml.js";
 
 /** The same message for mail clients that do not show HTML. */
-export function mailText(body: MailBody, { brandName, publicUrl, supportPhone, supportEmail }: MailBrand): string {
-  const closing = `${brandName} - ${publicUrl}\nQuestions? Call ${supportPhone} or email ${supportEmail}.`;
+export function mailText(
+  body: MailBody,
+  { brandName, publicUrl, supportPhone, supportEmail, postalAddress }: MailBrand,
+): string {
+  const closing = `${brandName} - ${publicUrl}\nQuestions? Call ${supportPhone} or email ${supportEmail}.\n${postalAddress}`;
   return `${[...body.map(partText), `-- \n${closing}`].join("\n\n")}\n`;
 }
 

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { notFound } from "../core/entityRows.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
@@ -43,7 +45,7 @@ export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): 
 
 async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string): Promise<string> {
   const message = await manager.findOne(OutboxMessage, {
-    select: { id: true, state: true, contractId: true, subjectKind: true },
+    select: { id: true, state: true, contractId: true, subjectKind: true, subject: true, toAddresses: true },
     where: { id },
     lock: { mode: "pessimistic_write" },
   });
@@ -55,6 +57,11 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
   const { username } = requireStaff(ctx);
   await run(manager, wasSent ? requeueSent(id, username) : requeueFailed(id, username));
   await addDelivery(manager, id);
+  await audit(manager, ctx, {
+    kind: AuditKind.mail_resent,
+    subject: { kind: AuditSubjectKind.mail, id: message.id, label: message.subject },
+    details: { to: message.toAddresses.join(", ") },
+  });
   return message.id;
 }
 

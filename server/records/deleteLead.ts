@@ -2,6 +2,8 @@ import { Not } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractStatus } from "../contracts/contract.status.js";
@@ -9,6 +11,7 @@ import { DomainError } from "../core/errors.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { DeleteLeadInput } from "./record.inputs.js";
+import { personName } from "#shared/text/personName.js";
 import { lockLead } from "../leads/lockLead.js";
 
 /**
@@ -30,6 +33,15 @@ export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLea
     }
     await manager.delete(Lead, { id: lead.id });
     await recordActivity(manager, ctx, { subject: { kind: "lead", id: lead.id }, kind: ActivityKind.deleted });
+    await audit(manager, ctx, {
+      kind: AuditKind.lead_deleted,
+      subject: {
+        kind: AuditSubjectKind.lead,
+        id: lead.id,
+        label: personName(lead) || lead.email || lead.phone || lead.id,
+      },
+      details: { status: lead.status },
+    });
     return lead.id;
   });
 }

@@ -7,7 +7,7 @@ import {
   type CoverageVerdict,
   type FailureCause,
 } from "./coverageFacts.js";
-import { formatDay } from "./format.js";
+import { dayText } from "../text/dayText.js";
 
 interface CauseRule {
   readonly verdict: CoverageVerdict;
@@ -82,7 +82,7 @@ export function* accountReasons({ policy, failure }: CoverageQuestion): Generato
     yield {
       code: "repaired_before",
       verdict: "person",
-      sentence: `The same part was repaired after it failed on ${formatDay(lastRepair.on)}. The shop may still guarantee that repair, so we have to ask.`,
+      sentence: `The same part was repaired after it failed on ${dayText(lastRepair.on)}. The shop may still guarantee that repair, so we have to ask.`,
       clause: numberedClause("coveredWork"),
     };
   }

@@ -2,7 +2,7 @@ import { numberedClause, type Clause } from "../contractClauses.js";
 import { dayAfter, dayNumber } from "../days.js";
 import { WAITING_PERIOD } from "../waitingPeriod.js";
 import type { CoverageQuestion, CoverageReason, PolicyFacts } from "./coverageFacts.js";
-import { formatDay, formatMiles } from "./format.js";
+import { dayText, milesText } from "../text/dayText.js";
 
 /** Why the day of a failure keeps it from being covered, or leaves it open. */
 export function* dayReasons({ policy, failure, enquiry = false }: CoverageQuestion): Generator<CoverageReason> {
@@ -23,16 +23,16 @@ export function* dayReasons({ policy, failure, enquiry = false }: CoverageQuesti
       yield notCovered(
         "before_start",
         enquiry
-          ? `Your coverage hasn't begun: its first day is ${formatDay(startsOn)}.`
-          : `It failed on ${formatDay(failedOn)}, before your coverage began on ${formatDay(startsOn)}.`,
+          ? `Your coverage hasn't begun: its first day is ${dayText(startsOn)}.`
+          : `It failed on ${dayText(failedOn)}, before your coverage began on ${dayText(startsOn)}.`,
         numberedClause("begins"),
       );
     } else if (isBefore(failedOn, countsFrom)) {
       yield notCovered(
         "waiting_days",
         enquiry
-          ? `You're in the first ${WAITING_PERIOD.days} days. Failures count from ${formatDay(countsFrom)}.`
-          : `It failed on ${formatDay(failedOn)}, in the first ${WAITING_PERIOD.days} days. Failures count from ${formatDay(countsFrom)}.`,
+          ? `You're in the first ${WAITING_PERIOD.days} days. Failures count from ${dayText(countsFrom)}.`
+          : `It failed on ${dayText(failedOn)}, in the first ${WAITING_PERIOD.days} days. Failures count from ${dayText(countsFrom)}.`,
         numberedClause("begins"),
       );
     }
@@ -41,8 +41,8 @@ export function* dayReasons({ policy, failure, enquiry = false }: CoverageQuesti
     yield notCovered(
       "after_end",
       enquiry
-        ? `Your coverage ended on ${formatDay(endsOn)}.`
-        : `It failed on ${formatDay(failedOn)}, after your coverage ended on ${formatDay(endsOn)}.`,
+        ? `Your coverage ended on ${dayText(endsOn)}.`
+        : `It failed on ${dayText(failedOn)}, after your coverage ended on ${dayText(endsOn)}.`,
       termClause(policy),
     );
   }
@@ -60,7 +60,7 @@ export function* mileReasons({ policy, failure, enquiry = false }: CoverageQuest
   if (expirationMiles !== null && odometer > expirationMiles) {
     yield notCovered(
       "past_miles",
-      `At ${formatMiles(odometer)}, your car was past the ${formatMiles(expirationMiles)} at which your coverage ends.`,
+      `At ${milesText(odometer)}, your car was past the ${milesText(expirationMiles)} at which your coverage ends.`,
       termClause(policy),
     );
   }
@@ -79,13 +79,13 @@ export function* mileReasons({ policy, failure, enquiry = false }: CoverageQuest
   if (driven < 0) {
     yield person(
       "reading_fell",
-      `The reading of ${formatMiles(odometer)} is lower than the ${formatMiles(odometerAtSale)} we had before, so we have to check both.`,
+      `The reading of ${milesText(odometer)} is lower than the ${milesText(odometerAtSale)} we had before, so we have to check both.`,
       null,
     );
   } else if (driven < WAITING_PERIOD.miles) {
     yield person(
       "waiting_miles",
-      `By our readings, your car had gone ${formatMiles(driven)} since your contract began. Coverage begins after ${formatMiles(WAITING_PERIOD.miles)}, so we have to check the first reading.`,
+      `By our readings, your car had gone ${milesText(driven)} since your contract began. Coverage begins after ${milesText(WAITING_PERIOD.miles)}, so we have to check the first reading.`,
       numberedClause("begins"),
     );
   }
@@ -93,8 +93,8 @@ export function* mileReasons({ policy, failure, enquiry = false }: CoverageQuest
 
 /** The contract prints the term among its figures, above the numbered clauses. */
 function termClause({ endsOn, expirationMiles }: PolicyFacts): Clause {
-  const last = endsOn === null ? null : `through ${formatDay(endsOn)}`;
-  const miles = expirationMiles === null ? null : formatMiles(expirationMiles);
+  const last = endsOn === null ? null : `through ${dayText(endsOn)}`;
+  const miles = expirationMiles === null ? null : milesText(expirationMiles);
   return {
     heading: "Term",
     text: [last, miles].filter((each) => each !== null).join(" or ") + (last && miles ? ", if sooner" : ""),

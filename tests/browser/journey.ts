@@ -17,7 +17,7 @@ const pictures = join(import.meta.dirname, "../../test-results");
 /** The people of one test. Each person is a browser of their own: other cookies, another screen. */
 export class Journey {
   private readonly contexts: BrowserContext[] = [];
-  private readonly complaints: string[] = [];
+  private complaints: string[] = [];
 
   constructor(
     private readonly browser: Browser,
@@ -44,6 +44,13 @@ export class Journey {
       const refusedRequest = /^Failed to load resource|WebSocket connection to/.test(message.text());
       if (message.type() === "error" && !refusedRequest) this.complaints.push(message.text());
     });
+  }
+
+  /** For a test that provokes errors: those about it are expected, and taken from the others. */
+  takeComplaints(about: RegExp): string[] {
+    const taken = this.complaints.filter((complaint) => about.test(complaint));
+    this.complaints = this.complaints.filter((complaint) => !about.test(complaint));
+    return taken;
   }
 
   expectQuietConsole(): void {

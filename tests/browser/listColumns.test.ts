@@ -36,6 +36,8 @@ for (const width of [1280, 1680]) {
       const tools = await staff.getByRole("button", { name: "Columns" }).boundingBox();
       const search = await staff.getByRole("searchbox").boundingBox();
       expect(Math.abs((tools?.y ?? 0) - (search?.y ?? 999))).toBeLessThan(20);
+      for (const reset of await staff.getByRole("button", { name: "Reset", exact: true }).all())
+        expect(Math.abs(((await reset.boundingBox())?.y ?? 999) - (search?.y ?? 999))).toBeLessThan(20);
     };
     for (const { name, path } of lists) await look(name, path, driver.email);
     await look("policies without days", "/admin/policies", undated);

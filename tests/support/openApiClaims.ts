@@ -56,6 +56,8 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
   const asAdmin = (body?: object): Success => ({ caller: world().admin, ...(body && { options: { body } }) });
   const form = { firstName: "Jo", lastName: "Reyes", email: "jo@example.com", phone: "5125550190", message: "Smoke" };
   return {
+    "GET /api/admin/claims/{id}/notes": () => ofClaim(),
+    "POST /api/admin/claims/{id}/notes": () => ofClaim({ content: "Called the shop." }),
     "GET /api/admin/claims": () => ({}),
     "POST /api/admin/claims": () => ({ options: { body: { message: "Smoke", firstName: "Jo" } } }),
     "GET /api/admin/claims/{id}": () => ofClaim(),

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { AreaLoading } from "./AreaLoading";
+import { AreaLoading } from "#client/ui/AreaLoading";
 import { Providers } from "./Providers";
 import { RouteFocus } from "./RouteFocus";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { AreaLoading } from "./AreaLoading";
+import { AreaLoading } from "#client/ui/AreaLoading";
 
 /** A link from an area to a public page: the router has only changed the URL, so this makes the browser load it. */
 export function LeaveForSite() {

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { AppLayout } from "./AppLayout";
 import { AreaError } from "./AreaError";
-import { AreaLoading } from "./AreaLoading";
+import { AreaLoading } from "#client/ui/AreaLoading";
 import { LeaveForSite } from "./LeaveForSite";
 import { Providers } from "./Providers";
 

@@ -1,14 +1,9 @@
 import { dayNumber, NEW_YORK_ZONE } from "#shared/days";
+import { dayText } from "#shared/text/dayText";
 
 const dash = "—";
 type Missing = null | undefined;
 
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-});
 const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" });
 const instantFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: NEW_YORK_ZONE,
@@ -46,8 +41,8 @@ export function compactNumber(value: number): string {
 
 /** A calendar day `YYYY-MM-DD` as `Mar 8, 2026`, the same day in every time zone. */
 export function formatDay(day: string | Missing, missing = dash): string {
-  const number = day ? dayNumber(day.slice(0, 10)) : undefined;
-  return number === undefined ? missing : dayFormat.format(new Date(number * 86_400_000));
+  const only = day?.slice(0, 10) ?? "";
+  return dayNumber(only) === undefined ? missing : dayText(only);
 }
 
 /** The month of `2026-11` or of a calendar day: `Nov`. */

@@ -27,6 +27,7 @@ export const paths = {
     dashboard: "/admin",
     leads: "/admin/leads",
     newLead: "/admin/leads/new",
+    leadOwners: "/admin/leads/owners",
     heldRequests: "/admin/leads/held",
     lead: (id: string) => `/admin/leads/${encodeURIComponent(id)}`,
     policies: "/admin/policies",

@@ -73,6 +73,7 @@ class ClaimStory {
       ...pick(car ?? {}, ["year", "make", "model", "trim", "vin"]),
       claim_reason: plot.reason,
       message: plot.message,
+      filed_message: plot.by === "portal" && this.customerId() !== null ? plot.message : null,
       previous_notes: null,
       next_estimate_cents: null,
       next_payment_cents: null,

@@ -1,6 +1,7 @@
 import { PLAN_CODES } from "#shared/plans.js";
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
+import type { Env } from "#server/env.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
 import type { Car } from "./cars.js";
 import type { Paper } from "./papers.js";
@@ -22,7 +23,7 @@ export interface Stage {
   readonly autopayVersion: string;
   readonly actors: readonly [Actor, ...Actor[]];
   /** The company that the messages come from. */
-  readonly brand: MailIdentity;
+  readonly brand: MailIdentity & Pick<Env, "claimsEmail">;
 }
 
 export interface Actor {

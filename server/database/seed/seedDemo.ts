@@ -1,9 +1,8 @@
 import { quoteRequestConsent } from "#shared/consent/quoteRequest.js";
 import type { DataSource, EntityManager } from "typeorm";
 
-import { readEnv } from "#server/env.js";
-import type { ContractBrand } from "#server/contracts/pdf/contractOfQuote.js";
-import { addDelivery, type MailIdentity } from "#server/mail/enqueueMail.js";
+import { type Env, readEnv } from "#server/env.js";
+import { addDelivery } from "#server/mail/enqueueMail.js";
 import { MailState } from "#server/mail/mail.state.js";
 import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
 import { addPriceBook } from "./priceBook.js";
@@ -28,7 +27,7 @@ const DEMO_SEED = 20_091;
  */
 export async function seedDemo(
   database: DataSource,
-  brand: MailIdentity & ContractBrand = readEnv({}),
+  brand: Env = readEnv({}),
   say: (sentence: string) => void = () => undefined,
 ): Promise<void> {
   await database.transaction(async (manager) => {

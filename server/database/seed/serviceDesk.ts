@@ -1,3 +1,5 @@
+import { escapeHtml } from "#shared/escapeHtml.js";
+import { type MergeFacts, withMergeFields } from "#shared/mergeFields.js";
 import type { DataSource, EntityManager } from "typeorm";
 
 import { MailKind } from "#server/mail/mail.kinds.js";
@@ -41,6 +43,23 @@ export async function addServiceDesk(stage: Stage, database: DataSource, manager
   });
 }
 
+/** What the template's fields are filled from: it speaks only of the policy's number and the company. */
+function factsOf(policy: Row, holder: Row | undefined, { brand }: Stage): MergeFacts {
+  return {
+    id: String(policy["id"]),
+    package: String(policy["package"]),
+    policyStartDate: null,
+    expirationDate: null,
+    expirationMiles: null,
+    deductible: null,
+    monthlyPaymentCents: null,
+    totalPremiumCents: null,
+    lead: { firstName: String(holder?.["first_name"]), lastName: String(holder?.["last_name"]), email: null },
+    vehicle: null,
+    company: brand,
+  };
+}
+
 /** The built-in welcome message for a new policyholder. */
 function welcome({ stage, actor }: Desk, policy: Row): void {
   const holder = stage.rows.of("lead").find(({ id }) => id === policy["lead_id"]);
@@ -50,7 +69,7 @@ function welcome({ stage, actor }: Desk, policy: Row): void {
     kind: MailKind.policy_email,
     to: [String(holder?.["email"])],
     subject: template.subject,
-    body: [markup(template.bodyHtml)],
+    body: [markup(withMergeFields(template.bodyHtml, factsOf(policy, holder, stage), escapeHtml))],
     about: { kind: "policy", id: String(policy["id"]) },
     state: MailState.sent,
     at: new Date(Number(policy["created_at"]) + HOUR_MS),

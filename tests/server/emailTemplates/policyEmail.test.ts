@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { TemplatesWithFields1795132800103 } from "#server/database/migrations/0103-templates-with-fields.js";
 import { sanitizeMailHtml, textOfMailHtml } from "#server/mail/sanitizeMailHtml.js";
 import { useMail } from "#tests/support/mail/outbox.js";
 import { historyOf, signedInHolder } from "#tests/support/serviceDesk.js";
@@ -98,6 +99,74 @@ describe("email to a policyholder", () => {
   });
 });
 
+describe("merge fields", () => {
+  const good = { to: "jo@example.com", subject: "S", bodyHtml: "<p>x</p>" };
+
+  beforeAll(async () => {
+    await app().database.dataSource.query(
+      "update policy set package = 'Gold & more', policy_start_date = '2026-07-04', deductible = 100 where id = $1",
+      [POLICY],
+    );
+    await app().database.dataSource.query(
+      "update lead set first_name = 'Jo <b>', last_name = null from policy where policy.lead_id = lead.id and policy.id = $1",
+      [POLICY],
+    );
+  });
+
+  test("are filled in, in the subject, the text and the links, as previewed, and a value never becomes markup", async () => {
+    const draft = {
+      subject: "Policy {policy.number} for {holder.firstName}",
+      bodyHtml:
+        '<p>{ Holder.FirstName }: {policy.plan} from {policy.startDate}, {policy.deductible}.</p><p><a href="{company.portal}">Portal</a> p{color:red} {} {x}</p>',
+    };
+    const preview = await staff.graphql<{ policyEmailPreview: string }>(
+      "query ($id: ID!, $subject: String!, $bodyHtml: String!) { policyEmailPreview(policyId: $id, subject: $subject, bodyHtml: $bodyHtml) }",
+      { id: POLICY, ...draft },
+    );
+    expect((await send({ ...good, ...draft })).status).toBe(200);
+    const row = (await outboxRows()).at(-1);
+    expect(row?.subject).toBe(`Policy ${POLICY} for Jo <b>`);
+    expect(row?.html).toBe(preview.data?.policyEmailPreview);
+    expect(row?.html).toMatch(
+      /<p>Jo &lt;b&gt;: Gold &amp; more from Jul 4, 2026, \$100\.<\/p><p><a href="http[^"]+\/portal">Portal<\/a> p\{color:red\} \{\} \{x\}<\/p>/,
+    );
+    expect(row?.text).toContain("Jo <b>: Gold & more from Jul 4, 2026, $100.");
+  });
+
+  test("that do not exist, or are empty for the policy, refuse the email and are named", async () => {
+    const before = (await outboxRows()).length;
+    for (const [wrong, field, message] of [
+      [
+        { subject: "Your {policy.nubmer}" },
+        "subject",
+        "There is no field {policy.nubmer}. Choose one from the list, or take it out.",
+      ],
+      [
+        { bodyHtml: "<p>Dear {holder.lastName}</p>" },
+        "bodyHtml",
+        "{holder.lastName} is empty for this policy. Fill it in there, or take it out.",
+      ],
+    ] as const) {
+      const { status, json } = await send({ ...good, ...wrong });
+      expect([status, json.message, json.errors]).toEqual([400, message, [{ field, message }]]);
+    }
+    const long = await send({ ...good, subject: `${"{policy.number}".repeat(33)}12345` });
+    expect([long.status, long.json.errors?.[0]?.field]).toEqual([200, undefined]);
+    const tooLong = await send({ ...good, bodyHtml: `<p>${"{company.portal} ".repeat(5_500)}</p>` });
+    expect([tooLong.status, tooLong.json.errors?.[0]?.field]).toEqual([400, "bodyHtml"]);
+    expect(await outboxRows()).toHaveLength(before + 1);
+  });
+
+  test("are filled in once for an Idempotency-Key, whatever the policy says later", async () => {
+    const message = { ...good, subject: "{policy.deductible}" };
+    const first = await send(message, { "idempotency-key": "merge-1" });
+    await app().database.dataSource.query("update policy set deductible = null where id = $1", [POLICY]);
+    const again = await send(message, { "idempotency-key": "merge-1" });
+    expect([again.status, again.json]).toEqual([first.status, first.json]);
+    expect((await outboxRows()).at(-1)?.subject).toBe("$100");
+  });
+});
+
 describe("HTML written by staff", () => {
   test("loses everything that runs, loads or imitates another page, and nothing else", () => {
     for (const [sent, kept] of [
@@ -127,6 +196,15 @@ describe("HTML written by staff", () => {
     );
   });
 });
+
+const PLAIN_VOUCHER = [
+  "<h2>$200 for your next maintenance</h2>",
+  "<p>Well-kept vehicles stay on the road. We'll pay you back <strong>$200</strong> toward your next scheduled maintenance: oil and filters, brakes, fluids, belts or a tune-up.</p>",
+  "<ol><li>Have the maintenance done at any licensed shop.</li>",
+  "<li>Keep the itemized, paid invoice with the date and the odometer reading.</li>",
+  "<li>Reply to this email with the invoice.</li></ol>",
+  "<p>The voucher can be used once, for the vehicle on your policy.</p>",
+].join("\n");
 
 describe("email templates", () => {
   const names = async () =>
@@ -161,6 +239,44 @@ describe("email templates", () => {
     expect((await staff.rest(`DELETE ${TEMPLATES}/${saved.json.data.id}`)).status).toBe(200);
     expect((await staff.rest(`POST ${TEMPLATES}/restore`)).json.data).toHaveLength(4);
     expect(await names()).toEqual(BUILT_IN);
+  });
+
+  test("each built-in one can be sent as it comes to whoever has a policy, with every field filled in", async () => {
+    const { json } = await staff.rest(`GET ${TEMPLATES}`);
+    for (const { name, subject, bodyHtml } of json.data as { name: string; subject: string; bodyHtml: string }[]) {
+      expect([name, (await send({ to: "jo@example.com", subject, bodyHtml })).status]).toEqual([name, 200]);
+      const sent = (await outboxRows()).at(-1);
+      expect([name, sent?.text]).toEqual([name, expect.not.stringContaining("{")]);
+      expect([name, sent?.html]).toEqual([name, expect.stringContaining(POLICY)]);
+      // By law, below whatever may be marketing.
+      for (const part of [sent?.html, sent?.text])
+        expect(part).toContain("1200 Lakeview Avenue, Suite 400, Columbus, OH 43215");
+    }
+  });
+
+  test("a field may be where a link of a saved one leads", async () => {
+    const bodyHtml = '<p><a href="{company.portal}/payments">Pay</a></p>';
+    const saved = await staff.rest(`POST ${TEMPLATES}`, { body: { name: "Link", subject: "S", bodyHtml } });
+    expect(saved.json.data.bodyHtml).toBe(bodyHtml);
+    await staff.rest(`DELETE ${TEMPLATES}/${saved.json.data.id}`);
+  });
+
+  test("of version 0.1.0 get their fields when the database is brought up to date, unless staff have edited them", async () => {
+    const texts = async () =>
+      (await staff.rest(`GET ${TEMPLATES}`)).json.data.map(
+        ({ bodyHtml }: { bodyHtml: string }) => bodyHtml,
+      ) as string[];
+    const asNew = await texts();
+    const write = (key: string, text: string) =>
+      app().database.dataSource.query("update email_template set body_html = $2 where built_in_key = $1", [key, text]);
+    await write("maintenance_voucher", PLAIN_VOUCHER);
+    await write("account_past_due", "<p>Ours</p>");
+    const runner = app().database.dataSource.createQueryRunner();
+    await new TemplatesWithFields1795132800103().up(runner);
+    await runner.release();
+    expect(await texts()).toEqual(["<p>Ours</p>", ...asNew.slice(1)]);
+    await staff.rest(`POST ${TEMPLATES}/restore`);
+    expect(await texts()).toEqual(asNew);
   });
 
   test("are refused without a name, a subject or a body, and with a name that is taken", async () => {

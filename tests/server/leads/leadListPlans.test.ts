@@ -3,12 +3,15 @@ import { parse } from "graphql";
 
 import { insertManyLeads } from "#tests/support/manyLeads.js";
 import { PLAN_MODES, type Plan, buffers, nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { createStaff } from "#tests/support/testApp.js";
 import { type TestDatabase, useTestDatabase } from "#tests/support/testDatabase.js";
 
 const FEW = 2_000;
 const MANY = 50_000;
 const many = useTestDatabase();
 const few = useTestDatabase();
+/** The account that has every fiftieth lead of the many. */
+let owner = "";
 
 const LIST =
   parse(`query ($filter: LeadFilter, $sort: LeadSort! = createdAt, $order: SortOrder! = desc, $after: String) {
@@ -21,6 +24,11 @@ const LIST =
 beforeAll(async () => {
   await insertManyLeads(few(), FEW);
   await insertManyLeads(many(), MANY);
+  owner = await createStaff(many(), "one-of-fifty");
+  await many().dataSource.query(
+    "update lead set owner_id = $1 where id in (select id from lead order by md5(id::text) limit $2)",
+    [owner, MANY / 50],
+  );
 });
 
 const SORTS = ["createdAt", "status", "firstName", "lastName", "email", "phone", "state", "vehicleYear", "vehicleMake"];
@@ -49,6 +57,16 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
   test("hiding duplicates reads only up to the end of the page and of the count, not the whole table", async () => {
     const found = await look(many(), { filter: { hideDuplicates: true } });
     expect(leadsRead(found)).toBeLessThan(10_000);
+  });
+
+  test.each(["createdAt", "lastName"])("an owner's leads by %s are read through their index", async (sort) => {
+    const plan = await look(many(), { sort, filter: { owner } });
+    expect(scansWhole(plan, ["lead", "vehicle"])).toBe(false);
+    expect(leadsRead(plan)).toBeLessThanOrEqual(2 * (MANY / 50) + 50 * 4);
+  });
+
+  test("the leads of nobody are read only up to the end of the page and of the count", async () => {
+    expect(leadsRead(await look(many(), { filter: { owner: "none" } }))).toBeLessThan(10_000);
   });
 
   test.each(["driver4321@", "okafor priya 2019", "nobodyhasthis", "(290) 555-0061"])(

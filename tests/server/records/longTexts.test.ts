@@ -43,10 +43,10 @@ async function signingCustomer(): Promise<World> {
   return { callers: { administrator: staff, customer, anonymous: app().visitor() }, contractId };
 }
 
-/** Of a list of inputs its first. */
+/** Of a list its first. */
 function placeOf(path: string, { name, type }: GraphQLInputField): string {
   const at = path === "" ? name : `${path}.${name}`;
-  return isListType(getNullableType(type)) && isInputObjectType(getNamedType(type)) ? `${at}[0]` : at;
+  return isListType(getNullableType(type)) ? `${at}[0]` : at;
 }
 
 /** Where the texts with a length stand in an input, each with one character too many. */

@@ -91,6 +91,8 @@ beforeAll(async () => {
     await createPriceBook(staff, { name: `Book ${days}`, beginsOn: dayAfter(newYorkDay(new Date()), days) });
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
+  for (const content of ["Called the shop.", "Waiting for the estimate."])
+    await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/notes`, { body: { content } });
 });
 
 test("every endpoint that answers with a list accepts the list parameters", () => {
@@ -158,7 +160,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books/.test(path),
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes/.test(path),
   ]);
   for (const field of ["sort", "status"]) {
     for (const query of [`${field}=nonsense`, `${field}=&${field}=`]) {

@@ -95,6 +95,10 @@ const SUCCESSES: Record<
   ...claimsSuccesses(() => claims),
   ...peopleSuccesses(() => people),
   ...pricesSuccesses(() => prices),
+  "POST /api/admin/leads/{id}/owner": () => ({ options: { body: { ownerId: null } } }),
+  "GET /api/admin/lead-dealing": () => ({}),
+  "PATCH /api/admin/lead-dealing": () => ({ options: { body: { rule: "none" } } }),
+  "PATCH /api/admin/salespeople/{id}": () => ({ id: ids["staff"] ?? "", options: { body: { away: false } } }),
 };
 const CALLS = Object.keys(SUCCESSES);
 /** Bytes that the call's body may have. */
@@ -124,6 +128,7 @@ beforeAll(async () => {
   ids["sold"] = leadId;
   ids["mail"] = await app().database.dataSource.transaction((manager) => enqueueMail(manager, usualMail(app().env)));
   staff = await app().staff();
+  ids["staff"] = (await must(staff, "{ staffViewer { id } }")).id;
   customer = await app().customer({ email: "jo@example.com", policyId: POLICY_ID });
   desk = await deskWorld(staff, customer, holder);
   claims = await claimsWorld(app(), staff, customer, holder);
@@ -304,6 +309,7 @@ describe("the OpenAPI document", () => {
             note: {},
             reason: {},
             name: {},
+            away: {},
           },
         },
       ],

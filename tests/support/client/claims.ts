@@ -45,6 +45,8 @@ export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
     denialReason: null,
     denialClause: null,
     previousNotes: null,
+    filedMessage: null,
+    notes: [],
     nextEstimateCents: null,
     nextPaymentCents: null,
     agentClaimNumber: null,

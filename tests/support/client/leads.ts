@@ -29,6 +29,7 @@ export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadCol
     state: "TX",
     city: "Austin",
     createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, made)).toISOString(),
+    owner: null,
     vehicle: { id: `ca700000-0000-4000-8000-${number}`, year: 2021, make: "Honda", model: "CR-V" },
     ...given,
   };
@@ -41,6 +42,7 @@ export function leadsPage(
   const { all = items.length, ...page } = given;
   return {
     leads: { items, totalCount: items.length, totalIsExact: true, nextCursor: null, ...page },
+    salespeople: [],
     everything: { exactTotalCount: all },
     heldRequests: { totalCount: 0, totalIsExact: true },
   };

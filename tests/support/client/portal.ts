@@ -82,6 +82,7 @@ export function claim(given: Partial<ClaimHistory_ClaimFragment> = {}): ClaimHis
     id: "c1a10000-0000-4000-8000-000000000001",
     status: "new",
     message: "The engine overheats.",
+    filedMessage: "The engine overheats.",
     denialReason: null,
     denialClause: null,
     createdAt: "2026-11-18T15:00:00.000Z",

@@ -5,6 +5,7 @@ import { Providers } from "#client/app/Providers";
 import { AdminArea } from "#client/areas/admin/AdminArea";
 import {
   AdminSessionDocument,
+  LeadAlertsDocument,
   LeadChangesDocument,
   StaffLogoChangesDocument,
   StaffSignInDocument,
@@ -39,6 +40,7 @@ export const staffMember = {
 export function signedIn(may: Partial<Record<keyof typeof permissions, boolean>> = {}): Feed<LeadChangesSubscription> {
   answer(AdminSessionDocument, { staffViewer: { ...staffMember, ...may } });
   feed(StaffLogoChangesDocument);
+  feed(LeadAlertsDocument);
   return feed(LeadChangesDocument);
 }
 

@@ -2,16 +2,21 @@ import { Route, Routes } from "react-router-dom";
 
 import { ApiProvider } from "#client/lib/apollo/ApiProvider";
 import { adminSession, sessionLost } from "#client/lib/session";
+import { lazyScreen } from "#client/ui/lazyScreen";
+import { usePreloadedScreens } from "#client/ui/usePreloadedScreens";
 import { AdminRoutes } from "./AdminRoutes";
+import { preloadedScreens } from "./adminScreens";
 import { ExportRecorder } from "./audit/ExportRecorder";
 import { AdminGate } from "./session/AdminGate";
-import { JoinScreen } from "./session/JoinScreen";
 import { AdminShell } from "./shell/AdminShell";
+
+const JoinScreen = lazyScreen(async () => (await import("./session/JoinScreen")).JoinScreen);
 
 /** A 401 from any request ends the session here. */
 const onSend = () => sessionLost(adminSession);
 
 export function AdminArea() {
+  usePreloadedScreens(preloadedScreens);
   return (
     <ApiProvider area="staff" onSend={onSend}>
       <Routes>

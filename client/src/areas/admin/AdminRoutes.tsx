@@ -2,25 +2,29 @@ import { Navigate, Route, Routes } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
 import { NotFoundScreen } from "#client/ui/NotFoundScreen";
-import { AuditScreen } from "./audit/AuditScreen";
-import { ClaimScreen } from "./claims/detail/ClaimScreen";
-import { ClaimsScreen } from "./claims/list/ClaimsScreen";
-import { NewClaimScreen } from "./claims/new/NewClaimScreen";
-import { DashboardScreen } from "./dashboard/DashboardScreen";
-import { LeadDetailScreen } from "./leads/detail/LeadDetailScreen";
-import { HeldRequestsScreen } from "./leads/held/HeldRequestsScreen";
-import { LeadsScreen } from "./leads/list/LeadsScreen";
-import { NewLeadScreen } from "./leads/new/NewLeadScreen";
+import {
+  AuditScreen,
+  ClaimScreen,
+  ClaimsScreen,
+  DashboardScreen,
+  HeldRequestsScreen,
+  LeadDetailScreen,
+  LeadsScreen,
+  NewClaimScreen,
+  NewLeadScreen,
+  NewPriceBookScreen,
+  OutboxScreen,
+  OwnersScreen,
+  PoliciesScreen,
+  PolicyOverviewScreen,
+  PriceBookScreen,
+  PriceBooksScreen,
+  SettingsScreen,
+  UsersScreen,
+} from "./adminScreens";
 import { ListBesideRecord } from "./list/ListBesideRecord";
-import { OutboxScreen } from "./mail/OutboxScreen";
-import { PoliciesScreen } from "./policies/list/PoliciesScreen";
-import { PolicyOverviewScreen } from "./policies/overview/PolicyOverviewScreen";
-import { NewPriceBookScreen, PriceBookScreen } from "./prices/PriceBookScreen";
-import { PriceBooksScreen } from "./prices/PriceBooksScreen";
 import { OnlyWith } from "./session/OnlyWith";
 import { usePermissions } from "./session/usePermission";
-import { SettingsScreen } from "./settings/SettingsScreen";
-import { UsersScreen } from "./users/UsersScreen";
 
 /** The screens of the back office, one line each. */
 export function AdminRoutes() {
@@ -29,6 +33,7 @@ export function AdminRoutes() {
       <Route index element={<FirstScreen />} />
       <Route element={<OnlyWith permission="viewerCanSell" title="Leads" />}>
         <Route path="leads/new" element={<NewLeadScreen />} />
+        <Route path="leads/owners" element={<OwnersScreen />} />
         <Route path="leads/held" element={<HeldRequestsScreen />} />
         <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
           <Route path=":id" element={<LeadDetailScreen />} />

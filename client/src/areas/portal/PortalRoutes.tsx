@@ -1,13 +1,9 @@
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
-import { AddCoverageScreen } from "./addCoverage/AddCoverageScreen";
-import { ClaimsScreen } from "./claims/ClaimsScreen";
-import { ContractsScreen } from "./contracts/ContractsScreen";
 import { useLinkedContract } from "./contracts/useLinkedContract";
-import { DocumentsScreen } from "./documents/DocumentsScreen";
+import { AddCoverageScreen, ClaimsScreen, ContractsScreen, DocumentsScreen, PaymentsScreen } from "./portalScreens";
 import { OverviewScreen } from "./overview/OverviewScreen";
-import { PaymentsScreen } from "./payments/PaymentsScreen";
 
 /** The screens behind the sign-in. Unknown paths show the first screen. */
 export function PortalRoutes() {

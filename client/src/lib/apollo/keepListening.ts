@@ -61,7 +61,8 @@ export function keepListening<T, V extends OperationVariables>(
       onLost();
     }
     running.add(
-      client.subscribe({ query, variables: (variables?.() ?? {}) as V }).subscribe({
+      // An event is not a record. Writing it would wake every query, and one without its first answer is then sent again.
+      client.subscribe({ query, variables: (variables?.() ?? {}) as V, fetchPolicy: "no-cache" }).subscribe({
         next({ data, error }) {
           if (error) return lost(error);
           failures = 0;

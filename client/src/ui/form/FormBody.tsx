@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikValues } from "formik";
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { firstBadField } from "#client/lib/firstBadField";
 import type { FormProps } from "./Form";
 import { KeptDraft } from "./KeptDraft";
@@ -35,13 +35,14 @@ export function FormBody<V extends FormikValues>({
   /** The schema's last rejection; a new object each time. */
   const [mistake, setMistake] = useState<object | null>(null);
 
-  // Applies values from the server while nothing has been edited.
+  // Applies values from the server while nothing has been edited: together with the render that brought them, because
+  // an effect that runs later may come between a keystroke and the render that it causes.
   const takeOver = useEffectEvent((values: V) => {
     if (!formik.dirty && !formik.isSubmitting) formik.resetForm({ values });
   });
   const valuesKey = JSON.stringify(initialValues);
   const firstKey = useRef(valuesKey);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (firstKey.current === valuesKey) return;
     firstKey.current = valuesKey;
     takeOver(JSON.parse(valuesKey) as V);

@@ -28,7 +28,7 @@ const offers = [
 
 function opened(given: Partial<Prices> = {}, search = "?tab=quotes") {
   const lead = detailLead();
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   const prices = {
     bookId: "b1",
     bookName: "Retail prices",
@@ -96,7 +96,7 @@ describe("the panel of a new quote", () => {
 
   test("does not overwrite what was typed before the prices came", async () => {
     const lead = detailLead();
-    answer(LeadDetailScreenDocument, { lead });
+    answer(LeadDetailScreenDocument, { salespeople: [], lead });
     const late = pending(LeadPricesDocument);
     const { user } = renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
     await fill({ user }, "Total price", "3000");
@@ -167,7 +167,7 @@ describe("where the book has no price", () => {
 
   test("a lookup that failed can be tried again, and a quote be made without it", async () => {
     const lead = detailLead();
-    answer(LeadDetailScreenDocument, { lead });
+    answer(LeadDetailScreenDocument, { salespeople: [], lead });
     unreachable(LeadPricesDocument);
     const { user } = renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
     expect(await screen.findByText(/^Failed to fetch the price book's prices\./)).toBeVisible();
@@ -183,7 +183,7 @@ test("the history says what the book asked, and why the quote departs from it", 
   const lead = detailLead({
     quotes: [leadQuote({ bookPriceCents: 360_000, departureReason: "Matched a competitor" }), leadQuote()],
   });
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
   const panel = within(await screen.findByRole("tabpanel", { name: "Quotes (2)" }));
   const [departed, usual] = panel.getAllByRole("listitem");

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
+  AddClaimNoteDocument,
   AssignClaimDocument,
   ClaimActivityDocument,
   ClaimChangesDocument,
@@ -219,4 +220,30 @@ test("two people editing one claim: a colleague's save is announced, and a stale
   await user.click(dialog.getByRole("button", { name: "Save these choices" }));
   expect(await screen.findByText("Claim updated successfully")).toBeVisible();
   expect(variables).toEqual([{ input: { id: claim.id, version: 2, claim: { nextEstimateCents: 10_000 } } }]);
+});
+
+test("a note for colleagues is added once beside the form, whose own notes say that the customer reads them", async () => {
+  const { user, claim } = opened({ filedMessage: "It stalls.", message: "Towed to Oak Garage." });
+  expect(await screen.findByText("The customer wrote: It stalls.")).toBeVisible();
+  expect(screen.getByLabelText("Claim Notes")).toHaveAccessibleDescription(/^The customer reads this in the portal\./);
+  await fill({ user }, "Agent Claim Number", "unsaved");
+  await user.click(screen.getByRole("button", { name: "Add note" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a note for colleagues" }));
+  await user.click(dialog.getByRole("button", { name: "Save note" }));
+  expect(await dialog.findByText("Write a quick note before saving.")).toBeVisible();
+  await user.type(dialog.getByLabelText("New note"), "Missed two oil changes.");
+  const note = {
+    id: "n0",
+    content: "Missed two oil changes.",
+    createdAt: "2026-11-20T12:05:00.000Z",
+    authorName: "sam",
+  };
+  const sent = answer(AddClaimNoteDocument, { addClaimNote: { id: "n0", claim: { ...claim, notes: [note] } } });
+  await user.dblClick(dialog.getByRole("button", { name: "Save note" }));
+  expect(await screen.findByText("Missed two oil changes.")).toBeVisible();
+  expect(await screen.findByText("Note added")).toBeVisible();
+  expect(sent.variables).toEqual([
+    { input: { claimId: claim.id, content: "Missed two oil changes.", idempotencyKey: expect.any(String) } },
+  ]);
+  expect(screen.getByLabelText("Agent Claim Number")).toHaveValue("unsaved");
 });

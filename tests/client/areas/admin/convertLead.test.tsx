@@ -20,7 +20,7 @@ afterEach(() => {
 
 function opened(given: Partial<DetailLead> = {}) {
   const lead = detailLead(given);
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
 }
 
@@ -89,7 +89,10 @@ test("a quote that arrives while the dialog is open changes neither its figures 
   const session = opened({ quotes: [latest] });
   const { lead } = session;
   const dialog = await dialogOf(session);
-  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [latest, signed], firstName: "Ana-Maria" } });
+  answer(LeadDetailScreenDocument, {
+    salespeople: [],
+    lead: { ...lead, quotes: [latest, signed], firstName: "Ana-Maria" },
+  });
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   expect(await dialog.findByText(/^This makes Ana-Maria .* Amounts come from the latest quote/)).toBeVisible();
@@ -190,7 +193,10 @@ test("if somebody else was faster, the server's message and their policy are sho
   const session = opened({ quotes: [latest] });
   refuse(ConvertLeadDocument, { code: "CONFLICT", message: "This lead already has a policy." });
   const dialog = await dialogOf(session);
-  answer(LeadDetailScreenDocument, { lead: { ...session.lead, policy: leadPolicy({ id: "VSP-CCCC-DDDD" }) } });
+  answer(LeadDetailScreenDocument, {
+    salespeople: [],
+    lead: { ...session.lead, policy: leadPolicy({ id: "VSP-CCCC-DDDD" }) },
+  });
   await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
   expect(await screen.findByText("This lead already has a policy.")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();

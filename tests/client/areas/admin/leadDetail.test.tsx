@@ -23,7 +23,7 @@ afterEach(resetViewport);
 
 function opened(given: Partial<DetailLead> = {}, search = "", spelled = (id: string) => id) {
   const lead = detailLead(given);
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   return { lead, ...renderAdmin(`/admin/leads/${spelled(lead.id)}${search}`) };
 }
 
@@ -31,7 +31,7 @@ test("a skeleton is shown until the lead arrives", async () => {
   const reading = pending(LeadDetailScreenDocument);
   renderAdmin("/admin/leads/1");
   expect(await screen.findByText("Loading")).toBeInTheDocument();
-  reading.answer({ lead: detailLead() });
+  reading.answer({ salespeople: [], lead: detailLead() });
   expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test("a right-to-left name does not affect the text around it", async () => {
 });
 
 test("an unknown lead shows Lead Not Found with a way back", async () => {
-  answer(LeadDetailScreenDocument, { lead: null });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead: null });
   answer(LeadDeletionDocument, { leadDeletion: null });
   renderAdmin("/admin/leads/1");
   expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
@@ -57,7 +57,7 @@ test("a lead that cannot be read shows the same page, says why, and can be tried
   const { user } = renderAdmin("/admin/leads/1");
   expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
   expect(screen.getByText("Failed to fetch lead")).toBeVisible();
-  answer(LeadDetailScreenDocument, { lead: detailLead() });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead() });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
 });
@@ -311,7 +311,7 @@ test("a long history shows its newest hundred entries, and those before them on 
 
   // What happens meanwhile moves the entries on, and none is lost or shown twice.
   const newer = { ...lead, activity: [told(251), ...history.slice(0, 100)] };
-  answer(LeadDetailScreenDocument, { lead: newer });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead: newer });
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   await waitFor(() => expect(shown()).toEqual([251, ...countdown(200)]));

@@ -210,7 +210,7 @@ test("pages follow one another by cursor, and the URL keeps the page", async () 
 test("a row opens by click, and by keyboard with j and Enter", async () => {
   const [ada, bo] = [listLead({ firstName: "Ada", lastName: "Park" }), listLead({ firstName: "Bo", lastName: "Lee" })];
   server(() => leadsPage([ada, bo]));
-  answer(LeadDetailScreenDocument, { lead: detailLead() });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead() });
   const { user, address, goTo } = renderAdmin("/admin/leads");
   await screen.findByText("Ada Park");
   await user.click(screen.getByText("2021 Honda", { selector: `[data-id="${bo.id}"] *` }));
@@ -375,6 +375,7 @@ test("on a wide screen the open lead is shown beside the list, which keeps its f
   ];
   server(() => leadsPage([ada, ben]));
   answer(LeadDetailScreenDocument, ({ id }) => ({
+    salespeople: [],
     lead: detailLead(
       id === ada.id ? { id, firstName: "Ada", lastName: "Park" } : { id, firstName: "Ben", lastName: "Hill" },
     ),

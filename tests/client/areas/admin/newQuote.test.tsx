@@ -11,7 +11,7 @@ afterEach(resetViewport);
 
 function opened(given: Partial<DetailLead> = {}, search = "?tab=quotes") {
   const lead = detailLead(given);
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}${search}`) };
 }
 

@@ -61,7 +61,7 @@ test("a policy offers what one may do with it, and no more", async () => {
 
 test("a lead is deleted by those who may", async () => {
   signedIn({ viewerCanDeleteLeads: false });
-  answer(LeadDetailScreenDocument, { lead: detailLead() });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead() });
   renderAdmin("/admin/leads/1");
   expect(await screen.findByRole("button", { name: "Send Quote" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Delete Lead" })).not.toBeInTheDocument();

@@ -194,3 +194,31 @@ test("a session that ends while templates are saved or restored leaves no button
   const save = (await composer()).getByRole("button", { name: "Save template" });
   await waitFor(() => expect(save).toBeEnabled());
 });
+
+test("a field is inserted where the person wrote, shows this holder's value, and a wrong one is named before sending", async () => {
+  const { user, policy } = opened();
+  await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
+  const dialog = await composer();
+  const subject = dialog.getByLabelText("Subject");
+  await fill({ user }, "Subject", "Your policy : news");
+  (subject as HTMLInputElement).setSelectionRange(12, 12);
+  await user.click(dialog.getByRole("button", { name: "Insert field" }));
+  const menu = within(await screen.findByRole("menu"));
+  expect(menu.getByRole("menuitem", { name: `Policy number ${policy.id}` })).toBeVisible();
+  await user.click(menu.getByRole("menuitem", { name: /^Policy number/ }));
+  expect(subject).toHaveValue("Your policy {policy.number}: news");
+  await waitFor(() => expect(subject).toHaveFocus());
+  expect((subject as HTMLInputElement).selectionStart).toBe("Your policy {policy.number}".length);
+  expect(dialog.getByText(/are filled in when you send/)).toBeVisible();
+
+  await fill({ user }, "Message", "Dear {holder.frist}");
+  const problem = "There is no field {holder.frist}. Choose one from the list, or take it out.";
+  expect(dialog.getByRole("status")).toHaveTextContent(problem);
+  answer(PolicyEmailPreviewDocument, { policyEmailPreview: "<p>Dear {holder.frist}</p>" });
+  await user.click(dialog.getByRole("button", { name: "Preview" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Email preview" }));
+  expect(preview.getByText(problem)).toBeVisible();
+  expect(preview.getByText(`Subject: Your policy ${policy.id}: news`)).toBeVisible();
+  await user.click(preview.getByRole("button", { name: "Phone" }));
+  expect(preview.getByRole("button", { name: "Phone" })).toHaveAttribute("aria-pressed", "true");
+});

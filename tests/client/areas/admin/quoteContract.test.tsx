@@ -22,13 +22,13 @@ const contract = leadContract();
 
 /** The lead after a change, to the mutation and to whoever asks again. */
 function now(lead: DetailLead): DetailLead {
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   return lead;
 }
 
 function opened(given: Partial<DetailLead> = {}, tab = "quotes") {
   const lead = detailLead({ quotes: [quote], ...given });
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}?tab=${tab}`) };
 }
 
@@ -268,7 +268,7 @@ test("a signature appears without a reload", async () => {
   await screen.findByText("Awaiting signature");
   const signature = { status: "signed", signedAt: "2026-11-20T13:00:00.000Z", signatureName: "Jordan Reyes" } as const;
   const quotes = [{ ...quote, status: "signed" as const, contract: { ...contract, ...signature } }];
-  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes } });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead: { ...lead, quotes } });
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM EST by Jordan Reyes")).toBeVisible();

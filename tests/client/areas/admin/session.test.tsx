@@ -236,7 +236,7 @@ test("after a sign-out in another tab nobody else finds the input, in the form o
 async function signedOutElsewhereWhileTyping() {
   signedIn();
   const lead = detailLead({ firstName: "Jo" });
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await fill({ user }, "First Name", "Jordan");
   await fill({ user }, "New note", "Called at noon.");
@@ -255,7 +255,7 @@ test("Logout in this tab keeps nothing of what was typed here", async () => {
   answer(StaffSignOutDocument, { staffSignOut: true });
   answer(DashboardScreenDocument, dashboard);
   const lead = detailLead();
-  answer(LeadDetailScreenDocument, { lead });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await fill({ user }, "New note", "Called at noon.");
   await user.click(screen.getByRole("button", { name: "Logout" }));

@@ -36,10 +36,16 @@ describe("the claims screen", () => {
     expect(await form()).toBeTruthy();
   });
 
-  test("lists claims with their statuses, a denial's reason before the message, and as cards on a phone", async () => {
+  test("lists claims with their statuses, a denial's reason first, the customer's own words always, and as cards on a phone", async () => {
     const claims = [
       claim({ status: "denied", denialReason: "It failed during the waiting period.", denialClause: "Section 4." }),
-      claim({ id: "c1a20000-0000-4000-8000-000000000001", status: "awaiting_customer_action", message: null }),
+      claim({
+        id: "c1a20000-0000-4000-8000-000000000001",
+        status: "awaiting_customer_action",
+        message: null,
+        filedMessage: null,
+      }),
+      claim({ id: "c1a30000-0000-4000-8000-000000000001", message: "Towed to Oak Garage." }),
     ];
     const desktop = openClaims(two, claims);
     const rows = within(await screen.findByRole("table", { name: "Recent Claims" })).getAllByRole("row");
@@ -47,6 +53,7 @@ describe("the claims screen", () => {
       "ClaimStatusFiledLast updateNotes",
       "c1a100deniedNov 18, 2026Nov 19, 2026It failed during the waiting period. Section 4.The engine overheats.",
       "c1a200awaiting customer actionNov 18, 2026Nov 19, 2026—",
+      "c1a300newNov 18, 2026Nov 19, 2026Towed to Oak Garage.You wrote: The engine overheats.",
     ]);
     desktop.unmount();
     renderPortal("/portal/claims", { width: 390 });

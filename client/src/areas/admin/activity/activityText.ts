@@ -141,6 +141,7 @@ const deeds: Readonly<
   payment_details_saved: () => "saved payment details",
   assigned: (details, { noun }, actor) => {
     const to = textOf(details, "to");
+    if (to === null && textOf(details, "from") !== null) return `left this ${noun} without an owner`;
     return withLateness(to === null || to === actor ? `took this ${noun}` : `assigned this ${noun} to ${to}`, details);
   },
   released: (details) => withName("released the request from", textOf(details, "name")),

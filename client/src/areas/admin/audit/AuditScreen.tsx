@@ -26,7 +26,7 @@ const errorTitle = "Failed to fetch the audit log";
 const nothingMatches = { text: "No entries match your filters" };
 const nothingYet = {
   text: "No entries yet",
-  description: "Sign-ins, account changes, exports and opened documents appear here.",
+  description: "Sign-ins, account changes, exports, opened documents, deleted leads and denied claims appear here.",
 };
 
 type Row = AuditScreenQuery["auditEvents"]["items"][number];

@@ -31,7 +31,7 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef, wide 
       slotProps={{ input: { "aria-label": label, autoComplete: "off", spellCheck: false } }}
       sx={{
         // On a phone it shares its line with one button; else it gives room before the line breaks.
-        flex: { xs: "1 1 8rem", sm: "1 1 11rem" },
+        flex: { xs: "1 1 8rem", sm: "1 1 10rem" },
         maxWidth: { sm: wide ? "18rem" : "15.5rem" },
         typography: "body2",
         pl: 1.25,

@@ -2,8 +2,10 @@ import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
 
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { adminSession, useCheckedSession } from "#client/lib/session";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { SessionCheck } from "./SessionCheck";
-import { SignInScreen } from "./SignInScreen";
+
+const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen);
 
 interface AdminGateProps {
   readonly children: ReactNode;

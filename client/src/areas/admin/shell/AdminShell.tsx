@@ -14,6 +14,8 @@ import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { KeyboardHelp } from "#client/ui/KeyboardHelp";
 import { scroller } from "#client/ui/scroller";
+import { LeadAlerts } from "../leads/owner/LeadAlerts";
+import { usePermissions } from "../session/usePermission";
 import { AdminNavigation } from "./AdminNavigation";
 import { AdminRail } from "./AdminRail";
 import { SignedInAs } from "./SignedInAs";
@@ -28,6 +30,7 @@ interface AdminShellProps {
 export function AdminShell({ children }: AdminShellProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up("md"));
   const [helping, setHelping] = useState(false);
+  const maySell = usePermissions()("viewerCanSell");
   useLiveLogo(StaffLogoChangesDocument);
   useHotkey("?", "Show keyboard shortcuts", () => setHelping(true));
   return (
@@ -45,6 +48,7 @@ export function AdminShell({ children }: AdminShellProps) {
       <Box component="main" id={contentId} tabIndex={-1} sx={{ ...scroller, flex: 1, outline: "none" }}>
         {children}
       </Box>
+      {maySell && <LeadAlerts />}
       <KeyboardHelp open={helping} onClose={() => setHelping(false)} />
     </Box>
   );

@@ -29,9 +29,9 @@ const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColu
   { header: "Notes", cell: (claim) => <ClaimNotes claim={claim} />, wraps: true },
 ];
 
-/** The reason for a denial comes before the customer's own message. */
+/** The reason for a denial comes first, and the customer's own words stay, whatever our claims team has made of them. */
 function ClaimNotes({
-  claim: { message, denialReason, denialClause },
+  claim: { message, filedMessage, denialReason, denialClause },
 }: {
   readonly claim: ClaimHistory_ClaimFragment;
 }) {
@@ -44,6 +44,11 @@ function ClaimNotes({
         </Box>
       )}
       {message ?? "—"}
+      {filedMessage !== null && filedMessage !== message && (
+        <Box component="span" sx={{ display: "block", mt: 0.5, color: "text.secondary" }}>
+          You wrote: {filedMessage}
+        </Box>
+      )}
     </>
   );
 }

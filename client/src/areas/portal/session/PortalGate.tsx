@@ -2,14 +2,20 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 
 import { customerSession, customerSignedOutElsewhere, useCheckedSession } from "#client/lib/session";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { PageTitle } from "#client/ui/PageTitle";
+import { usePreloadedScreens } from "#client/ui/usePreloadedScreens";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
-import { GuestContractScreen } from "../contracts/GuestContractScreen";
 import { useLinkedContract } from "../contracts/useLinkedContract";
 import { PortalRoutes } from "../PortalRoutes";
+import { preloadedScreens } from "../portalScreens";
 import { PortalShell } from "../shell/PortalShell";
 import { SessionCheck } from "./SessionCheck";
-import { SignInScreen } from "./SignInScreen";
+
+const GuestContractScreen = lazyScreen(
+  async () => (await import("../contracts/GuestContractScreen")).GuestContractScreen,
+);
+const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen);
 
 /**
  * Without a session, shows the contract that a link names, or else the sign-in form. A screen whose session has ended
@@ -20,6 +26,7 @@ export function PortalGate() {
   const session = useCheckedSession(customerSession);
   const linked = useLinkedContract();
   const guestOf = useGuestOf(linked, session.status === "signedOut");
+  usePreloadedScreens(preloadedScreens);
   const [wasIn, setWasIn] = useState(false);
   if (session.status === "signedIn" && !wasIn) setWasIn(true);
   const message = session.status === "signedOut" ? session.message : null;

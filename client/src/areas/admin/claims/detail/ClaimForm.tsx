@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
 import { claimantFields, claimedVehicleFields, decisionFields, storyFields } from "#shared/fields/claimFields";
@@ -20,8 +21,13 @@ import { DenialFields } from "./DenialFields";
 const { claim } = claimSections;
 const statusOptions = CLAIM_STATUSES.map((status) => ({ value: status, label: claimStatusLabel(status) }));
 
+interface ClaimFormProps {
+  /** What the customer wrote when filing it. */
+  readonly filedMessage: string | null;
+}
+
 /** Every field of the claim. */
-export function ClaimForm() {
+export function ClaimForm({ filedMessage }: ClaimFormProps) {
   const { values } = useFormikContext<ClaimValues>();
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
@@ -36,11 +42,19 @@ export function ClaimForm() {
       <DenialFields />
       <FieldGroup title="What happened">
         <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
+          {filedMessage !== null && filedMessage !== values.claim.message && (
+            <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
+              The customer wrote: {filedMessage}
+            </Typography>
+          )}
           <RecordTextFields
             section="claim"
             fields={storyFields}
             rows={{ message: 5, previousNotes: 3 }}
-            hints={{ message: "When you save, the old text moves to Previous Notes." }}
+            hints={{
+              message: "The customer reads this in the portal. When you save, the old text moves to Previous Notes.",
+              previousNotes: "Only for staff.",
+            }}
           />
         </Box>
       </FieldGroup>

@@ -11,6 +11,7 @@ import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
 import { claimRecord } from "./claimRecord";
 import { ClaimLines } from "./lines/ClaimLines";
+import { ClaimNotes } from "./notes/ClaimNotes";
 import { ClaimSummary } from "./ClaimSummary";
 import { useClaimSaving } from "./useClaimSaving";
 
@@ -45,10 +46,11 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         }}
       >
         <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
-          <ClaimForm />
+          <ClaimForm filedMessage={claim.filedMessage} />
         </Paper>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <ClaimLines claim={claim} />
+          <ClaimNotes claim={claim} />
           <ClaimActivity claim={claim} />
         </Box>
       </Box>

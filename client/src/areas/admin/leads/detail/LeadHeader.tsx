@@ -15,6 +15,7 @@ import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { StickyHead } from "#client/areas/admin/parts/StickyHead";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { OwnerOfLead } from "../owner/OwnerOfLead";
 import { ConvertLead } from "./convert/ConvertLead";
 import { DeleteLead } from "./DeleteLead";
 import type { LeadDetailData } from "./LeadDetail";
@@ -42,6 +43,7 @@ export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadH
                 Duplicate
               </ToneBadge>
             )}
+            <OwnerOfLead lead={lead} act={act} />
           </>
         }
         description={<WaysToReach lead={lead} />}

@@ -6,6 +6,7 @@ import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
+import { usePeopleOptions } from "../owner/useOwnerOptions";
 import { hideDuplicates, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
 
 interface LeadsFiltersProps {
@@ -18,6 +19,12 @@ const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }
 
 export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
   const { filters, sort, order, setFilter, setSort } = params;
+  const owners = [
+    { value: "", label: "All owners" },
+    { value: "me", label: "My leads" },
+    { value: "none", label: "No owner" },
+    ...usePeopleOptions(),
+  ];
   const hidden = filters.duplicates === hideDuplicates;
 
   return (
@@ -34,6 +41,13 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
         value={filters.status}
         options={statusOptions}
         onChange={(status) => setFilter("status", status)}
+      />
+      <PlainSelect
+        label="Owner filter"
+        value={filters.owner}
+        width={14}
+        options={owners}
+        onChange={(owner) => setFilter("owner", owner)}
       />
       <PlainSelect
         label="Sort by"

@@ -59,6 +59,9 @@ export function LeadsScreen() {
         action={
           <>
             {data && <HeldBackLink held={data.heldRequests} />}
+            <Button component={RouterLink} to={paths.admin.leadOwners} variant="outlined" color="inherit" size="small">
+              Owners
+            </Button>
             <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
               Add lead
             </Button>

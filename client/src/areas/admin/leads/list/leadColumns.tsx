@@ -6,12 +6,15 @@ import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
 import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
+import { InlineOwner } from "../owner/InlineOwner";
 import { InlineStatus } from "./InlineStatus";
 import { LeadId } from "./LeadId";
 
 type Row = LeadColumns_LeadFragment;
 
 const together = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
+
+const sourceAndOwner = ({ source, owner }: Row): string => [source, owner?.name].filter(Boolean).join(" · ");
 
 /** The columns of the lead list, starting with the person. */
 export const leadColumns: readonly Column<Row>[] = [
@@ -23,7 +26,7 @@ export const leadColumns: readonly Column<Row>[] = [
     minWidth: 140,
     primary: true,
     value: (lead) => together(leadName(lead), lead.source),
-    render: (lead) => <TwoLines first={leadName(lead)} second={lead.source} />,
+    render: (lead) => <TwoLines first={leadName(lead)} second={sourceAndOwner(lead)} />,
   },
   {
     key: "status",
@@ -69,6 +72,17 @@ export const leadColumns: readonly Column<Row>[] = [
     render: ({ vehicle }) => (
       <TwoLines first={vehicleName(vehicle && { year: vehicle.year, make: vehicle.make })} second={vehicle?.model} />
     ),
+  },
+  {
+    key: "owner",
+    header: "Owner",
+    // There is no room for it at 1280 pixels beside what is usual; the first column names the owner, too.
+    optional: true,
+    card: "none",
+    flex: 0.9,
+    minWidth: 104,
+    value: ({ owner }) => owner?.name ?? "",
+    render: (lead, { tabIndex }) => <InlineOwner lead={lead} tabIndex={tabIndex} />,
   },
   {
     key: "referrer",

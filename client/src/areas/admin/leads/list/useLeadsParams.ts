@@ -18,13 +18,13 @@ export const leadSorts = {
 
 export const sortNames = Object.keys(leadSorts) as LeadSort[];
 
-type LeadFilterName = "q" | "status" | "duplicates";
+type LeadFilterName = "q" | "status" | "owner" | "duplicates";
 
 export type LeadsParams = TableParams<LeadFilterName, LeadSort>;
 
 export function useLeadsParams(): LeadsParams {
   return useTableParams<LeadFilterName, LeadSort>({
-    filters: ["q", "status", "duplicates"],
+    filters: ["q", "status", "owner", "duplicates"],
     sorts: sortNames,
     defaultSort: "createdAt",
   });
@@ -35,7 +35,12 @@ export const hideDuplicates = "hide";
 
 /** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: LeadsParams): boolean {
-  return filters.q.trim() !== "" || isLeadStatus(filters.status) || filters.duplicates === hideDuplicates;
+  return (
+    filters.q.trim() !== "" ||
+    isLeadStatus(filters.status) ||
+    filters.owner !== "" ||
+    filters.duplicates === hideDuplicates
+  );
 }
 
 export function leadsVariables({ filters, sort, order, after }: LeadsParams): LeadsScreenQueryVariables {
@@ -44,6 +49,7 @@ export function leadsVariables({ filters, sort, order, after }: LeadsParams): Le
     filter: {
       ...(search !== "" && { search }),
       ...(isLeadStatus(filters.status) && { status: filters.status }),
+      ...(filters.owner !== "" && { owner: filters.owner }),
       hideDuplicates: filters.duplicates === hideDuplicates,
     },
     sort,

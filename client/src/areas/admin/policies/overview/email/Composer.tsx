@@ -1,6 +1,8 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
@@ -12,29 +14,41 @@ import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { bodyOf, customDraft, draftFrom, type Draft } from "./draft";
 import { EmailPreview } from "./EmailPreview";
+import { MergeFieldMenu } from "./MergeFieldMenu";
 import { TemplateTools } from "./TemplateTools";
+import { useLastCaret } from "./useLastCaret";
 import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits";
+import { mergeFieldProblem, type MergeFacts } from "#shared/mergeFields";
 
 interface ComposerProps {
-  readonly policyId: string;
+  readonly facts: MergeFacts;
   readonly templates: readonly EmailTools_TemplateFragment[];
   readonly refresh: () => Promise<unknown>;
   readonly onClose: (unsent: Draft) => void;
 }
 
-export function Composer({ policyId, templates, refresh, onClose }: ComposerProps) {
-  const { values, setValues, isSubmitting } = useFormikContext<Draft>();
+export function Composer({ facts, templates, refresh, onClose }: ComposerProps) {
+  const { values, setValues, setFieldValue, isSubmitting } = useFormikContext<Draft>();
   const [previewing, setPreviewing] = useState(false);
   const custom = values.templateId === "";
+  const body = custom ? "message" : "bodyHtml";
+  const caret = useLastCaret(["subject", body]);
+  const problem = mergeFieldProblem(`${values.subject} ${values[body]}`, facts);
 
   function onTemplate(id: string): void {
     const template = templates.find((known) => known.id === id);
     void setValues(template ? draftFrom(template, values) : customDraft(values));
   }
 
+  /** At the caret, or at the end of the message. */
+  function insert(field: string): void {
+    const { name, text } = caret.inserted(field) ?? { name: body, text: values[body] + field };
+    void setFieldValue(name, text);
+  }
+
   return (
     <>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogContent onBlur={caret.onBlur} sx={{ display: "grid", gap: 1.5 }}>
         <FieldGrid columns={2}>
           <SelectField
             name="templateId"
@@ -51,6 +65,12 @@ export function Composer({ policyId, templates, refresh, onClose }: ComposerProp
         ) : (
           <TextField name="bodyHtml" label="Email body (HTML)" rows={8} />
         )}
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minHeight: { xs: "3.75rem", sm: "2.5rem" } }}>
+          <MergeFieldMenu facts={facts} onChoose={insert} onClosed={caret.focus} />
+          <Typography variant="body2" role="status" color={problem === undefined ? "textSecondary" : "error"}>
+            {problem ?? "Fields such as {policy.number} are filled in when you send."}
+          </Typography>
+        </Box>
         <TemplateTools templates={templates} refresh={refresh} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
@@ -62,7 +82,8 @@ export function Composer({ policyId, templates, refresh, onClose }: ComposerProp
       </DialogActions>
       {previewing && (
         <EmailPreview
-          policyId={policyId}
+          facts={facts}
+          problem={problem}
           subject={values.subject}
           bodyHtml={bodyOf(values)}
           onClose={() => setPreviewing(false)}

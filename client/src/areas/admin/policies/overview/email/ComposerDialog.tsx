@@ -5,11 +5,12 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import type { MergeFacts } from "#shared/mergeFields";
 import { Composer } from "./Composer";
 import { bodyOf, sendingSchema, sendingTitles, type Draft } from "./draft";
 
 interface ComposerDialogProps {
-  readonly policyId: string;
+  readonly facts: MergeFacts;
   readonly templates: readonly EmailTools_TemplateFragment[];
   readonly draft: Draft;
   readonly refresh: () => Promise<unknown>;
@@ -19,14 +20,14 @@ interface ComposerDialogProps {
 
 const titled = Object.entries(sendingTitles) as [keyof typeof sendingTitles, string][];
 
-export function ComposerDialog({ policyId, templates, draft, refresh, onClose }: ComposerDialogProps) {
+export function ComposerDialog({ facts, templates, draft, refresh, onClose }: ComposerDialogProps) {
   const [sendEmail] = useSendPolicyEmailMutation();
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function send(values: Draft): Promise<void> {
-    const request = { policyId, to: values.to, subject: values.subject, bodyHtml: bodyOf(values) };
+    const request = { policyId: facts.id, to: values.to, subject: values.subject, bodyHtml: bodyOf(values) };
     const { data } = await sendEmail({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     onClose(null);
@@ -48,7 +49,7 @@ export function ComposerDialog({ policyId, templates, draft, refresh, onClose }:
       onInvalid={tell}
       onError={(error) => reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })}
     >
-      <Composer policyId={policyId} templates={templates} refresh={refresh} onClose={onClose} />
+      <Composer facts={facts} templates={templates} refresh={refresh} onClose={onClose} />
     </FormDialog>
   );
 }

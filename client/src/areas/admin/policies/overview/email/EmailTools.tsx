@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
+import { siteConfig } from "#client/lib/siteConfig";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { ComposerDialog } from "./ComposerDialog";
@@ -69,7 +70,7 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
       </Box>
       {composing && (
         <ComposerDialog
-          policyId={policy.id}
+          facts={{ ...policy, company: siteConfig() }}
           templates={templates}
           draft={draft}
           refresh={refresh}

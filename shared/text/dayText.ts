@@ -8,11 +8,11 @@ const calendar = /* @__PURE__ */ new Intl.DateTimeFormat("en-US", {
 });
 
 /** `Jan 5, 2026` for `2026-01-05`. */
-export function formatDay(day: string): string {
+export function dayText(day: string): string {
   return dayNumber(day) === undefined ? day : calendar.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `1,000 miles`. */
-export function formatMiles(miles: number): string {
+export function milesText(miles: number): string {
   return `${miles.toLocaleString("en-US")} ${miles === 1 ? "mile" : "miles"}`;
 }

@@ -1,0 +1,41 @@
+import { lazyScreen } from "#client/ui/lazyScreen";
+import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
+
+// Each screen is a file of its own: whoever opens the leads does not wait for the code of the settings.
+export const AuditScreen = lazyScreen(async () => (await import("./audit/AuditScreen")).AuditScreen);
+export const ClaimScreen = lazyScreen(async () => (await import("./claims/detail/ClaimScreen")).ClaimScreen);
+export const ClaimsScreen = lazyScreen(async () => (await import("./claims/list/ClaimsScreen")).ClaimsScreen);
+export const NewClaimScreen = lazyScreen(async () => (await import("./claims/new/NewClaimScreen")).NewClaimScreen);
+export const DashboardScreen = lazyScreen(async () => (await import("./dashboard/DashboardScreen")).DashboardScreen);
+export const LeadDetailScreen = lazyScreen(
+  async () => (await import("./leads/detail/LeadDetailScreen")).LeadDetailScreen,
+);
+export const HeldRequestsScreen = lazyScreen(
+  async () => (await import("./leads/held/HeldRequestsScreen")).HeldRequestsScreen,
+);
+export const LeadsScreen = lazyScreen(async () => (await import("./leads/list/LeadsScreen")).LeadsScreen);
+export const OwnersScreen = lazyScreen(async () => (await import("./leads/owner/OwnersScreen")).OwnersScreen);
+export const NewLeadScreen = lazyScreen(async () => (await import("./leads/new/NewLeadScreen")).NewLeadScreen);
+export const OutboxScreen = lazyScreen(async () => (await import("./mail/OutboxScreen")).OutboxScreen);
+export const PoliciesScreen = lazyScreen(async () => (await import("./policies/list/PoliciesScreen")).PoliciesScreen);
+export const PolicyOverviewScreen = lazyScreen(
+  async () => (await import("./policies/overview/PolicyOverviewScreen")).PolicyOverviewScreen,
+);
+export const NewPriceBookScreen = lazyScreen(async () => (await import("./prices/PriceBookScreen")).NewPriceBookScreen);
+export const PriceBookScreen = lazyScreen(async () => (await import("./prices/PriceBookScreen")).PriceBookScreen);
+export const PriceBooksScreen = lazyScreen(async () => (await import("./prices/PriceBooksScreen")).PriceBooksScreen);
+export const SettingsScreen = lazyScreen(async () => (await import("./settings/SettingsScreen")).SettingsScreen);
+export const UsersScreen = lazyScreen(async () => (await import("./users/UsersScreen")).UsersScreen);
+
+/** What is opened most, the first of each address together with the session. A record is opened from its list or by a link to it. */
+export const preloadedScreens: readonly RoutedScreen[] = [
+  { path: "/admin", screen: DashboardScreen },
+  { path: "/admin/leads", screen: LeadsScreen },
+  { path: "/admin/leads/:id", screen: LeadDetailScreen },
+  { path: "/admin/policies", screen: PoliciesScreen },
+  { path: "/admin/policies/:id", screen: PolicyOverviewScreen },
+  { path: "/admin/claims", screen: ClaimsScreen },
+  { path: "/admin/claims/:id", screen: ClaimScreen },
+  { path: "/admin/leads/new", screen: NewLeadScreen },
+  { path: "/admin/claims/new", screen: NewClaimScreen },
+];

@@ -1,0 +1,51 @@
+import Button from "@mui/material/Button";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { leadName } from "#client/domains/leads/leadNames";
+import { LeadAlertsDocument, type LeadAlertsSubscription } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { keepListening } from "#client/lib/apollo/keepListening";
+import { paths } from "#client/lib/paths";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { showBrowserNotification } from "./browserNotification";
+
+const title = "A lead for you";
+
+/**
+ * Tells the owner of a new lead at once: in the page, and by a notification of the browser where that was allowed and
+ * the page is out of sight. It listens in hidden tabs, too, which is when it matters most.
+ */
+export function LeadAlerts() {
+  const { client } = useApi();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  const alert = useEffectEvent(({ leadGiven: { leadId, lead } }: LeadAlertsSubscription) => {
+    if (!lead) return;
+    const description = leadName(lead);
+    const open = (): void => void navigate(paths.admin.lead(leadId));
+    notify({
+      title,
+      description,
+      action: (
+        <Button size="small" color="inherit" onClick={open}>
+          Open
+        </Button>
+      ),
+    });
+    showBrowserNotification({ title, description, id: leadId, onOpen: open });
+  });
+
+  useEffect(
+    () =>
+      keepListening(client, LeadAlertsDocument, {
+        onData: (data) => alert(data),
+        // What was missed is in the list.
+        onLost: () => undefined,
+        onRetry: () => undefined,
+      }),
+    [client],
+  );
+  return null;
+}

@@ -1,0 +1,66 @@
+import Skeleton from "@mui/material/Skeleton";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+
+import { useOwnersScreenQuery } from "#client/generated/graphql";
+import { listAddress } from "#client/areas/admin/list/listAddress";
+import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { Screen } from "#client/areas/admin/parts/Screen";
+import { paths } from "#client/lib/paths";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { DealingRuleChoice } from "./DealingRuleChoice";
+import { NotificationSwitch } from "./NotificationSwitch";
+import { SalespersonRow } from "./SalespersonRow";
+
+/** Who gets new leads, who is away, and whose which states are. */
+export function OwnersScreen() {
+  const query = useOwnersScreenQuery({ fetchPolicy: "network-only" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  return (
+    <Screen>
+      <PageHeader
+        title="Lead owners"
+        description="Who gets new leads, and who is away."
+        back={<BackButton to={listAddress(paths.admin.leads)}>Back to Leads</BackButton>}
+        actions={<NotificationSwitch />}
+      />
+      <QueryBoundary
+        query={query}
+        skeleton={<Skeleton variant="rounded" height="16rem" />}
+        errorTitle="Failed to fetch lead owners"
+      >
+        {({ leadDealing }) => (
+          <>
+            <Panel title="New leads go to">
+              <DealingRuleChoice dealing={leadDealing} refresh={refresh} />
+            </Panel>
+            <Panel title="People">
+              <TableContainer>
+                <Table size="small" aria-label="People">
+                  <TableHead>
+                    <TableRow>
+                      <TableCell>Name</TableCell>
+                      <TableCell>Away</TableCell>
+                      <TableCell>States</TableCell>
+                    </TableRow>
+                  </TableHead>
+                  <TableBody>
+                    {leadDealing.people.map((person) => (
+                      <SalespersonRow key={person.id} person={person} />
+                    ))}
+                  </TableBody>
+                </Table>
+              </TableContainer>
+            </Panel>
+          </>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import { useRef, useState } from "react";
+
+import { MERGE_FIELDS, type MergeFacts } from "#shared/mergeFields";
+
+interface MergeFieldMenuProps {
+  readonly facts: MergeFacts;
+  /** @param written the field as it stands in a text */
+  readonly onChoose: (written: string) => void;
+  /** The menu is gone, and the focus with it. */
+  readonly onClosed: () => void;
+}
+
+/** The fields that an email may take from the policy, each with what it says for this holder. */
+export function MergeFieldMenu({ facts, onChoose, onClosed }: MergeFieldMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ flexShrink: 0 }}
+      >
+        Insert field
+      </Button>
+      <Menu
+        open={open}
+        anchorEl={() => button.current}
+        onClose={() => setOpen(false)}
+        disableRestoreFocus
+        slotProps={{
+          transition: { onExited: onClosed },
+          paper: { sx: { maxHeight: "min(24rem, 60dvh)", maxWidth: "min(24rem, calc(100vw - 2rem))" } },
+        }}
+      >
+        {MERGE_FIELDS.map(({ name, label, value }) => {
+          const text = value(facts)?.trim();
+          return (
+            <MenuItem
+              key={name}
+              // Nobody is to read an empty field in a letter.
+              disabled={!text}
+              onClick={() => {
+                onChoose(`{${name}}`);
+                setOpen(false);
+              }}
+            >
+              <Box sx={{ minWidth: 0 }}>
+                {label}
+                <Typography
+                  variant="caption"
+                  component="span"
+                  noWrap
+                  sx={{ display: "block", color: "text.secondary" }}
+                >
+                  {text || "Empty for this policy"}
+                </Typography>
+              </Box>
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+
+import { AreaLoading } from "./AreaLoading";
+
+/** A screen whose code is in a file of its own, fetched when the screen is first shown or beforehand. */
+export interface LazyScreen<P = object> {
+  (props: P): ReactNode;
+  /** Fetches the code ahead of time. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/**
+ * React's own `lazy` shows its loading state even when the code has arrived already, and keeps it for 300 ms.
+ * @param load if it rejects, opening the screen throws its error to the area's error page
+ */
+export function lazyScreen<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
+  let loaded: ComponentType<P> | undefined;
+  const preload = async () => (loaded ??= await load());
+
+  function Screen(props: P): ReactNode {
+    const [Shown, setShown] = useState<ComponentType<P> | undefined>(() => loaded);
+    const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+    const waits = Shown === undefined;
+    useEffect(() => {
+      if (!waits) return;
+      let gone = false;
+      preload().then(
+        (screen) => gone || setShown(() => screen),
+        (cause: unknown) => gone || setFailure({ cause }),
+      );
+      return () => {
+        gone = true;
+      };
+    }, [waits]);
+    if (failure !== undefined) throw failure.cause;
+    return Shown === undefined ? <AreaLoading /> : <Shown {...props} />;
+  }
+  return Object.assign(Screen, { preload });
+}

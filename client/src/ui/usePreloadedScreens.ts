@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { matchPath, useLocation } from "react-router-dom";
+
+import type { LazyScreen } from "./lazyScreen";
+
+/** A screen and the pattern of its URLs. */
+export interface RoutedScreen {
+  readonly path: string;
+  readonly screen: LazyScreen;
+}
+
+/** The first screen has its data by then, on all but the slowest connections. */
+const FIRST_SCREEN_MS = 2_000;
+
+/**
+ * Fetches the code of the screens at the current URL together with the session, and of the others one by one once the
+ * first screen stands, so that opening them is immediate.
+ * @param screens the same array at each render
+ */
+export function usePreloadedScreens(screens: readonly RoutedScreen[]): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    const here = screens.filter(({ path }) => matchPath(path, first.current) !== null);
+    for (const { screen } of here) void fetched(screen);
+    let gone = false;
+    const fetchAll = async () => {
+      for (const { screen } of screens) if (!gone) await fetched(screen);
+    };
+    const timer = setTimeout(() => void fetchAll(), FIRST_SCREEN_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [screens]);
+}
+
+/** A failure is not reported here: opening the screen tries again, and says so. */
+async function fetched(screen: LazyScreen): Promise<void> {
+  await screen.preload().catch(() => undefined);
+}

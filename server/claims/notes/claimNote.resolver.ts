@@ -1,0 +1,34 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "#server/context.js";
+import { Allow, CLAIMS_DESK } from "#server/core/access.js";
+import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import { addClaimNote } from "./addClaimNote.js";
+import { ClaimNote } from "./claimNote.entity.js";
+import { AddClaimNoteInput } from "./claimNote.inputs.js";
+import { ClaimNotePage, claimNotePage } from "./claimNotePage.js";
+
+@Resolver()
+export class ClaimNoteResolver {
+  @Allow(...CLAIMS_DESK)
+  @Query(() => ClaimNotePage, {
+    description: "Colleagues' notes on a claim, newest first. NOT_FOUND when there is no such claim.",
+  })
+  claimNotePage(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @PartArg() part: ListPart | null,
+  ): Promise<Rows<ClaimNote>> {
+    return claimNotePage(ctx, id, part);
+  }
+
+  @Allow(...CLAIMS_DESK)
+  @Mutation(() => ClaimNote, { description: "Adds a note that colleagues read, and never the customer." })
+  addClaimNote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => AddClaimNoteInput) input: AddClaimNoteInput,
+  ): Promise<Rows<ClaimNote>> {
+    return addClaimNote(ctx, input);
+  }
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { SYSTEM, recordActivityBy } from "../../activity/recordActivity.js";
+import { run } from "../../core/run.js";
+import { raw, sql } from "../../core/sql.js";
+import { announceLeadGiven } from "./leadGiven.js";
+import { IS_DEALT } from "./salesperson.entity.js";
+
+/**
+ * Gives a new lead an owner by the rule in force, in the transaction that creates it. Whoever is away or deactivated is
+ * passed over; where nobody is left, the lead has no owner.
+ */
+export async function dealLead(manager: EntityManager, leadId: string): Promise<void> {
+  // Locks the row, so that two leads that come at once go to two people. By the rule `none` nothing is locked.
+  const [dealing] = await run<{ rule: string; turn: string }>(
+    manager,
+    sql`update lead_dealing set turn = turn + 1 where rule <> 'none' returning rule, turn`,
+  );
+  if (dealing === undefined) return;
+  const [owner] = await run<{ id: string; name: string }>(
+    manager,
+    sql`with next as (
+       select staff.id, coalesce(nullif(btrim(staff.name), ''), staff.username) as name
+       from lead, staff left join salesperson on salesperson.staff_id = staff.id
+       where lead.id = ${leadId} and ${raw(IS_DEALT)} and not coalesce(salesperson.away, false)
+         and (${dealing.rule} = 'in_turn' or lead.state = any(salesperson.states)
+           or coalesce(cardinality(salesperson.states), 0) = 0)
+       order by ${dealing.rule} = 'by_state' and coalesce(lead.state = any(salesperson.states), false) desc,
+         coalesce(salesperson.last_turn, 0), staff.created_at, staff.id
+       limit 1
+     ), turned as (
+       insert into salesperson (staff_id, last_turn) select id, ${dealing.turn} from next
+       on conflict (staff_id) do update set last_turn = excluded.last_turn
+     ), given as (
+       update lead set owner_id = next.id from next where lead.id = ${leadId}
+     )
+     select id, name from next`,
+  );
+  if (owner === undefined) return;
+  await recordActivityBy(manager, SYSTEM, {
+    subject: { kind: "lead", id: leadId },
+    kind: ActivityKind.assigned,
+    details: { from: null, to: owner.name },
+  });
+  await announceLeadGiven(manager, { leadId, ownerId: owner.id });
+}

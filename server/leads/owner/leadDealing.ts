@@ -1,0 +1,37 @@
+import { Field, Int, ObjectType } from "type-graphql";
+
+import { Allow, SALES_DESK } from "../../core/access.js";
+import { raw } from "../../core/sql.js";
+import { Instant } from "../../engine/graphql/scalars.js";
+import { Linked } from "../../engine/projection/declare.js";
+import { type Rows, one } from "../../engine/projection/rows.js";
+import { DealingRule } from "./dealing.kinds.js";
+import { ACTIVE_SALESPEOPLE, Salesperson } from "./salesperson.entity.js";
+
+@ObjectType({ description: "How new leads get an owner. (docs/sales.md)" })
+export class LeadDealing {
+  @Field(() => DealingRule)
+  @Allow(...SALES_DESK)
+  rule!: DealingRule;
+
+  @Field(() => Int, { description: "Grows with every change of the rule; send it back to be told of a stale copy." })
+  @Allow(...SALES_DESK)
+  version!: number;
+
+  @Field(() => Instant, { nullable: true, description: "Null until a rule is saved." })
+  @Allow(...SALES_DESK)
+  updatedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: "User name of whoever saved the rule." })
+  @Allow(...SALES_DESK)
+  updatedBy!: string | null;
+
+  @Linked({ from: () => ACTIVE_SALESPEOPLE, orderBy: (row) => `lower(${row}.name), ${row}.id` })
+  @Field(() => [Salesperson], { description: "Everybody who may be given leads, by name." })
+  @Allow(...SALES_DESK)
+  people?: Salesperson[];
+}
+
+export function leadDealing(): Rows<LeadDealing> {
+  return one(LeadDealing, { from: raw("select rule, version, updated_at, updated_by from lead_dealing") });
+}

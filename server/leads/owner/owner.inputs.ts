@@ -1,0 +1,36 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+
+import { MaxLength } from "../../engine/fields/maxLength.js";
+import { ChangeInput } from "../../engine/graphql/changeInput.js";
+import { DealingRule } from "./dealing.kinds.js";
+
+@InputType()
+export class AssignLeadInput extends ChangeInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: "Required: the account of somebody who works with leads, or null for nobody.",
+  })
+  ownerId?: string | null;
+}
+
+@InputType()
+export class SaveLeadDealingInput {
+  @Field(() => DealingRule)
+  rule!: DealingRule;
+
+  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is another by now." })
+  version?: number | null;
+}
+
+@InputType({ description: "Absent leaves alone." })
+export class SaveSalespersonInput {
+  @Field(() => ID, { description: "Of the account." })
+  id!: string;
+
+  @Field(() => Boolean, { nullable: true, description: "Everybody may say it of themselves, managers of everybody." })
+  away?: boolean | null;
+
+  @Field(() => [String], { nullable: true, description: "Codes of states; only managers may change them." })
+  @MaxLength(2)
+  states?: string[] | null;
+}

@@ -1,0 +1,66 @@
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+
+import type { RequestContext } from "../../context.js";
+import { Allow, MANAGERS, SALES_DESK } from "../../core/access.js";
+import type { Subscribing } from "../../engine/graphql/sinceArg.js";
+import type { Rows } from "../../engine/projection/rows.js";
+import { Lead } from "../lead.entity.js";
+import { assignLead } from "./assignLead.js";
+import { LeadDealing, leadDealing } from "./leadDealing.js";
+import { LeadGiven, type LeadGivenEvent, leadGivenOf, leadsGiven } from "./leadGiven.js";
+import { AssignLeadInput, SaveLeadDealingInput, SaveSalespersonInput } from "./owner.inputs.js";
+import { saveLeadDealing } from "./saveLeadDealing.js";
+import { saveSalesperson } from "./saveSalesperson.js";
+import { salespeople } from "./salespeople.js";
+import { Salesperson } from "./salesperson.entity.js";
+
+@Resolver()
+export class LeadOwnerResolver {
+  @Allow(...SALES_DESK)
+  @Query(() => [Salesperson], { description: "Everybody who may be given leads, by name." })
+  salespeople(): Rows<Salesperson> {
+    return salespeople();
+  }
+
+  @Allow(...SALES_DESK)
+  @Query(() => LeadDealing)
+  leadDealing(): Rows<LeadDealing> {
+    return leadDealing();
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => Lead, { description: "Gives a lead an owner, or none. CONFLICT when `version` is given and stale." })
+  assignLead(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => AssignLeadInput) input: AssignLeadInput,
+  ): Promise<Rows<Lead>> {
+    return assignLead(ctx, input);
+  }
+
+  @Allow(...MANAGERS)
+  @Mutation(() => LeadDealing, { description: "Decides how leads that come from now on get an owner." })
+  saveLeadDealing(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SaveLeadDealingInput) input: SaveLeadDealingInput,
+  ): Promise<Rows<LeadDealing>> {
+    return saveLeadDealing(ctx, input);
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => Salesperson, { description: "Who is away, and whose which states are." })
+  saveSalesperson(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SaveSalespersonInput) input: SaveSalespersonInput,
+  ): Promise<Rows<Salesperson>> {
+    return saveSalesperson(ctx, input);
+  }
+
+  @Allow(...SALES_DESK)
+  @Subscription(() => LeadGiven, {
+    description: "A lead was dealt or assigned to the viewer, by somebody else.",
+    subscribe: ({ context }: Subscribing<RequestContext>) => leadsGiven(context),
+  })
+  leadGiven(@Root() event: LeadGivenEvent): Rows<LeadGiven> {
+    return leadGivenOf(event);
+  }
+}

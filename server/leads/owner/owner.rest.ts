@@ -1,0 +1,62 @@
+import { restRow, type RestRow } from "../../engine/rest/row.js";
+import { ifMatch, input, path } from "../../engine/rest/sources.js";
+import {
+  RestAssignLeadDocument,
+  RestLeadDealingDocument,
+  RestSaveLeadDealingDocument,
+  RestSaveSalespersonDocument,
+} from "../../generated/rest.js";
+
+const GROUP = "Leads";
+
+export const leadOwnerRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/owner",
+    summary: "Gives a lead an owner, or none",
+    notes: "`ownerId` is the account of somebody who works with leads, or null. The same owner again changes nothing.",
+    group: GROUP,
+    session: "staff",
+    repeated: "changes nothing again",
+    document: RestAssignLeadDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "assignLead",
+    version: "assignLead.version",
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/lead-dealing",
+    summary: "How new leads get an owner, and who may be one",
+    group: GROUP,
+    session: "staff",
+    document: RestLeadDealingDocument,
+    variables: {},
+    answer: "leadDealing",
+    version: "leadDealing.version",
+  }),
+  restRow({
+    method: "PATCH",
+    path: "/api/admin/lead-dealing",
+    summary: "Decides how leads that come from now on get an owner",
+    notes:
+      "`rule` is `none`, `in_turn` or `by_state` (docs/sales.md). Leads that are there keep their owner. For managers.",
+    group: GROUP,
+    session: "staff",
+    document: RestSaveLeadDealingDocument,
+    variables: { input: input({ version: ifMatch() }) },
+    answer: "saveLeadDealing",
+    version: "saveLeadDealing.version",
+  }),
+  restRow({
+    method: "PATCH",
+    path: "/api/admin/salespeople/{id}",
+    summary: "Says whether somebody is away, and which states are theirs",
+    notes: "`away` of oneself; managers may change everybody's, and `states`, an array of two-letter codes.",
+    group: GROUP,
+    session: "staff",
+    document: RestSaveSalespersonDocument,
+    variables: { input: input({ id: path("id") }) },
+    answer: "saveSalesperson",
+    refusals: ["FORBIDDEN"],
+  }),
+];

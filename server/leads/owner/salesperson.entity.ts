@@ -1,0 +1,45 @@
+import { Field, ID, ObjectType } from "type-graphql";
+
+import { Allow, SALES_DESK } from "../../core/access.js";
+import { literal } from "../../engine/projection/template.js";
+
+/** What everybody who works with leads may know of the others: an account itself is for its owner and for administrators. */
+@ObjectType({ description: "Somebody of the back office, as the owner of leads." })
+export class Salesperson {
+  @Field(() => ID, { description: "Of the account." })
+  @Allow(...SALES_DESK)
+  id!: string;
+
+  @Field(() => String, { description: "The user name where no name is known." })
+  @Allow(...SALES_DESK)
+  name!: string;
+
+  @Field(() => Boolean, { description: "New leads are dealt to others." })
+  @Allow(...SALES_DESK)
+  away!: boolean;
+
+  @Field(() => [String], { description: "Codes of the states whose leads are theirs by the rule `by_state`, sorted." })
+  @Allow(...SALES_DESK)
+  states!: string[];
+
+  @Field(() => Boolean, { description: "Has a part in the dealing of new leads, unless away." })
+  @Allow(...SALES_DESK)
+  dealt!: boolean;
+
+  @Field(() => Boolean, { description: "Can sign in and work with leads, and so may be given some." })
+  @Allow(...SALES_DESK)
+  active!: boolean;
+}
+
+const listed = (sets: readonly string[]): string => `array[${sets.map(literal).join(", ")}]::text[]`;
+
+/** Who may be given leads, and who is dealt new ones: managers and administrators only take them by hand. */
+const SELLS = `(staff.deactivated_at is null and staff.permission_sets && ${listed(SALES_DESK)})`;
+export const IS_DEALT = `(staff.deactivated_at is null and staff.permission_sets && ${listed(["sales", "staff"])})`;
+
+export const SALESPEOPLE = `select staff.id, coalesce(nullif(btrim(staff.name), ''), staff.username) as name,
+    coalesce(salesperson.away, false) as away, coalesce(salesperson.states, '{}') as states,
+    ${IS_DEALT} as dealt, ${SELLS} as active
+  from staff left join salesperson on salesperson.staff_id = staff.id`;
+
+export const ACTIVE_SALESPEOPLE = `${SALESPEOPLE} where ${SELLS}`;

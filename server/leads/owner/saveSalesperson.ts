@@ -1,0 +1,76 @@
+import type { EntityManager } from "typeorm";
+
+import { isUsState, stateCode } from "#shared/usStates.js";
+import { audit } from "../../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../../audit/audit.kinds.js";
+import { auditedChanges } from "../../audit/auditedChanges.js";
+import { requireStaff } from "../../auth/requireViewer.js";
+import type { RequestContext } from "../../context.js";
+import { MANAGERS, isAllowed } from "../../core/access.js";
+import { notFound } from "../../core/entityRows.js";
+import { DomainError } from "../../core/errors.js";
+import { FieldChecks } from "../../core/fieldChecks.js";
+import { isUuid, uuidOf } from "../../core/ids.js";
+import { run } from "../../core/run.js";
+import { raw, sql } from "../../core/sql.js";
+import { type Rows, one } from "../../engine/projection/rows.js";
+import type { SaveSalespersonInput } from "./owner.inputs.js";
+import { SALESPEOPLE, Salesperson } from "./salesperson.entity.js";
+
+type Known = Pick<Salesperson, "id" | "name" | "away" | "states" | "active">;
+
+/**
+ * Says whether somebody is away, and which states are theirs.
+ *
+ * @throws DomainError NOT_FOUND; FORBIDDEN for another's `away` and for `states`, except for managers;
+ * VALIDATION_FAILED.
+ */
+export async function saveSalesperson(ctx: RequestContext, input: SaveSalespersonInput): Promise<Rows<Salesperson>> {
+  const id = uuidOf(input.id);
+  const isOwn = id === requireStaff(ctx).staffId;
+  if (!isAllowed(ctx.viewer, MANAGERS) && (!isOwn || input.states != null))
+    throw new DomainError("FORBIDDEN", "Only managers may change that.");
+  const states = input.states == null ? undefined : checkedStates(input.states);
+  await ctx.database.transaction(async (manager) => await save(manager, ctx, id, { away: input.away, states }));
+  return one(Salesperson, { from: sql`${raw(SALESPEOPLE)} where staff.id = ${id}` });
+}
+
+async function save(
+  manager: EntityManager,
+  ctx: RequestContext,
+  id: string,
+  { away, states }: { readonly away: boolean | null | undefined; readonly states: readonly string[] | undefined },
+): Promise<void> {
+  const [current] = isUuid(id)
+    ? await run<Known>(manager, sql`${raw(SALESPEOPLE)} where staff.id = ${id} for update of staff`)
+    : [];
+  if (current?.active !== true) throw notFound("Nobody who works with leads has this id.");
+  const after = { away: away ?? current.away, states: states ?? current.states };
+  const changes = auditedChanges(comparable(current), comparable(after));
+  if (changes.length === 0) return;
+  await run(
+    manager,
+    sql`insert into salesperson (staff_id, away, states) values (${id}, ${after.away}, ${after.states}::text[])
+     on conflict (staff_id) do update set away = excluded.away, states = excluded.states`,
+  );
+  await audit(manager, ctx, {
+    kind: AuditKind.salesperson_changed,
+    subject: { kind: AuditSubjectKind.account, id, label: current.name },
+    details: { changes },
+  });
+}
+
+function checkedStates(sent: readonly string[]): readonly string[] {
+  const checks = new FieldChecks();
+  const codes = sent.map((code) => stateCode(code));
+  codes.forEach((code, index) => {
+    if (!isUsState(code)) checks.refuse(`states[${index}]`, "Please choose states by their two letters.");
+  });
+  checks.throwIfAny();
+  return [...new Set(codes)].toSorted();
+}
+
+/** States as one text, as the audit log shows them. */
+function comparable({ away, states }: { readonly away: boolean; readonly states: readonly string[] }): object {
+  return { away, states: states.join(", ") };
+}

@@ -1,0 +1,112 @@
+import { formatDollars, formatMoney } from "./money.js";
+import { PLAN_CODES, PLANS } from "./plans.js";
+import { dayText, milesText } from "./text/dayText.js";
+
+/** What the fields of an email are filled from: a policy with its holder and vehicle, and the company. */
+export interface MergeFacts {
+  readonly id: string;
+  readonly package: string | null;
+  /** `YYYY-MM-DD`, as is the last day. */
+  readonly policyStartDate: string | null;
+  readonly expirationDate: string | null;
+  readonly expirationMiles: number | null;
+  /** Whole dollars. */
+  readonly deductible: number | null;
+  readonly monthlyPaymentCents: number | null;
+  readonly totalPremiumCents: number | null;
+  readonly lead: { readonly firstName: string | null; readonly lastName: string | null; readonly email: string | null };
+  readonly vehicle: {
+    readonly year: number | null;
+    readonly make: string | null;
+    readonly model: string | null;
+    readonly vin: string | null;
+  } | null;
+  readonly company: {
+    readonly brandName: string;
+    readonly publicUrl: string;
+    readonly supportPhone: string;
+    readonly supportEmail: string;
+    readonly claimsEmail: string;
+  };
+}
+
+interface MergeField {
+  /** As it is written in a text, between braces. */
+  readonly name: string;
+  readonly label: string;
+  /** Blank where the record has nothing to say. */
+  readonly value: (facts: MergeFacts) => string | null | undefined;
+}
+
+/** The plan's own name for `gold`; any other package keeps its text. */
+function planName(packageName: string | null): string | null {
+  const plan = PLAN_CODES.find((code) => code === packageName?.trim().toLowerCase());
+  return plan ? PLANS[plan].name : packageName;
+}
+
+const dayOrBlank = (day: string | null) => day && dayText(day);
+
+/** What an email to a policyholder may take from their record: `{policy.number}` becomes the number. */
+export const MERGE_FIELDS: readonly MergeField[] = [
+  { name: "holder.firstName", label: "First name", value: ({ lead }) => lead.firstName },
+  { name: "holder.lastName", label: "Last name", value: ({ lead }) => lead.lastName },
+  { name: "holder.email", label: "Email", value: ({ lead }) => lead.email },
+  { name: "policy.number", label: "Policy number", value: ({ id }) => id },
+  { name: "policy.plan", label: "Plan", value: (policy) => planName(policy.package) },
+  { name: "policy.startDate", label: "First day", value: ({ policyStartDate }) => dayOrBlank(policyStartDate) },
+  { name: "policy.endDate", label: "Last day", value: ({ expirationDate }) => dayOrBlank(expirationDate) },
+  {
+    name: "policy.endMiles",
+    label: "Ends at",
+    value: ({ expirationMiles }) => (expirationMiles === null ? null : milesText(expirationMiles)),
+  },
+  { name: "policy.deductible", label: "Deductible", value: ({ deductible }) => formatDollars(deductible, "") },
+  {
+    name: "policy.monthlyPayment",
+    label: "Monthly payment",
+    value: ({ monthlyPaymentCents }) => formatMoney(monthlyPaymentCents, ""),
+  },
+  {
+    name: "policy.totalPremium",
+    label: "Total premium",
+    value: ({ totalPremiumCents }) => formatMoney(totalPremiumCents, ""),
+  },
+  {
+    name: "vehicle.name",
+    label: "Vehicle",
+    value: ({ vehicle }) => [vehicle?.year, vehicle?.make, vehicle?.model].filter(Boolean).join(" "),
+  },
+  { name: "vehicle.vin", label: "VIN", value: ({ vehicle }) => vehicle?.vin },
+  { name: "company.name", label: "Our name", value: ({ company }) => company.brandName },
+  { name: "company.phone", label: "Our phone number", value: ({ company }) => company.supportPhone },
+  { name: "company.email", label: "Our email", value: ({ company }) => company.supportEmail },
+  { name: "company.claimsEmail", label: "Our claims email", value: ({ company }) => company.claimsEmail },
+  { name: "company.portal", label: "Customer portal", value: ({ company }) => `${company.publicUrl}/portal` },
+];
+
+/** Two words with a dot, so that the braces of a style sheet or of a person's own text stay what they are. */
+const WRITTEN = /\{\s*([a-z]+\.[a-z]+)\s*\}/gi;
+
+const fieldOf = (name: string) => MERGE_FIELDS.find((field) => field.name.toLowerCase() === name.toLowerCase());
+
+/**
+ * The text with its fields filled in. One that does not exist, or is blank for these facts, stays as it is written.
+ * @param written how a value is written into the text, for example escaped for HTML
+ */
+export function withMergeFields(text: string, facts: MergeFacts, written = (value: string) => value): string {
+  return text.replace(WRITTEN, (whole, name: string) => {
+    const value = fieldOf(name)?.value(facts)?.trim();
+    return value ? written(value) : whole;
+  });
+}
+
+/** Why a text's fields cannot all be filled in, in one sentence for a person; undefined if they can. */
+export function mergeFieldProblem(text: string, facts: MergeFacts): string | undefined {
+  for (const [, name = ""] of text.matchAll(WRITTEN)) {
+    const field = fieldOf(name);
+    if (!field) return `There is no field {${name}}. Choose one from the list, or take it out.`;
+    if (!field.value(facts)?.trim())
+      return `{${field.name}} is empty for this policy. Fill it in there, or take it out.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { leadLinks, openAsStaff } from "./backOffice";
+import { journeys, laptop, phone } from "./journey";
+import { jordan, openAsCustomer } from "./portal";
+
+const journey = journeys();
+
+/** Bytes of JavaScript as they were sent, compressed, up to now. */
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return (scripts as PerformanceResourceTiming[]).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+}
+
+journey("the list of leads comes without the code of the other screens", async (people) => {
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, "/admin/leads");
+  await leadLinks(staff).first().waitFor();
+  // A clean load, now that the session stands: the sign-in form has fetched the code of forms.
+  await staff.reload();
+  await leadLinks(staff).first().waitFor();
+  expect(await scriptBytes(staff)).toBeLessThan(300_000);
+});
+
+journey("the portal's overview comes without the back office's queries and the other screens' code", async (people) => {
+  const customer = await people.person(phone);
+  const fetched: Promise<string>[] = [];
+  customer.on("response", (response) => {
+    if (response.url().endsWith(".js")) fetched.push(response.text());
+  });
+  await openAsCustomer(customer, "/portal");
+  await customer.getByText(jordan.policyId).first().waitFor();
+  expect(await scriptBytes(customer)).toBeLessThan(275_000);
+  const code = await Promise.all(fetched);
+  expect(code.filter((text) => text.includes("OverviewScreen"))).not.toEqual([]);
+  expect(code.filter((text) => text.includes("LeadsScreen"))).toEqual([]);
+});
+
+journey(
+  "a screen whose code cannot be fetched says that a newer version is ready, and comes after a reload",
+  async (people) => {
+    const staff = await people.person(laptop);
+    await staff.route("**/assets/SettingsScreen-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    await openAsStaff(staff, "/admin/leads");
+    await staff.getByRole("link", { name: "Branding", exact: true }).click();
+    await staff.getByText("A newer version is ready").waitFor();
+    await staff.unroute("**/assets/SettingsScreen-*.js");
+    await staff.getByRole("button", { name: "Reload the page" }).click();
+    await staff.getByRole("heading", { name: "Branding", exact: true }).waitFor();
+    expect(people.takeComplaints(/SettingsScreen-/)).not.toEqual([]);
+  },
+);

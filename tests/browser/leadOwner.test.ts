@@ -1,0 +1,38 @@
+import { expect } from "@jest/globals";
+
+import { administrator, openAsStaff, signIn } from "./backOffice";
+import { barriers, sidewaysScroll } from "./barriers";
+import { newDriver } from "./quoteDialog";
+import { requestQuote } from "./requests";
+import { journeys, laptop, phone } from "./journey";
+
+const journey = journeys();
+
+journey("a manager gives a lead to a colleague, who hears of it and finds it among their own", async (people) => {
+  const driver = newDriver();
+  const leadId = await requestQuote(people.origin, driver);
+  const colleague = await people.person(laptop);
+  await openAsStaff(colleague, "/admin/leads/owners");
+  await colleague.getByRole("switch", { name: "Riley Chen is away" }).waitFor();
+  expect(await barriers(colleague, "lead owners")).toEqual([]);
+
+  const manager = await people.person(phone);
+  await manager.goto("/admin/leads/owners");
+  await signIn(manager, administrator);
+  await manager.getByRole("combobox", { name: "Rule for new leads" }).waitFor();
+  expect(await barriers(manager, "lead owners on a phone")).toEqual([]);
+  expect(await sidewaysScroll(manager)).toBe(0);
+  await manager.goto(`/admin/leads/${leadId}`);
+  await manager.getByRole("combobox", { name: /^Owner of/ }).click();
+  await manager.getByRole("option", { name: "Riley Chen", exact: true }).click();
+  await manager.getByText("Owner changed").waitFor();
+  expect(await barriers(manager, "a lead with an owner")).toEqual([]);
+  expect(await sidewaysScroll(manager)).toBe(0);
+
+  await colleague.getByText("A lead for you").waitFor();
+  await colleague.getByRole("button", { name: "Open" }).click();
+  await colleague.getByRole("combobox", { name: /^Owner of/ }).waitFor();
+  await colleague.goto("/admin/leads?owner=me");
+  await colleague.getByRole("row").filter({ hasText: driver.email }).getByText("web · Riley Chen").waitFor();
+  expect(await barriers(colleague, "my leads")).toEqual([]);
+});

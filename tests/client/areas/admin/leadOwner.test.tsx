@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import {
+  AssignLeadDocument,
+  AssignOpenLeadDocument,
+  LeadAlertsDocument,
+  LeadDetailScreenDocument,
+  LeadsScreenDocument,
+  OwnersScreenDocument,
+  SaveLeadDealingDocument,
+  SaveSalespersonDocument,
+  type LeadsScreenQuery,
+  type Owners_DealingFragment,
+} from "#client/generated/graphql";
+import { answer, feed, refuse } from "#tests/support/client/api";
+import { chooseStatus } from "#tests/support/client/chooseStatus";
+import { detailLead, event, leadsPage, listLead } from "#tests/support/client/leads";
+import type { RenderedScreen } from "#tests/support/client/renderScreen";
+import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
+
+const me = { id: staffMember.id, name: "Sam", away: false, active: true };
+const ida = { id: "0a0a0a0a-0000-4000-8000-000000000002", name: "Ida", away: true, active: true };
+const gone = { id: "0a0a0a0a-0000-4000-8000-000000000003", name: "Lou", away: false, active: false };
+const salespeople = [ida, me];
+
+/** The owner of the first row, in a column that is shown when it is chosen. */
+async function shownOwner({ user }: Pick<RenderedScreen, "user">): Promise<HTMLElement> {
+  await user.click(await screen.findByRole("button", { name: "Columns" }));
+  await user.click(screen.getByRole("menuitemcheckbox", { name: "Owner" }));
+  await user.keyboard("{Escape}");
+  return await screen.findByRole("combobox", { name: "Owner of Ada Park" });
+}
+
+beforeAll(async () => void (await import("#client/ui/table/Grid")));
+beforeEach(() => void signedIn());
+
+function dealing(given: Partial<Owners_DealingFragment> = {}): Owners_DealingFragment {
+  const people = salespeople.map((person) => ({ ...person, states: [], dealt: true }));
+  return { rule: "none", version: 1, updatedAt: null, updatedBy: null, people, ...given };
+}
+
+test("a row of the list says whose lead it is, and takes another owner at once", async () => {
+  const lead = listLead({ firstName: "Ada", lastName: "Park", owner: gone });
+  answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([lead]), salespeople }));
+  const assigned = answer(AssignLeadDocument, ({ input }) => ({
+    assignLead: { id: lead.id, version: 2, owner: input.ownerId === me.id ? me : null },
+  }));
+  const { user } = renderAdmin("/admin/leads");
+  const owner = await shownOwner({ user });
+  expect(screen.getByText("web · Lou")).toBeVisible();
+  expect(owner).toHaveTextContent("Lou");
+  await user.click(owner);
+  const offered = within(screen.getByRole("listbox")).getAllByRole("option");
+  expect(offered.map((option) => option.textContent)).toEqual(["No owner", "Sam (me)", "Ida", "Lou"]);
+  expect(within(screen.getByRole("listbox")).getByTitle("Away")).toHaveTextContent("Ida");
+  await user.keyboard("{Escape}");
+  await chooseStatus({ user }, owner, "Sam (me)");
+  expect(await screen.findByText("Ada Park: Sam")).toBeVisible();
+  expect(assigned.variables).toEqual([{ input: { id: lead.id, ownerId: me.id } }]);
+  expect(owner).toHaveTextContent("Sam (me)");
+});
+
+test("a refused owner is said, and the old one stays", async () => {
+  const lead = listLead({ firstName: "Ada", lastName: "Park" });
+  answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([lead]), salespeople }));
+  refuse(AssignLeadDocument, { code: "VALIDATION_FAILED", message: "Please choose somebody who works with leads." });
+  const { user } = renderAdmin("/admin/leads");
+  const owner = await shownOwner({ user });
+  await chooseStatus({ user }, owner, "Ida");
+  expect(await screen.findByText("Please choose somebody who works with leads.")).toBeVisible();
+  expect(owner).toHaveTextContent("No owner");
+});
+
+test("the list is narrowed to my leads, and the address says so", async () => {
+  const list = answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([listLead()]), salespeople }));
+  const { user, address } = renderAdmin("/admin/leads");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Owner filter" }), "My leads");
+  expect(address()).toBe("/admin/leads?owner=me");
+  expect(list.variables.at(-1)).toMatchObject({ filter: { owner: "me" } });
+});
+
+test("the lead's own screen changes the owner beside what is being typed", async () => {
+  const lead = detailLead({ version: 4 });
+  answer(LeadDetailScreenDocument, { salespeople, lead });
+  answer(AssignOpenLeadDocument, {
+    assignLead: {
+      ...lead,
+      version: 5,
+      owner: ida,
+      activity: [event("assigned", { details: { from: null, to: "Ida" } })],
+    },
+  });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  const city = await screen.findByLabelText("City");
+  await user.type(city, "x");
+  await chooseStatus({ user }, screen.getByRole("combobox", { name: "Owner of Jordan Reyes" }), "Ida");
+  expect(await screen.findByText("Owner changed")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Owner of Jordan Reyes" })).toHaveTextContent("Ida");
+  expect(city).toHaveValue("Austinx");
+  expect(screen.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
+});
+
+test("a lead that somebody else gave is announced on any screen, with a link to it", async () => {
+  answer(OwnersScreenDocument, { leadDealing: dealing() });
+  const given = feed(LeadAlertsDocument);
+  const { user, address } = renderAdmin("/admin/leads/owners");
+  await screen.findByText("Ida");
+  const lead = { id: "1", firstName: "Robin", lastName: "Vale", email: null, phone: null };
+  given.publish({ leadGiven: { leadId: "1", lead } });
+  expect(await screen.findByText("A lead for you")).toBeVisible();
+  expect(screen.getByText("Robin Vale")).toBeVisible();
+  answer(LeadDetailScreenDocument, {
+    salespeople,
+    lead: detailLead({ id: "1", firstName: "Robin", lastName: "Vale" }),
+  });
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  expect(address()).toBe("/admin/leads/1");
+  expect(await screen.findByRole("heading", { name: "Robin Vale" })).toBeVisible();
+});
+
+test("a manager sets the rule, who is away, and whose states are whose", async () => {
+  let kept = dealing();
+  answer(OwnersScreenDocument, () => ({ leadDealing: kept }));
+  const saved = answer(SaveLeadDealingDocument, () => {
+    kept = dealing({ rule: "by_state", version: 2, updatedAt: "2026-11-20T12:31:00.000Z", updatedBy: "sam" });
+    return { saveLeadDealing: kept };
+  });
+  const person = answer(SaveSalespersonDocument, ({ input }) => ({
+    saveSalesperson: { ...ida, dealt: true, away: input.away ?? true, states: (input.states as string[] | null) ?? [] },
+  }));
+  const { user } = renderAdmin("/admin/leads/owners");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Rule for new leads" }), "By state");
+  expect(await screen.findByText(/Saved by sam/)).toBeVisible();
+  expect(saved.variables).toEqual([{ input: { rule: "by_state", version: 1 } }]);
+  const away = screen.getByRole("switch", { name: "Ida is away" });
+  expect(away).toBeChecked();
+  await user.click(away);
+  expect(await screen.findByRole("switch", { name: "Ida is away" })).not.toBeChecked();
+  await user.type(screen.getByRole("textbox", { name: "States of Ida" }), "TX, ok");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(person.variables).toEqual([
+    { input: { id: ida.id, away: false } },
+    { input: { id: ida.id, states: ["TX", "ok"] } },
+  ]);
+});
+
+test("whoever is no manager reads the rule, and says only of themselves that they are away", async () => {
+  signedIn({ viewerCanChangeSettings: false });
+  answer(OwnersScreenDocument, { leadDealing: dealing({ rule: "in_turn" }) });
+  renderAdmin("/admin/leads/owners");
+  expect(await screen.findByText("In turn")).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Rule for new leads" })).not.toBeInTheDocument();
+  expect(screen.getByRole("switch", { name: "Ida is away" })).toBeDisabled();
+  expect(screen.getByRole("switch", { name: "Sam is away" })).toBeEnabled();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
