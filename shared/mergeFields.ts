@@ -1,6 +1,7 @@
 import { formatDollars, formatMoney } from "./money.js";
 import { PLAN_CODES, PLANS } from "./plans.js";
 import { dayText, milesText } from "./text/dayText.js";
+import { vehicleName } from "./text/names.js";
 
 /** What the fields of an email are filled from: a policy with its holder and vehicle, and the company. */
 export interface MergeFacts {
@@ -71,11 +72,7 @@ export const MERGE_FIELDS: readonly MergeField[] = [
     label: "Total premium",
     value: ({ totalPremiumCents }) => formatMoney(totalPremiumCents, ""),
   },
-  {
-    name: "vehicle.name",
-    label: "Vehicle",
-    value: ({ vehicle }) => [vehicle?.year, vehicle?.make, vehicle?.model].filter(Boolean).join(" "),
-  },
+  { name: "vehicle.name", label: "Vehicle", value: ({ vehicle }) => vehicleName(vehicle) },
   { name: "vehicle.vin", label: "VIN", value: ({ vehicle }) => vehicle?.vin },
   { name: "company.name", label: "Our name", value: ({ company }) => company.brandName },
   { name: "company.phone", label: "Our phone number", value: ({ company }) => company.supportPhone },

@@ -6,7 +6,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
-import { personName } from "#shared/text/personName.js";
+import { personName } from "#shared/text/names.js";
 import { takeClaim } from "./assignClaim.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";

@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
+import { vehicleName } from "#shared/text/names.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph } from "../mail/mailBody.js";
@@ -64,10 +65,10 @@ function denialOf({ denialReason, denialClause }: Claim): MailBody {
   return parts.flatMap(([name, text]) => (text === null || isBlank(text) ? [] : [paragraph(`${name}: ${text}`)]));
 }
 
-function claimFacts({ policyId, year, make, model }: Claim): readonly Fact[] {
-  const vehicle = [year, make, model].filter((part) => part !== null).join(" ");
+function claimFacts(claim: Claim): readonly Fact[] {
+  const vehicle = vehicleName(claim);
   return [
-    ...(policyId === null ? [] : [["Policy", policyId] as const]),
+    ...(claim.policyId === null ? [] : [["Policy", claim.policyId] as const]),
     ...(vehicle === "" ? [] : [["Vehicle", vehicle] as const]),
   ];
 }

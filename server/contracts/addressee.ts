@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { DomainError } from "../core/errors.js";
-import { personName } from "#shared/text/personName.js";
+import { personName } from "#shared/text/names.js";
 import { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 

@@ -10,7 +10,7 @@ import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf, refusa
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import { PDF_TYPE } from "../storage/contentType.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
-import { personName } from "#shared/text/personName.js";
+import { personName } from "#shared/text/names.js";
 import type { SendContractInput } from "./contract.inputs.js";
 import { contractReference } from "./contractReference.js";
 import type { Holder } from "./pdf/contractOfQuote.js";

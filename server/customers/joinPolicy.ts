@@ -1,4 +1,4 @@
-import { personName } from "#shared/text/personName.js";
+import { personName } from "#shared/text/names.js";
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";

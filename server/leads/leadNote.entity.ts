@@ -1,14 +1,14 @@
 import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from "typeorm";
 
-import { Allow, SALES_DESK } from "../core/access.js";
+import { Allow, SALES_DESK, STAFF } from "../core/access.js";
 import { Linked } from "../engine/projection/declare.js";
-import { StaffNote, ofStaff } from "../notes/staffNote.entity.js";
+import { StaffNote, notesFor } from "../notes/staffNote.entity.js";
 import { Lead } from "./lead.entity.js";
 
 @Entity()
 @ObjectType({ description: "What staff wrote down about a lead." })
-@ofStaff
+@notesFor(STAFF)
 export class LeadNote extends StaffNote {
   @Column({ type: "uuid" })
   leadId!: string;

@@ -5,10 +5,12 @@ import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 
-/** Newest first and only for staff: the `@Scoped` and `@Ordered` of every kind of note. */
-export function ofStaff<Note extends Function>(note: Note): void {
-  Scoped(everyRowFor(STAFF))(note);
-  Ordered((row) => `${row}.created_at desc, ${row}.id desc`)(note);
+/** Newest first and only for these readers: the `@Scoped` and `@Ordered` of every kind of note. */
+export function notesFor(readers: typeof STAFF): ClassDecorator {
+  return (note) => {
+    Scoped(everyRowFor(readers))(note);
+    Ordered((row) => `${row}.created_at desc, ${row}.id desc`)(note);
+  };
 }
 
 /** A note by staff; each kind adds the record that it belongs to. */

@@ -3,12 +3,12 @@ import { Column, Entity, JoinColumn, ManyToOne, type Relation } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
 import { Linked } from "../engine/projection/declare.js";
-import { StaffNote, ofStaff } from "../notes/staffNote.entity.js";
+import { StaffNote, notesFor } from "../notes/staffNote.entity.js";
 import { Policy } from "./policy.entity.js";
 
 @Entity()
 @ObjectType({ description: "A note that staff wrote about a policy." })
-@ofStaff
+@notesFor(STAFF)
 export class PolicyNote extends StaffNote {
   @Column({ type: "text" })
   policyId!: string;

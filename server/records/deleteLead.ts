@@ -11,7 +11,7 @@ import { DomainError } from "../core/errors.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { DeleteLeadInput } from "./record.inputs.js";
-import { personName } from "#shared/text/personName.js";
+import { personName } from "#shared/text/names.js";
 import { lockLead } from "../leads/lockLead.js";
 
 /**

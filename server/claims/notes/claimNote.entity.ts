@@ -2,14 +2,13 @@ import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from "typeorm";
 
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
-import { Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
-import { StaffNote } from "#server/notes/staffNote.entity.js";
+import { Linked } from "#server/engine/projection/declare.js";
+import { StaffNote, notesFor } from "#server/notes/staffNote.entity.js";
 import { Claim } from "../claim.entity.js";
 
 @Entity()
 @ObjectType({ description: "A note about a claim for colleagues. The customer never reads it." })
-@Scoped(everyRowFor(CLAIMS_DESK))
-@Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
+@notesFor(CLAIMS_DESK)
 export class ClaimNote extends StaffNote {
   @Column({ type: "uuid" })
   claimId!: string;

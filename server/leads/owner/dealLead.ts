@@ -5,7 +5,7 @@ import { SYSTEM, recordActivityBy } from "../../activity/recordActivity.js";
 import { run } from "../../core/run.js";
 import { raw, sql } from "../../core/sql.js";
 import { announceLeadGiven } from "./leadGiven.js";
-import { IS_DEALT } from "./salesperson.entity.js";
+import { IS_DEALT, STAFF_NAME } from "./salesperson.entity.js";
 
 /**
  * Gives a new lead an owner by the rule in force, in the transaction that creates it. Whoever is away or deactivated is
@@ -21,7 +21,7 @@ export async function dealLead(manager: EntityManager, leadId: string): Promise<
   const [owner] = await run<{ id: string; name: string }>(
     manager,
     sql`with next as (
-       select staff.id, coalesce(nullif(btrim(staff.name), ''), staff.username) as name
+       select staff.id, ${raw(STAFF_NAME)} as name
        from lead, staff left join salesperson on salesperson.staff_id = staff.id
        where lead.id = ${leadId} and ${raw(IS_DEALT)} and not coalesce(salesperson.away, false)
          and (${dealing.rule} = 'in_turn' or lead.state = any(salesperson.states)

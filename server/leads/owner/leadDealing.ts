@@ -6,7 +6,7 @@ import { Instant } from "../../engine/graphql/scalars.js";
 import { Linked } from "../../engine/projection/declare.js";
 import { type Rows, one } from "../../engine/projection/rows.js";
 import { DealingRule } from "./dealing.kinds.js";
-import { ACTIVE_SALESPEOPLE, Salesperson } from "./salesperson.entity.js";
+import { ACTIVE_SALESPEOPLE, Salesperson, byName } from "./salesperson.entity.js";
 
 @ObjectType({ description: "How new leads get an owner. (docs/sales.md)" })
 export class LeadDealing {
@@ -26,7 +26,7 @@ export class LeadDealing {
   @Allow(...SALES_DESK)
   updatedBy!: string | null;
 
-  @Linked({ from: () => ACTIVE_SALESPEOPLE, orderBy: (row) => `lower(${row}.name), ${row}.id` })
+  @Linked({ from: () => ACTIVE_SALESPEOPLE, orderBy: byName })
   @Field(() => [Salesperson], { description: "Everybody who may be given leads, by name." })
   @Allow(...SALES_DESK)
   people?: Salesperson[];

@@ -1,11 +1,11 @@
 import { raw } from "../../core/sql.js";
 import { type Rows, many } from "../../engine/projection/rows.js";
-import { ACTIVE_SALESPEOPLE, Salesperson } from "./salesperson.entity.js";
+import { ACTIVE_SALESPEOPLE, Salesperson, byName } from "./salesperson.entity.js";
 
 /** By name. */
 export function salespeople(): Rows<Salesperson> {
   return many(Salesperson, {
     from: raw(ACTIVE_SALESPEOPLE),
-    orderBy: raw("lower(root.name), root.id"),
+    orderBy: raw(byName("root")),
   });
 }

@@ -37,9 +37,15 @@ const listed = (sets: readonly string[]): string => `array[${sets.map(literal).j
 const SELLS = `(staff.deactivated_at is null and staff.permission_sets && ${listed(SALES_DESK)})`;
 export const IS_DEALT = `(staff.deactivated_at is null and staff.permission_sets && ${listed(["sales", "staff"])})`;
 
-export const SALESPEOPLE = `select staff.id, coalesce(nullif(btrim(staff.name), ''), staff.username) as name,
+/** The user name where no name is known. */
+export const STAFF_NAME = "coalesce(nullif(btrim(staff.name), ''), staff.username)";
+
+export const SALESPEOPLE = `select staff.id, ${STAFF_NAME} as name,
     coalesce(salesperson.away, false) as away, coalesce(salesperson.states, '{}') as states,
     ${IS_DEALT} as dealt, ${SELLS} as active
   from staff left join salesperson on salesperson.staff_id = staff.id`;
+
+/** @returns the order of people in lists */
+export const byName = (row: string): string => `lower(${row}.name), ${row}.id`;
 
 export const ACTIVE_SALESPEOPLE = `${SALESPEOPLE} where ${SELLS}`;

@@ -1,3 +1,4 @@
+import { paths } from "#client/lib/paths";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 
@@ -27,15 +28,15 @@ export const PriceBooksScreen = lazyScreen(async () => (await import("./prices/P
 export const SettingsScreen = lazyScreen(async () => (await import("./settings/SettingsScreen")).SettingsScreen);
 export const UsersScreen = lazyScreen(async () => (await import("./users/UsersScreen")).UsersScreen);
 
-/** What is opened most, the first of each address together with the session. A record is opened from its list or by a link to it. */
+/** What staff open most: its code is fetched ahead, so that opening it is immediate. */
 export const preloadedScreens: readonly RoutedScreen[] = [
-  { path: "/admin", screen: DashboardScreen },
-  { path: "/admin/leads", screen: LeadsScreen },
-  { path: "/admin/leads/:id", screen: LeadDetailScreen },
-  { path: "/admin/policies", screen: PoliciesScreen },
-  { path: "/admin/policies/:id", screen: PolicyOverviewScreen },
-  { path: "/admin/claims", screen: ClaimsScreen },
-  { path: "/admin/claims/:id", screen: ClaimScreen },
-  { path: "/admin/leads/new", screen: NewLeadScreen },
-  { path: "/admin/claims/new", screen: NewClaimScreen },
+  { path: paths.admin.dashboard, screen: DashboardScreen },
+  { path: paths.admin.leads, screen: LeadsScreen },
+  { path: `${paths.admin.leads}/:id`, screen: LeadDetailScreen },
+  { path: paths.admin.policies, screen: PoliciesScreen },
+  { path: `${paths.admin.policies}/:id`, screen: PolicyOverviewScreen },
+  { path: paths.admin.claims, screen: ClaimsScreen },
+  { path: `${paths.admin.claims}/:id`, screen: ClaimScreen },
+  { path: paths.admin.newLead, screen: NewLeadScreen },
+  { path: paths.admin.newClaim, screen: NewClaimScreen },
 ];

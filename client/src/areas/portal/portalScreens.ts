@@ -1,3 +1,4 @@
+import { paths } from "#client/lib/paths";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 
@@ -11,9 +12,9 @@ export const DocumentsScreen = lazyScreen(async () => (await import("./documents
 export const PaymentsScreen = lazyScreen(async () => (await import("./payments/PaymentsScreen")).PaymentsScreen);
 
 export const preloadedScreens: readonly RoutedScreen[] = [
-  { path: "/portal/contracts", screen: ContractsScreen },
-  { path: "/portal/claims", screen: ClaimsScreen },
-  { path: "/portal/documents", screen: DocumentsScreen },
-  { path: "/portal/payments", screen: PaymentsScreen },
-  { path: "/portal/policies/new", screen: AddCoverageScreen },
+  { path: paths.portal.contracts, screen: ContractsScreen },
+  { path: paths.portal.claims, screen: ClaimsScreen },
+  { path: paths.portal.documents, screen: DocumentsScreen },
+  { path: paths.portal.payments, screen: PaymentsScreen },
+  { path: paths.portal.addCoverage, screen: AddCoverageScreen },
 ];

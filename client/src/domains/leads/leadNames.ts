@@ -1,3 +1,5 @@
+import { personName } from "#shared/text/names";
+
 /** A lead may have no name; its e-mail or phone is shown instead. */
 interface NamedLead {
   readonly firstName?: string | null;
@@ -6,23 +8,8 @@ interface NamedLead {
   readonly phone?: string | null;
 }
 
-interface NamedVehicle {
-  readonly year?: number | null;
-  readonly make?: string | null;
-  readonly model?: string | null;
-}
-
-function joined(...parts: readonly (string | number | null | undefined)[]): string {
-  return parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
-}
-
 export function leadName(lead: NamedLead, nameless = "Unnamed lead"): string {
-  return joined(lead.firstName?.trim(), lead.lastName?.trim()) || lead.email || lead.phone || nameless;
-}
-
-/** `2021 Honda CR-V`, or an empty string if nothing is known. */
-export function vehicleName(vehicle: NamedVehicle | null | undefined): string {
-  return vehicle ? joined(vehicle.year, vehicle.make?.trim(), vehicle.model?.trim()) : "";
+  return personName(lead) || lead.email || lead.phone || nameless;
 }
 
 /** Of an address, whose it is: `search.example`. What staff have written stays as it is. */

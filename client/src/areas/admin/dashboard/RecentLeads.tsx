@@ -4,7 +4,8 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { leadName, vehicleName } from "#client/domains/leads/leadNames";
+import { leadName } from "#client/domains/leads/leadNames";
+import { vehicleName } from "#shared/text/names";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { RecentLeads_LeadFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";

@@ -1,4 +1,4 @@
-import { vehicleName } from "#client/domains/leads/leadNames";
+import { vehicleName } from "#shared/text/names";
 
 interface NamedPolicy {
   readonly id: string;

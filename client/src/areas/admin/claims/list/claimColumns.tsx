@@ -6,7 +6,7 @@ import { claimClock, clockText } from "#client/domains/claims/claimClock";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import { claimantName } from "#client/domains/claims/claimantName";
-import { vehicleName } from "#client/domains/leads/leadNames";
+import { vehicleName } from "#shared/text/names";
 import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import { paths } from "#client/lib/paths";

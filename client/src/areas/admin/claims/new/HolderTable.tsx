@@ -3,7 +3,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useMemo, useRef, useState } from "react";
 
-import { leadName, vehicleName } from "#client/domains/leads/leadNames";
+import { leadName } from "#client/domains/leads/leadNames";
+import { vehicleName } from "#shared/text/names";
 import { useNewClaimScreenQuery, type HolderTable_PolicyFragment } from "#client/generated/graphql";
 import { useHotkey } from "#client/lib/hotkeys";
 import { useSearchText } from "#client/lib/useSearchText";

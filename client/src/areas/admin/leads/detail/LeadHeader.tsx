@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 
-import { leadName, vehicleName } from "#client/domains/leads/leadNames";
+import { leadName } from "#client/domains/leads/leadNames";
+import { vehicleName } from "#shared/text/names";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#client/lib/siteConfig";

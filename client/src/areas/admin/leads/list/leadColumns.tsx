@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
-import { leadName, referrerName, vehicleName } from "#client/domains/leads/leadNames";
+import { leadName, referrerName } from "#client/domains/leads/leadNames";
+import { vehicleName } from "#shared/text/names";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";

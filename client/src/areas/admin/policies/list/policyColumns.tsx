@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 
-import { leadName, vehicleName } from "#client/domains/leads/leadNames";
+import { leadName } from "#client/domains/leads/leadNames";
+import { vehicleName } from "#shared/text/names";
 import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import type { PolicyColumns_PolicyFragment } from "#client/generated/graphql";
 import { formatDay, formatInstantDay, titleCase } from "#client/lib/format";

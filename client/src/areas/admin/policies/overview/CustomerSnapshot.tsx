@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
-import { leadName, vehicleName } from "#client/domains/leads/leadNames";
+import { leadName } from "#client/domains/leads/leadNames";
+import { vehicleName } from "#shared/text/names";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { paths } from "#client/lib/paths";

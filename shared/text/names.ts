@@ -1,0 +1,27 @@
+interface NamedPerson {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+}
+
+interface NamedVehicle {
+  readonly year?: number | null;
+  readonly make?: string | null;
+  readonly model?: string | null;
+}
+
+/** First and last name, as far as they are known; empty for a person without either. */
+export function personName({ firstName, lastName }: NamedPerson): string {
+  return joined(firstName, lastName);
+}
+
+/** `2021 Honda CR-V`, as far as it is known; empty if nothing is. */
+export function vehicleName(vehicle: NamedVehicle | null | undefined): string {
+  return vehicle ? joined(vehicle.year?.toString(), vehicle.make, vehicle.model) : "";
+}
+
+function joined(...parts: readonly (string | null | undefined)[]): string {
+  return parts
+    .map((part) => part?.trim() ?? "")
+    .filter((part) => part !== "")
+    .join(" ");
+}
