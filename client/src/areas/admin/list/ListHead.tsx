@@ -47,7 +47,7 @@ const newest = {
 const facts = {
   display: "flex",
   alignItems: "center",
-  flexWrap: "wrap",
+  flexWrap: { xs: "wrap", sm: "nowrap" },
   columnGap: { xs: 1, sm: 2 },
   minWidth: 0,
   minHeight: 20,
@@ -101,10 +101,12 @@ export function ListHead({
             <Typography
               color="textSecondary"
               sx={{
-                // On a phone, the announcement replaces the counters, so that nothing below moves.
+                // News takes the place of the counters where there is no room for both, so that nothing below moves.
                 display: {
                   xs: announcement === "" && outdated === null ? "block" : "none",
-                  ...(outdated === null ? { sm: "block" } : { lg: "block" }),
+                  sm: onNewest === undefined && outdated === null ? "block" : "none",
+                  lg: onNewest === undefined ? "block" : "none",
+                  xl: "block",
                 },
                 typography: { xs: "caption", sm: "body2" },
                 fontVariantNumeric: "tabular-nums",
