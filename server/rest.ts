@@ -10,6 +10,7 @@ import type { RestRow } from "./engine/rest/row.js";
 import { customerRows } from "./customers/customer.rest.js";
 import { documentRows } from "./documents/document.rest.js";
 import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
+import { nextActionRows } from "./leads/next/next.rest.js";
 import { leadOwnerRows } from "./leads/owner/owner.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
@@ -35,6 +36,7 @@ const POLICY_MONEY = {
 export const restRows: readonly RestRow[] = [
   ...leadRows,
   ...leadOwnerRows,
+  ...nextActionRows,
   ...quoteRows,
   ...priceRows,
   ...policyRows,

@@ -12,6 +12,7 @@ import { DocumentResolver } from "./documents/document.resolver.js";
 import { EmailTemplateResolver } from "./emailTemplates/emailTemplate.resolver.js";
 import { HeldRequestResolver } from "./leads/heldRequest.resolver.js";
 import { InvitationResolver } from "./invitations/invitation.resolver.js";
+import { NextActionResolver } from "./leads/next/next.resolver.js";
 import { LeadOwnerResolver } from "./leads/owner/owner.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
 import { OutboxResolver } from "./outbox/outbox.resolver.js";
@@ -41,6 +42,7 @@ export function buildAppSchema(): GraphQLSchema {
     InvitationResolver,
     LeadResolver,
     LeadOwnerResolver,
+    NextActionResolver,
     OutboxResolver,
     PaymentResolver,
     PolicyResolver,

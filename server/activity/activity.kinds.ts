@@ -31,6 +31,12 @@ export enum ActivityKind {
   claim_line_removed = "claim_line_removed",
   claim_line_overruled = "claim_line_overruled",
   claim_lines_checked = "claim_lines_checked",
+  next_action_set = "next_action_set",
+  next_action_done = "next_action_done",
+  next_action_cleared = "next_action_cleared",
+  call_logged = "call_logged",
+  do_not_call_set = "do_not_call_set",
+  do_not_call_lifted = "do_not_call_lifted",
 }
 
 export enum ActorKind {
@@ -47,6 +53,12 @@ registerEnumType(ActivityKind, {
     file_added: { description: "Details: `{fileId, fileName}`." },
     released: { description: "Of a quote request that was held back. Details: `{name, reason, leadId}`." },
     discarded: { description: "Of a quote request that was held back. Details: `{name, reason}`." },
+    next_action_set: { description: "Details: `{what, dueAt, owner}`." },
+    next_action_done: { description: "Details: `{what, dueAt}`." },
+    next_action_cleared: { description: "Details: `{what, dueAt, status}`; the status, where it ended the lead." },
+    call_logged: { description: "Details: `{outcome, noteId}`." },
+    do_not_call_set: { description: "Details: `{reason}`." },
+    do_not_call_lifted: { description: "Details: `{reason}`." },
     note_added: { description: "Details: `{noteId}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {

@@ -13,6 +13,8 @@ import { StaffInvitation } from "../invitations/invitation.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import { HeldRequest } from "../leads/heldRequest.entity.js";
 import { LeadConsent } from "../leads/leadConsent.entity.js";
+import { LeadCall } from "../leads/next/leadCall.entity.js";
+import { LeadNextAction } from "../leads/next/leadNextAction.entity.js";
 import { LeadNote } from "../leads/leadNote.entity.js";
 import { OutboxAttachment } from "../mail/outboxAttachment.entity.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
@@ -49,6 +51,8 @@ export const entities = [
   HeldRequest,
   Lead,
   LeadConsent,
+  LeadCall,
+  LeadNextAction,
   LeadNote,
   OutboxAttachment,
   OutboxMessage,

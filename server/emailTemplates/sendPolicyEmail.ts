@@ -1,4 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
+import type { EntityManager } from "typeorm";
 import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
 import { requireStaff } from "../auth/requireViewer.js";
@@ -10,6 +11,9 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import type { MergeFacts } from "#shared/mergeFields.js";
 import { isBlank } from "#shared/text/blank.js";
+import { run } from "../core/run.js";
+import type { Lead } from "../leads/lead.entity.js";
+import { assertMayContact } from "../leads/next/doNotCall.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { markup } from "../mail/mailBody.js";
@@ -35,7 +39,8 @@ const RECIPIENT_REQUIRED = EMAIL_MESSAGES.noRecipient;
  * Queues a staff member's e-mail to a policyholder, in the branded layout. It appears in the policy's history once it
  * has been sent.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for a holder who asked not to be
+ * contacted, and for an idempotency key of another request.
  */
 export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmailInput): Promise<Rows<SentEmail>> {
   const { idempotencyKey: key, ...request } = input;
@@ -51,6 +56,7 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
       ctx,
       { operation: "sendPolicyEmail", key, request: { ...request, policyId } },
       async () => {
+        await assertMailWanted(manager, policyId);
         const { subject, bodyHtml } = draftFor(await mergeFactsOf(manager, ctx.env, policyId), input);
         return await enqueueMail(manager, {
           kind: MailKind.policy_email,
@@ -65,6 +71,15 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
     );
   });
   return one(SentEmail, { from: sql`select to_addresses as recipients from outbox_message where id = ${id}::uuid` });
+}
+
+/** @throws DomainError CONFLICT for a holder who asked not to be contacted. */
+async function assertMailWanted(manager: EntityManager, policyId: string): Promise<void> {
+  const [lead] = await run<Pick<Lead, "doNotCallAt" | "status">>(
+    manager,
+    sql`select lead.do_not_call_at as "doNotCallAt", lead.status from policy join lead on lead.id = policy.lead_id where policy.id = ${policyId}`,
+  );
+  if (lead) assertMayContact(lead);
 }
 
 /** @throws DomainError VALIDATION_FAILED for a merge field that cannot be filled in, and for a text that is too long with its fields. */

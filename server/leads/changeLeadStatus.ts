@@ -1,24 +1,69 @@
 import type { EntityManager } from "typeorm";
 
+import { isEnded } from "#shared/calls/outcomes.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
-import { Lead } from "./lead.entity.js";
-import type { LeadStatus } from "./lead.status.js";
+import type { Lead } from "./lead.entity.js";
+import { LeadStatus } from "./lead.status.js";
+import { changeContact, type ContactChange } from "./next/doNotCall.js";
+import { dropNextAction } from "./next/dropNextAction.js";
 
-/** The lead must be locked. Any status may follow any other; setting the same one again changes nothing. */
+/**
+ * The lead must be locked. Any status may follow any other; setting the same one again changes nothing. One that ends
+ * the lead also ends what was planned for it, and Dnc is the fact that its person is not to be contacted.
+ */
 export async function changeLeadStatus(
   manager: EntityManager,
   ctx: RequestContext,
   lead: Lead,
   to: LeadStatus,
 ): Promise<void> {
+  if (to !== lead.status) await saveWithStatus(manager, ctx, lead, { to });
+}
+
+interface Change {
+  readonly to: LeadStatus;
+  /** Why the person is not to be contacted, where they said so. */
+  readonly contact?: ContactChange | undefined;
+  readonly firstCalledAt?: Date;
+}
+
+/** The same with what is changed together with it: one new version, whatever it is. */
+export async function saveWithStatus(
+  manager: EntityManager,
+  ctx: RequestContext,
+  lead: Lead,
+  { to, contact = contactBy(ctx, lead, to), firstCalledAt }: Change,
+): Promise<void> {
   const from = lead.status;
+  await changeContact(manager, ctx, lead, contact, { status: to, ...(firstCalledAt && { firstCalledAt }) });
   if (to === from) return;
-  await manager.update(Lead, { id: lead.id }, { status: to });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.status_changed,
     details: { from, to },
   });
+  if (isEnded(to)) await dropNextAction(manager, ctx, lead.id, { done: false, status: to });
+}
+
+const SET_BY_STATUS = "The status was set to Dnc.";
+const AT_ONCE_MS = 60_000;
+
+/** What a status says about contact: Dnc forbids it, and a slip that whoever made it undoes at once was never meant. */
+function contactBy(ctx: RequestContext, lead: Lead, to: LeadStatus): ContactChange | undefined {
+  if (to === LeadStatus.dnc) return { doNotCall: true, reason: SET_BY_STATUS, told: true };
+  return lead.status === LeadStatus.dnc && isSlip(ctx, lead)
+    ? { doNotCall: false, reason: "The status was taken back at once.", told: true }
+    : undefined;
+}
+
+function isSlip({ viewer }: RequestContext, { doNotCallAt, doNotCallBy, doNotCallReason }: Lead): boolean {
+  return (
+    doNotCallAt !== null &&
+    doNotCallReason === SET_BY_STATUS &&
+    viewer.role === "staff" &&
+    doNotCallBy === viewer.username &&
+    Date.now() - doNotCallAt.getTime() < AT_ONCE_MS
+  );
 }

@@ -16,6 +16,8 @@ import { isDuplicate } from "./lead.duplicate.js";
 import { LeadStatus } from "./lead.status.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
+import { LeadCall } from "./next/leadCall.entity.js";
+import { LeadNextAction } from "./next/leadNextAction.entity.js";
 import { SALESPEOPLE, Salesperson } from "./owner/salesperson.entity.js";
 
 /**
@@ -101,6 +103,37 @@ export class Lead extends textColumns(leadFields, {
   /** Private: the account of `owner`. */
   @Column({ type: "uuid", nullable: true })
   ownerId!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "Since when this person is not to be called or mailed." })
+  @Allow(...SALES_DESK)
+  doNotCallAt!: Date | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name of whoever wrote that down." })
+  @Allow(...SALES_DESK)
+  doNotCallBy!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SALES_DESK)
+  doNotCallReason!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "The first call that was logged." })
+  @Allow(...SALES_DESK)
+  firstCalledAt!: Date | null;
+
+  @OneToMany(() => LeadCall, (call) => call.lead)
+  @Field(() => [LeadCall], { description: "Newest first." })
+  @First(6)
+  @Allow(...SALES_DESK)
+  calls?: Relation<LeadCall>[];
+
+  @OneToOne(() => LeadNextAction, (action) => action.lead)
+  @Field(() => LeadNextAction, { nullable: true, description: "What comes next; null where nothing is planned." })
+  @Allow(...SALES_DESK)
+  nextAction?: Relation<LeadNextAction> | null;
 
   @Linked({ from: (row) => `${SALESPEOPLE} where staff.id = ${row}.owner_id` })
   @Field(() => Salesperson, { nullable: true, description: "Whose lead it is; null for nobody's." })

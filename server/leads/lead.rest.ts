@@ -59,6 +59,7 @@ export const leadRows: readonly RestRow[] = [
     document: RestLeadsDocument,
     variables: {
       owner: query("owner", "Whose leads: the id of an account, `me`, or `none` for those of nobody."),
+      due: query("due", "When the next action is due, by days in New York; `none` for leads without one."),
     },
     answer: { lead: without("", "vehicle"), vehicle: "vehicle" },
   }),

@@ -8,6 +8,7 @@ import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
 import { Lead } from "./lead.entity.js";
+import { isDue } from "./next/leadDue.js";
 import { type LeadFilter, LeadSort } from "./leadPage.js";
 
 /** Each has an index together with the id, and another that starts with the status. */
@@ -56,6 +57,7 @@ function narrowingConditions(ctx: RequestContext, filter: LeadFilter | null | un
   return [
     ...(search ? [search] : []),
     ...(filter?.owner ? [ofOwner(ctx, filter.owner)] : []),
+    ...(filter?.due ? [isDue(filter.due)] : []),
     ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : []),
   ];
 }

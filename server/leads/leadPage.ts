@@ -3,6 +3,7 @@ import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { Allow, SALES_DESK } from "../core/access.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
 import { Lead } from "./lead.entity.js";
+import { LeadDue } from "./next/next.kinds.js";
 import { LeadStatus } from "./lead.status.js";
 
 /** The nine sort keys of the lead list. */
@@ -40,6 +41,9 @@ export class LeadFilter {
     description: "Whose leads: the id of an account, `me`, or `none` for those of nobody.",
   })
   owner?: string | null;
+
+  @Field(() => LeadDue, { nullable: true, description: "When the next action is due." })
+  due?: LeadDue | null;
 
   @Field(() => Boolean, {
     defaultValue: false,

@@ -13,6 +13,7 @@ import { type Rows, byId } from "../engine/projection/rows.js";
 import { joinPolicy } from "../customers/joinPolicy.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LeadStatus } from "../leads/lead.status.js";
+import { dropNextAction } from "../leads/next/dropNextAction.js";
 import { lockLead } from "../leads/lockLead.js";
 import { attachPaymentProfiles } from "../payments/attachPaymentProfiles.js";
 import { insertPolicy } from "../policies/insertPolicy.js";
@@ -57,6 +58,7 @@ async function becomeSold(manager: EntityManager, ctx: RequestContext, lead: Lea
   await manager.update(Lead, { id: lead.id }, { status: LeadStatus.sold, convertedBy });
   await recordActivity(manager, ctx, { subject, kind: ActivityKind.converted, details: { policyId } });
   await recordActivity(manager, ctx, { subject: { kind: "policy", id: policyId }, kind: ActivityKind.created });
+  await dropNextAction(manager, ctx, lead.id, { done: false, status: LeadStatus.sold });
   if (lead.status === LeadStatus.sold) return;
   const details = { from: lead.status, to: LeadStatus.sold };
   await recordActivity(manager, ctx, { subject, kind: ActivityKind.status_changed, details });

@@ -15,6 +15,7 @@ import { usualMail } from "#tests/support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
 import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "#tests/support/openApiClaims.js";
 import { type PricesWorld, pricesSuccesses, pricesWorld } from "#tests/support/openApiPrices.js";
+import { nextActionSuccesses } from "#tests/support/openApiSales.js";
 import { type PeopleWorld, peopleSuccesses, peopleWorld } from "#tests/support/openApiPeople.js";
 import { type DeskWorld, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
@@ -96,6 +97,7 @@ const SUCCESSES: Record<
   ...peopleSuccesses(() => people),
   ...pricesSuccesses(() => prices),
   "POST /api/admin/leads/{id}/owner": () => ({ options: { body: { ownerId: null } } }),
+  ...nextActionSuccesses,
   "GET /api/admin/lead-dealing": () => ({}),
   "PATCH /api/admin/lead-dealing": () => ({ options: { body: { rule: "none" } } }),
   "PATCH /api/admin/salespeople/{id}": () => ({ id: ids["staff"] ?? "", options: { body: { away: false } } }),

@@ -11,6 +11,9 @@ const NO_TEXTS = Object.fromEntries(Object.keys(leadFields).map((name) => [name,
   null
 >;
 
+/** Nobody has called yet, and nobody is going to. */
+const noCalls = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null, nextAction: null, calls: [] };
+
 /** A lead as the list reads it. Each has its own id and is younger than the one before. */
 export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadColumns_LeadFragment {
   made += 1;
@@ -30,6 +33,7 @@ export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadCol
     city: "Austin",
     createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, made)).toISOString(),
     owner: null,
+    ...noCalls,
     vehicle: { id: `ca700000-0000-4000-8000-${number}`, year: 2021, make: "Honda", model: "CR-V" },
     ...given,
   };

@@ -3,6 +3,7 @@ import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
 import { sentenceCase } from "#client/lib/format";
+import { callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
@@ -148,6 +149,7 @@ const deeds: Readonly<
   discarded: (details) => withName("discarded the request from", textOf(details, "name")),
   replied: (details) => withLateness("replied to the customer", details),
   ...claimLineDeeds,
+  ...callDeeds,
 };
 
 function changesOf(kind: ActivityKind, wording: RecordWording, details: Details): readonly FieldChange[] {

@@ -4,6 +4,7 @@ import Link from "@mui/material/Link";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import { vehicleName } from "#shared/text/names";
+import { mayContact } from "#shared/calls/contact";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#client/lib/siteConfig";
@@ -16,6 +17,7 @@ import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { StickyHead } from "#client/areas/admin/parts/StickyHead";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { LogCallButton } from "../next/LogCallButton";
 import { OwnerOfLead } from "../owner/OwnerOfLead";
 import { ConvertLead } from "./convert/ConvertLead";
 import { DeleteLead } from "./DeleteLead";
@@ -44,6 +46,11 @@ export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadH
                 Duplicate
               </ToneBadge>
             )}
+            {!mayContact(lead) && (
+              <ToneBadge tone="rose" plain title={lead.doNotCallReason ?? undefined}>
+                Do not call
+              </ToneBadge>
+            )}
             <OwnerOfLead lead={lead} act={act} />
           </>
         }
@@ -51,6 +58,7 @@ export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadH
         actions={
           <>
             <UnsavedMark />
+            <LogCallButton lead={lead} act={act} />
             <Button variant="outlined" color="inherit" onClick={onSendQuote}>
               Send Quote
             </Button>
@@ -66,11 +74,14 @@ export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadH
 
 function WaysToReach({ lead }: { readonly lead: LeadDetailData }) {
   const vehicle = vehicleName(lead.vehicle);
+  const isReachable = mayContact(lead);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}>
       {vehicle !== "" && <span>{vehicle}</span>}
-      {lead.email && <Link href={`mailto:${lead.email}`}>{lead.email}</Link>}
-      {lead.phone && <Link href={phoneLink(lead.phone)}>{lead.phone}</Link>}
+      {lead.email &&
+        (isReachable ? <Link href={`mailto:${lead.email}`}>{lead.email}</Link> : <span>{lead.email}</span>)}
+      {lead.phone && (isReachable ? <Link href={phoneLink(lead.phone)}>{lead.phone}</Link> : <span>{lead.phone}</span>)}
+      {!isReachable && <span>{`Do not call: ${lead.doNotCallReason ?? "the status is Dnc."}`}</span>}
     </Box>
   );
 }

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 
+import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { Section } from "#client/areas/admin/parts/Section";
 import type { LeadDetailData } from "./LeadDetail";
+import { NextActionOfLead } from "../next/NextActionOfLead";
 import { LeadInformation } from "./LeadInformation";
 import { LeadNotes } from "./LeadNotes";
 import { PolicyInformation } from "./PolicyInformation";
@@ -9,11 +11,12 @@ import { VehicleInformation } from "./VehicleInformation";
 
 interface LeadOverviewProps {
   readonly lead: LeadDetailData;
+  readonly act: ActHere;
   readonly note: string;
   readonly onNote: (note: string) => void;
 }
 
-export function LeadOverview({ lead, note, onNote }: LeadOverviewProps) {
+export function LeadOverview({ lead, act, note, onNote }: LeadOverviewProps) {
   return (
     <Box
       sx={{
@@ -27,6 +30,9 @@ export function LeadOverview({ lead, note, onNote }: LeadOverviewProps) {
         <LeadInformation lead={lead} />
       </Section>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Section title="Next Action">
+          <NextActionOfLead lead={lead} act={act} />
+        </Section>
         <Section title="Policy Information">
           <PolicyInformation policy={lead.policy} />
         </Section>

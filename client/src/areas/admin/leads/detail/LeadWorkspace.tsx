@@ -66,7 +66,7 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
       <LeadTabs tab={tab} quoteCount={lead.quotes.length} />
       <Box sx={{ pt: 2 }}>
         <TabPanel name="overview" tab={tab}>
-          <LeadOverview lead={lead} note={note} onNote={setNote} />
+          <LeadOverview lead={lead} act={saving.actHere} note={note} onNote={setNote} />
         </TabPanel>
         <TabPanel name="activity" tab={tab}>
           <LeadActivity lead={lead} />

@@ -7,7 +7,7 @@ import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { usePeopleOptions } from "../owner/useOwnerOptions";
-import { hideDuplicates, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
+import { hideDuplicates, leadDues, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
 
 interface LeadsFiltersProps {
   readonly params: LeadsParams;
@@ -15,6 +15,7 @@ interface LeadsFiltersProps {
 }
 
 const statusOptions = [{ value: "", label: "All statuses" }, ...leadStatusOptions];
+const dueOptions = [{ value: "", label: "Any next action" }, ...leadDues];
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
 
 export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
@@ -48,6 +49,12 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
         width={14}
         options={owners}
         onChange={(owner) => setFilter("owner", owner)}
+      />
+      <PlainSelect
+        label="Next action filter"
+        value={filters.due}
+        options={dueOptions}
+        onChange={(due) => setFilter("due", due)}
       />
       <PlainSelect
         label="Sort by"

@@ -14,6 +14,7 @@ import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHead } from "#client/areas/admin/list/ListHead";
 import { showingLabel, totalLabel, type Total } from "#client/areas/admin/list/pageLabel";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
+import { useCallFromList } from "../next/useCallFromList";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
 import { focusStatusOfRow } from "./statusTriggers";
@@ -44,6 +45,7 @@ export function LeadsScreen() {
     table,
   });
   const { data } = list;
+  const calling = useCallFromList(data?.leads.items ?? [], !list.beside);
   useHotkey("e", "Edit the status of the row", () => focusStatusOfRow());
 
   return (
@@ -95,6 +97,7 @@ export function LeadsScreen() {
           defaultDensity="compact"
         />
       </Box>
+      {calling}
     </ListFrame>
   );
 }

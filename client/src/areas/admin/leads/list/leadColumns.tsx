@@ -7,6 +7,8 @@ import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
 import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
+import { mayContact } from "#shared/calls/contact";
+import { nextActionText } from "#shared/calls/nextActions";
 import { InlineOwner } from "../owner/InlineOwner";
 import { InlineStatus } from "./InlineStatus";
 import { LeadId } from "./LeadId";
@@ -84,6 +86,23 @@ export const leadColumns: readonly Column<Row>[] = [
     minWidth: 104,
     value: ({ owner }) => owner?.name ?? "",
     render: (lead, { tabIndex }) => <InlineOwner lead={lead} tabIndex={tabIndex} />,
+  },
+  {
+    key: "next",
+    header: "Next action",
+    // Like the owner: there is no room for it beside what is usual.
+    optional: true,
+    flex: 1.2,
+    minWidth: 120,
+    card: "none",
+    value: ({ nextAction }) =>
+      nextAction === null ? "" : together(nextActionText(nextAction), formatInstant(nextAction.dueAt)),
+    render: ({ nextAction, ...lead }) =>
+      nextAction === null ? (
+        <OneLine text={mayContact(lead) ? null : "Do not call"} secondary />
+      ) : (
+        <TwoLines first={nextActionText(nextAction)} second={formatInstant(nextAction.dueAt)} />
+      ),
   },
   {
     key: "referrer",

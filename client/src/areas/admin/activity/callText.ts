@@ -1,0 +1,39 @@
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { formatInstant, sentenceCase } from "#client/lib/format";
+import { CALL_OUTCOME_LABELS } from "#shared/calls/outcomes";
+import { LEAD_STATUSES } from "#shared/statuses/lead";
+import { textOf, type Details } from "./details";
+
+const OUTCOMES: Readonly<Record<string, string>> = CALL_OUTCOME_LABELS;
+
+function planned(details: Details): string {
+  const due = textOf(details, "dueAt");
+  return `${textOf(details, "what") ?? "an action"}${due === null ? "" : `, due ${formatInstant(due)}`}`;
+}
+
+function cleared(details: Details): string {
+  const status = LEAD_STATUSES.find((each) => each === textOf(details, "status"));
+  const deed = `dropped the next action (${planned(details)})`;
+  return status === undefined ? deed : `${deed}, because the lead is ${leadStatusLabel(status)}`;
+}
+
+function because(deed: string, details: Details): string {
+  const reason = textOf(details, "reason");
+  return reason === null ? deed : `${deed}: ${reason}`;
+}
+
+/** What was done about calls and about what comes next, to be read after the actor's name. */
+export const callDeeds = {
+  next_action_set: (details: Details) => {
+    const owner = textOf(details, "owner");
+    return `set the next action (${planned(details)})${owner === null ? "" : ` for ${owner}`}`;
+  },
+  next_action_done: (details: Details) => `finished the next action (${planned(details)})`,
+  next_action_cleared: cleared,
+  call_logged: (details: Details) => {
+    const outcome = textOf(details, "outcome");
+    return outcome === null ? "logged a call" : `logged a call: ${OUTCOMES[outcome] ?? sentenceCase(outcome)}`;
+  },
+  do_not_call_set: (details: Details) => because("wrote down that this person is not to be contacted", details),
+  do_not_call_lifted: (details: Details) => because("allowed contacting this person again", details),
+};

@@ -1,0 +1,52 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { object } from "yup";
+
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { MAX_ACTION_WORDS } from "#shared/calls/nextActions";
+
+interface DoNotCallDialogProps {
+  /** What it becomes. */
+  readonly doNotCall: boolean;
+  readonly save: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export function DoNotCallDialog({ doNotCall, save, onClose }: DoNotCallDialogProps) {
+  return (
+    <FormDialog<{ readonly reason: string }>
+      title={doNotCall ? "Do not call" : "Allow contact again"}
+      maxWidth="sm"
+      initialValues={{ reason: "" }}
+      schema={object({ reason: requiredText("Please say why.") })}
+      onSubmit={async ({ reason }) => {
+        await save(reason);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <TextField
+          name="reason"
+          label="Reason"
+          required
+          autoFocus
+          maxLength={MAX_ACTION_WORDS}
+          hint={
+            doNotCall
+              ? "How they asked, for the record. From now on, nothing here offers to call or email them."
+              : "How they said so, for the record."
+          }
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>{doNotCall ? "Do not call" : "Allow contact"}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Link from "@mui/material/Link";
+import { useState } from "react";
+
+import { leadName } from "#client/domains/leads/leadNames";
+import { leadStatusOptions } from "#client/domains/leads/leadStatus";
+import type { CallTarget_LeadFragment, LogCallInput } from "#client/generated/graphql";
+import { phoneLink } from "#client/lib/siteConfig";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { isEnded } from "#shared/calls/outcomes";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { isBlank } from "#shared/text/blank";
+import { actionInput, callSchema, noAction, type CallValues } from "./actionValues";
+import { NextActionFields } from "./NextActionFields";
+import { OutcomeChoice } from "./OutcomeChoice";
+
+interface LogCallDialogProps {
+  readonly lead: CallTarget_LeadFragment;
+  readonly save: (input: LogCallInput) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** A call with its note, the status and what comes next: one dialog, one save. */
+export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogProps) {
+  // What somebody else changes meanwhile must not change what is being filled in.
+  const [lead] = useState(current);
+  const { keyFor, done } = useRequestKey();
+
+  async function log({ outcome, note, status, ...action }: CallValues): Promise<void> {
+    if (outcome === "") return;
+    const request = {
+      id: lead.id,
+      outcome,
+      note: isBlank(note) ? null : note,
+      status,
+      nextAction: isEnded(status) ? null : actionInput(action),
+    };
+    await save({ ...request, idempotencyKey: keyFor(request) });
+    done();
+    onClose();
+  }
+
+  return (
+    <FormDialog<CallValues>
+      title={`Log call: ${leadName(lead)}`}
+      maxWidth="sm"
+      initialValues={{ outcome: "", note: "", status: lead.status, ...noAction }}
+      schema={callSchema}
+      onSubmit={log}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        {lead.phone && (
+          <Link href={phoneLink(lead.phone)} sx={{ justifySelf: "start", py: 0.5 }}>
+            {lead.phone}
+          </Link>
+        )}
+        <OutcomeChoice lead={lead} />
+        <TextField name="note" label="Note" optional rows={2} maxLength={MAX_MESSAGE_LENGTH} />
+        <SelectField name="status" label="Status" options={leadStatusOptions} />
+        <NextActionFields state={lead.state} optional />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>Save call</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

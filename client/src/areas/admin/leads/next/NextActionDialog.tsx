@@ -1,0 +1,55 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { useState } from "react";
+
+import type { CallTarget_LeadFragment, NextActionInput } from "#client/generated/graphql";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { nextCall } from "#shared/calls/cadence";
+import { actionInput, actionSchema, clockText, type ActionValues } from "./actionValues";
+import { NextActionFields } from "./NextActionFields";
+
+interface NextActionDialogProps {
+  readonly lead: CallTarget_LeadFragment;
+  readonly save: (nextAction: NextActionInput) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export function NextActionDialog({ lead: current, save, onClose }: NextActionDialogProps) {
+  const [lead] = useState(current);
+  const [initial] = useState(() => valuesOf(current));
+  return (
+    <FormDialog<ActionValues>
+      title="Next action"
+      maxWidth="sm"
+      initialValues={initial}
+      schema={actionSchema}
+      onSubmit={async (values) => {
+        const nextAction = actionInput(values);
+        if (nextAction !== null) await save(nextAction);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <NextActionFields state={lead.state} />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>Save next action</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
+
+/** What is planned, or a call at the next good hour. */
+function valuesOf({ nextAction, state, doNotCallAt }: CallTarget_LeadFragment): ActionValues {
+  const now = new Date();
+  if (nextAction === null) {
+    const usual = nextCall({ outcome: "callback", attempts: [], state, now }) ?? now;
+    return { kind: doNotCallAt === null ? "call" : "other", words: "", due: clockText(usual), ownerId: "" };
+  }
+  const { kind, words, dueAt, owner } = nextAction;
+  return { kind, words: words ?? "", due: clockText(new Date(dueAt)), ownerId: owner?.id ?? "" };
+}

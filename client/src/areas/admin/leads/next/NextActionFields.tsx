@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import { useFormikContext } from "formik";
+
+import { SelectField } from "#client/ui/form/SelectField";
+import { TextField } from "#client/ui/form/TextField";
+import { DateTimeField } from "#client/ui/form/DateTimeField";
+import { isCallingHour } from "#shared/calls/cadence";
+import { MAX_ACTION_WORDS, NEXT_ACTION_KINDS, NEXT_ACTION_LABELS } from "#shared/calls/nextActions";
+import { zoneOfState } from "#shared/calls/stateZones";
+import { NEW_YORK_ZONE } from "#shared/days";
+import { usePeopleOptions } from "../owner/useOwnerOptions";
+import { instantOfClock, type ActionValues } from "./actionValues";
+
+interface NextActionFieldsProps {
+  readonly state: string | null;
+  /** Whether there may be none. */
+  readonly optional?: boolean;
+}
+
+const kinds = NEXT_ACTION_KINDS.map((value) => ({ value, label: NEXT_ACTION_LABELS[value] }));
+
+/** What comes next, when and whose. What is not needed keeps its place, so nothing under it jumps. */
+export function NextActionFields({ state, optional = false }: NextActionFieldsProps) {
+  const { values } = useFormikContext<ActionValues>();
+  const people = usePeopleOptions();
+  const none = values.kind === "";
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
+      <SelectField
+        name="kind"
+        label="Next action"
+        options={optional ? [{ value: "", label: "Nothing" }, ...kinds] : kinds}
+      />
+      <DateTimeField name="due" label="Due (Eastern time)" disabled={none} hint={hintOf(values, state)} />
+      <TextField
+        name="words"
+        label="What about"
+        optional={values.kind !== "other"}
+        disabled={none}
+        maxLength={MAX_ACTION_WORDS}
+      />
+      <SelectField
+        name="ownerId"
+        label="Whose"
+        disabled={none}
+        options={[{ value: "", label: "The lead's owner" }, ...people]}
+      />
+    </Box>
+  );
+}
+
+/** What the clock shows where the person lives, and whether a telephone may ring there then. */
+function hintOf({ kind, due }: ActionValues, state: string | null): string {
+  const at = instantOfClock(due);
+  const zone = zoneOfState(state);
+  if (kind === "" || at === undefined) return " ";
+  const there = zone === undefined || zone === NEW_YORK_ZONE ? "" : `${localTime(at, zone)} in ${state ?? ""}. `;
+  return kind !== "call" || isCallingHour(at, state) ? there || " " : `${there}Calls are made from 8 AM to 9 PM there.`;
+}
+
+function localTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" }).format(
+    at,
+  );
+}

@@ -1,0 +1,100 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { formatInstant } from "#client/lib/format";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { nextActionText } from "#shared/calls/nextActions";
+import { isEnded } from "#shared/calls/outcomes";
+import type { LeadDetailData } from "../detail/LeadDetail";
+import { DoNotCallDialog } from "./DoNotCallDialog";
+import { NextActionDialog } from "./NextActionDialog";
+import { useNextActionSaving } from "./useNextActionSaving";
+
+interface NextActionOfLeadProps {
+  readonly lead: LeadDetailData;
+  readonly act: ActHere;
+}
+
+/** Saved at once, beside the form: what is being typed there stays as it is. */
+export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
+  const [asked, setAsked] = useState<"action" | "contact" | null>(null);
+  const saving = useNextActionSaving(lead, act);
+  const { running, run } = useOneAtATime();
+  const reportFailure = useReportFailure();
+  const close = (): void => setAsked(null);
+
+  async function end(done: boolean): Promise<void> {
+    try {
+      await saving.end(done);
+    } catch (error) {
+      reportFailure(error, "Failed to save the next action", { serverMessage: true });
+    }
+  }
+
+  const isForbidden = lead.doNotCallAt !== null;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+        {sentence(lead)}
+      </Typography>
+      <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 1 }}>
+        {lead.nextAction && (
+          <Button size="small" variant="outlined" disabled={running} onClick={() => void run(() => end(true))}>
+            Done
+          </Button>
+        )}
+        {!isEnded(lead.status) && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked("action")}>
+            {lead.nextAction ? "Change" : "Set next action"}
+          </Button>
+        )}
+        {lead.nextAction && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={running}
+            onClick={() => void run(() => end(false))}
+          >
+            Drop
+          </Button>
+        )}
+        {(!isForbidden || lead.status !== "dnc") && (
+          <Button size="small" variant="text" color="inherit" onClick={() => setAsked("contact")}>
+            {isForbidden ? "Allow contact again" : "Do not call"}
+          </Button>
+        )}
+      </Box>
+      {isForbidden && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {forbidden(lead)}
+        </Typography>
+      )}
+      {asked === "action" && <NextActionDialog lead={lead} save={saving.set} onClose={close} />}
+      {asked === "contact" && (
+        <DoNotCallDialog
+          doNotCall={!isForbidden}
+          save={(reason) => saving.setDoNotCall(!isForbidden, reason)}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+function sentence({ nextAction, status }: LeadDetailData): string {
+  if (nextAction === null)
+    return isEnded(status) ? `Nothing comes next: the lead is ${leadStatusLabel(status)}.` : "Nothing is planned.";
+  const whose = nextAction.owner === null ? "" : ` · ${nextAction.owner.name}`;
+  return `${nextActionText(nextAction)} · ${formatInstant(nextAction.dueAt)}${whose}`;
+}
+
+function forbidden({ doNotCallAt, doNotCallBy, doNotCallReason }: LeadDetailData): string {
+  const by = doNotCallBy === null ? "" : ` by ${doNotCallBy}`;
+  return `Do not call, written down ${formatInstant(doNotCallAt)}${by}: ${doNotCallReason ?? ""}`;
+}

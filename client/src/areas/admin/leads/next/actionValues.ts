@@ -1,0 +1,73 @@
+import { object, string } from "yup";
+
+import type { CallTarget_LeadFragment, LeadStatus, NextActionInput } from "#client/generated/graphql";
+import { nextCall } from "#shared/calls/cadence";
+import type { NextActionKind } from "#shared/calls/nextActions";
+import { isEnded, statusAfterCall, type CallOutcome } from "#shared/calls/outcomes";
+import { instantOf, wallTime } from "#shared/calls/zoneTime";
+import { NEW_YORK_ZONE } from "#shared/days";
+import { isBlank } from "#shared/text/blank";
+
+/** The fields of a next action in a form. */
+export interface ActionValues {
+  /** Empty where nothing comes next. */
+  readonly kind: NextActionKind | "";
+  readonly words: string;
+  /** By New York's clock: `YYYY-MM-DDTHH:MM`. */
+  readonly due: string;
+  /** Empty for the lead's owner. */
+  readonly ownerId: string;
+}
+
+export interface CallValues extends ActionValues {
+  readonly outcome: CallOutcome | "";
+  readonly note: string;
+  readonly status: LeadStatus;
+}
+
+export const noAction: ActionValues = { kind: "", words: "", due: "", ownerId: "" };
+
+export function clockText(at: Date): string {
+  const { day, minutes } = wallTime(at, NEW_YORK_ZONE);
+  const digits = (number: number): string => String(number).padStart(2, "0");
+  return `${day}T${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
+}
+
+/** Undefined for a text that is no time. */
+export function instantOfClock(text: string): Date | undefined {
+  const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  return instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, NEW_YORK_ZONE);
+}
+
+export function actionInput({ kind, words, due, ownerId }: ActionValues): NextActionInput | null {
+  const dueAt = instantOfClock(due);
+  if (kind === "" || dueAt === undefined) return null;
+  return { kind, words: isBlank(words) ? null : words, dueAt: dueAt.toISOString(), ownerId: ownerId || null };
+}
+
+/** What follows from an outcome; all of it can be changed before it is saved. */
+export function afterOutcome(
+  lead: CallTarget_LeadFragment,
+  outcome: CallOutcome,
+  now = new Date(),
+): Pick<CallValues, "outcome" | "status" | keyof ActionValues> {
+  const status = statusAfterCall(outcome, lead.status);
+  const attempts = [...lead.calls.map(({ calledAt }) => new Date(calledAt)), now];
+  const next = isEnded(status) ? null : nextCall({ outcome, attempts, state: lead.state, now });
+  return { outcome, status, ...noAction, ...(next && { kind: "call", due: clockText(next) }) };
+}
+
+const action = {
+  due: string().when("kind", ([kind], due) =>
+    kind === ""
+      ? due
+      : due.test("a-time", "Please choose a day and a time.", (text) => instantOfClock(text ?? "") !== undefined),
+  ),
+  words: string().when("kind", ([kind], words) =>
+    kind === "other" ? words.test("words", "Please say what comes next.", (text) => !isBlank(text ?? "")) : words,
+  ),
+};
+
+export const actionSchema = object(action);
+export const callSchema = object({ ...action, outcome: string().required("Please say what came of the call.") });

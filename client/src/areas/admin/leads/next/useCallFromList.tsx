@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from "react";
+
+import { mayContact } from "#shared/calls/contact";
+import { leadName } from "#client/domains/leads/leadNames";
+import { useLogCallMutation, type CallTarget_LeadFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useHotkey } from "#client/lib/hotkeys";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { LogCallDialog } from "./LogCallDialog";
+
+/** Of the row with keyboard focus, `l` logs a call. */
+export function useCallFromList(leads: readonly CallTarget_LeadFragment[], enabled: boolean): ReactNode {
+  const [lead, setLead] = useState<CallTarget_LeadFragment | null>(null);
+  const [logCall] = useLogCallMutation({ context: answersFor("LeadsScreen") });
+  const notify = useNotify();
+
+  function begin(): void {
+    const id = document.activeElement?.closest("[data-id]")?.getAttribute("data-id");
+    const found = leads.find((each) => each.id === id);
+    if (found === undefined) return;
+    if (mayContact(found)) setLead(found);
+    else
+      notify({
+        title: "Do not call",
+        description: `${leadName(found)}: ${found.doNotCallReason ?? "the status is Dnc."}`,
+      });
+  }
+  useHotkey("l", "Log a call with the lead of the row", begin, enabled);
+  if (lead === null) return null;
+  return (
+    <LogCallDialog
+      lead={lead}
+      save={async (input) => {
+        await logCall({ variables: { input } });
+        notify({ title: "Call logged", description: leadName(lead) });
+      }}
+      onClose={() => setLead(null)}
+    />
+  );
+}

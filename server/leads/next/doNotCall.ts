@@ -1,0 +1,52 @@
+import type { EntityManager } from "typeorm";
+
+import { mayContact } from "#shared/calls/contact.js";
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { recordActivity } from "../../activity/recordActivity.js";
+import { requireStaff } from "../../auth/requireViewer.js";
+import type { RequestContext } from "../../context.js";
+import { DomainError } from "../../core/errors.js";
+import { Lead } from "../lead.entity.js";
+
+export interface ContactChange {
+  readonly doNotCall: boolean;
+  readonly reason: string;
+  /** The history says it already, by the status that changes with it. */
+  readonly told?: true;
+}
+
+const NO_FACT = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null };
+
+/**
+ * Writes down, once, that the person of a locked lead is not to be contacted any more, or may be again, together with
+ * `others` of its fields.
+ */
+export async function changeContact(
+  manager: EntityManager,
+  ctx: RequestContext,
+  lead: Lead,
+  change: ContactChange | undefined,
+  others: Partial<Pick<Lead, "status" | "firstCalledAt">> = {},
+): Promise<void> {
+  const isNew = change !== undefined && change.doNotCall !== (lead.doNotCallAt !== null);
+  const fields = { ...others, ...(isNew && factOf(ctx, change)) };
+  if (Object.keys(fields).length === 0) return;
+  await manager.update(Lead, { id: lead.id }, fields);
+  Object.assign(lead, fields);
+  if (!isNew || change.told) return;
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: lead.id },
+    kind: change.doNotCall ? ActivityKind.do_not_call_set : ActivityKind.do_not_call_lifted,
+    details: { reason: change.reason },
+  });
+}
+
+function factOf(ctx: RequestContext, { doNotCall, reason }: ContactChange): Pick<Lead, keyof typeof NO_FACT> {
+  if (!doNotCall) return NO_FACT;
+  return { doNotCallAt: new Date(), doNotCallBy: requireStaff(ctx).username, doNotCallReason: reason };
+}
+
+/** @throws DomainError CONFLICT for somebody who asked not to be contacted. */
+export function assertMayContact(lead: Pick<Lead, "doNotCallAt" | "status">): void {
+  if (!mayContact(lead)) throw new DomainError("CONFLICT", "This person asked not to be contacted.");
+}

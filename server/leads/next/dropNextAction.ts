@@ -1,0 +1,43 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { recordActivity } from "../../activity/recordActivity.js";
+import type { RequestContext } from "../../context.js";
+import { run } from "../../core/run.js";
+import { sql } from "../../core/sql.js";
+import type { LeadStatus } from "../lead.status.js";
+import type { NextActionKind } from "./next.kinds.js";
+import { actionDetails } from "./nextAction.rules.js";
+
+interface Ending {
+  readonly done: boolean;
+  /** The status that ended the lead, and its next action with it. */
+  readonly status?: LeadStatus;
+}
+
+interface Removed {
+  readonly kind: NextActionKind;
+  readonly words: string | null;
+  readonly due_at: Date;
+}
+
+/** Takes a locked lead's next action away and says so in its history. False where there is none. */
+export async function dropNextAction(
+  manager: EntityManager,
+  ctx: RequestContext,
+  leadId: string,
+  { done, status }: Ending,
+): Promise<boolean> {
+  const [removed] = await run<Removed>(
+    manager,
+    sql`delete from lead_next_action where lead_id = ${leadId} returning kind, words, due_at`,
+  );
+  if (removed === undefined) return false;
+  const { kind, words, due_at: dueAt } = removed;
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: leadId },
+    kind: done ? ActivityKind.next_action_done : ActivityKind.next_action_cleared,
+    details: { ...actionDetails({ kind, words, dueAt }), ...(status && { status }) },
+  });
+  return true;
+}

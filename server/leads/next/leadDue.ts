@@ -1,0 +1,24 @@
+import { NEW_YORK_ZONE, dayAfter, newYorkDay } from "#shared/days.js";
+import { instantOf } from "#shared/calls/zoneTime.js";
+import { type Sql, raw, sql } from "../../core/sql.js";
+import { LeadDue } from "./next.kinds.js";
+
+/** Midnight in New York, at the end of today. */
+export function endOfToday(now = new Date()): Date {
+  return instantOf({ day: dayAfter(newYorkDay(now)), minutes: 0 }, NEW_YORK_ZONE);
+}
+
+/** A condition on the lead `root`. */
+export function isDue(due: LeadDue): Sql {
+  const planned = raw("select planned.lead_id from lead_next_action planned where planned.due_at");
+  switch (due) {
+    case LeadDue.overdue:
+      return sql`root.id in (${planned} < now())`;
+    case LeadDue.today:
+      return sql`root.id in (${planned} >= now() and planned.due_at < ${endOfToday()})`;
+    case LeadDue.later:
+      return sql`root.id in (${planned} >= ${endOfToday()})`;
+    case LeadDue.none:
+      return raw("not exists (select from lead_next_action planned where planned.lead_id = root.id)");
+  }
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from "typeorm";
+
+import { isEnded, statusAfterCall } from "#shared/calls/outcomes.js";
+import { isBlank } from "#shared/text/blank.js";
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { recordActivity } from "../../activity/recordActivity.js";
+import { requireStaff } from "../../auth/requireViewer.js";
+import type { RequestContext } from "../../context.js";
+import { insertRow } from "../../core/entityRows.js";
+import { DomainError } from "../../core/errors.js";
+import { FieldChecks } from "../../core/fieldChecks.js";
+import { once } from "../../core/idempotency.js";
+import { uuidOf } from "../../core/ids.js";
+import { run } from "../../core/run.js";
+import { sql } from "../../core/sql.js";
+import { checkLengths } from "../../engine/fields/maxLength.js";
+import { type Rows, byId } from "../../engine/projection/rows.js";
+import { saveWithStatus } from "../changeLeadStatus.js";
+import { Lead } from "../lead.entity.js";
+import { LeadNote } from "../leadNote.entity.js";
+import { lockLead } from "../lockLead.js";
+import { assertMayContact } from "./doNotCall.js";
+import { dropNextAction } from "./dropNextAction.js";
+import { LogCallInput } from "./next.inputs.js";
+import { checkNextAction } from "./nextAction.rules.js";
+import { putNextAction } from "./putNextAction.js";
+
+/**
+ * Writes a call down with all that follows from it, in one transaction: its note, the status, and what comes next in
+ * place of what was planned.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, for somebody who is not to be called, where
+ * nothing may follow, and for an idempotency key of another request; VALIDATION_FAILED.
+ */
+export async function logCall(ctx: RequestContext, input: LogCallInput): Promise<Rows<Lead>> {
+  const { id, version, idempotencyKey: key, ...call } = input;
+  const checks = new FieldChecks();
+  checkLengths(checks, LogCallInput, input);
+  if (call.nextAction) checkNextAction(checks, "nextAction", call.nextAction);
+  if (call.outcome === "do_not_call" && call.status != null && !isEnded(call.status))
+    checks.refuse("status", "Somebody who is not to be called has the status Dnc.");
+  checks.throwIfAny();
+  const request = { id: uuidOf(id), version, ...call };
+  const leadId = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "logCall", key, request }, async () => {
+      const lead = await lockLead(manager, id, version);
+      assertMayContact(lead);
+      await write(manager, ctx, lead, call);
+      return lead.id;
+    }),
+  );
+  return byId(Lead, leadId);
+}
+
+async function write(
+  manager: EntityManager,
+  ctx: RequestContext,
+  lead: Lead,
+  { outcome, note, status, nextAction }: Omit<LogCallInput, "id" | "version" | "idempotencyKey">,
+): Promise<void> {
+  const { staffId, username } = requireStaff(ctx);
+  const to = status ?? statusAfterCall(outcome, lead.status);
+  if (nextAction && isEnded(to)) throw new DomainError("CONFLICT", "Nothing comes next for a lead that has ended.");
+  await run(
+    manager,
+    sql`insert into lead_call (lead_id, outcome, caller_id) values (${lead.id}, ${outcome}, ${staffId})`,
+  );
+  const content = note ?? "";
+  const noteId = isBlank(content)
+    ? undefined
+    : await insertRow(manager, LeadNote, { leadId: lead.id, content, authorId: staffId, authorName: username });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: lead.id },
+    kind: ActivityKind.call_logged,
+    details: { outcome, ...(noteId !== undefined && { noteId }) },
+  });
+  // What was planned is done by this call, so a status that ends the lead finds nothing to drop.
+  await dropNextAction(manager, ctx, lead.id, { done: true });
+  const contact = outcome === "do_not_call" ? { doNotCall: true, reason: "Said so in a call." } : undefined;
+  await saveWithStatus(manager, ctx, lead, { to, contact, firstCalledAt: lead.firstCalledAt ?? new Date() });
+  if (nextAction) await putNextAction(manager, ctx, lead, nextAction);
+}

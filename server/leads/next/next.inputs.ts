@@ -1,0 +1,72 @@
+import { Field, ID, InputType } from "type-graphql";
+
+import { MAX_ACTION_WORDS } from "#shared/calls/nextActions.js";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
+import { MaxLength } from "../../engine/fields/maxLength.js";
+import { ChangeInput } from "../../engine/graphql/changeInput.js";
+import { Instant } from "../../engine/graphql/scalars.js";
+import { LeadStatus } from "../lead.status.js";
+import { CallOutcome, NextActionKind } from "./next.kinds.js";
+
+@InputType()
+export class NextActionInput {
+  @Field(() => NextActionKind)
+  kind!: NextActionKind;
+
+  @Field(() => String, { nullable: true, description: "What about; required where the kind is `other`." })
+  @MaxLength(MAX_ACTION_WORDS)
+  words?: string | null;
+
+  @Field(() => Instant)
+  dueAt!: Date;
+
+  @Field(() => ID, { nullable: true, description: "An account; without it the lead's owner, or whoever asks." })
+  ownerId?: string | null;
+}
+
+@InputType()
+export class SetNextActionInput extends ChangeInput {
+  @Field(() => NextActionInput)
+  nextAction!: NextActionInput;
+}
+
+@InputType()
+export class EndNextActionInput extends ChangeInput {
+  @Field(() => Boolean, { description: "Whether it was done; otherwise it is dropped." })
+  done!: boolean;
+}
+
+@InputType()
+export class LogCallInput extends ChangeInput {
+  @Field(() => CallOutcome)
+  outcome!: CallOutcome;
+
+  @Field(() => String, { nullable: true, description: "Becomes a note of the lead." })
+  @MaxLength(MAX_MESSAGE_LENGTH)
+  note?: string | null;
+
+  @Field(() => LeadStatus, {
+    nullable: true,
+    description: "The lead's status from now on; without it, the one that follows from the outcome.",
+  })
+  status?: LeadStatus | null;
+
+  @Field(() => NextActionInput, {
+    nullable: true,
+    description: "In place of the one so far; without it there is none.",
+  })
+  nextAction?: NextActionInput | null;
+
+  @Field(() => String, { nullable: true, description: "Repeating the call with it logs nothing again." })
+  idempotencyKey?: string | null;
+}
+
+@InputType()
+export class SetDoNotCallInput extends ChangeInput {
+  @Field(() => Boolean)
+  doNotCall!: boolean;
+
+  @Field(() => String, { nullable: true, description: "Required: in whose words, on which occasion." })
+  @MaxLength(MAX_ACTION_WORDS)
+  reason?: string | null;
+}

@@ -1,0 +1,47 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../../context.js";
+import { Allow, SALES_DESK } from "../../core/access.js";
+import type { Rows } from "../../engine/projection/rows.js";
+import { Lead } from "../lead.entity.js";
+import { endNextAction } from "./endNextAction.js";
+import { logCall } from "./logCall.js";
+import { EndNextActionInput, LogCallInput, SetDoNotCallInput, SetNextActionInput } from "./next.inputs.js";
+import { setDoNotCall } from "./setDoNotCall.js";
+import { setNextAction } from "./setNextAction.js";
+
+@Resolver()
+export class NextActionResolver {
+  @Allow(...SALES_DESK)
+  @Mutation(() => Lead, { description: "Says what comes next for a lead, in place of what was planned." })
+  setNextAction(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SetNextActionInput) input: SetNextActionInput,
+  ): Promise<Rows<Lead>> {
+    return setNextAction(ctx, input);
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => Lead, { description: "What came next was done, or is dropped." })
+  endNextAction(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => EndNextActionInput) input: EndNextActionInput,
+  ): Promise<Rows<Lead>> {
+    return endNextAction(ctx, input);
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => Lead, { description: "A call with its note, the status and what comes next, all or nothing." })
+  logCall(@Ctx() ctx: RequestContext, @Arg("input", () => LogCallInput) input: LogCallInput): Promise<Rows<Lead>> {
+    return logCall(ctx, input);
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => Lead, { description: "Somebody is not to be called or mailed any more, or may be again." })
+  setDoNotCall(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SetDoNotCallInput) input: SetDoNotCallInput,
+  ): Promise<Rows<Lead>> {
+    return setDoNotCall(ctx, input);
+  }
+}

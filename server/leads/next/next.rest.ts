@@ -1,0 +1,67 @@
+import { restRow, type RestRow } from "../../engine/rest/row.js";
+import { ifMatch, input, onceFor, path } from "../../engine/rest/sources.js";
+import {
+  RestEndNextActionDocument,
+  RestLogCallDocument,
+  RestSetDoNotCallDocument,
+  RestSetNextActionDocument,
+} from "../../generated/rest.js";
+
+const GROUP = "Leads";
+
+export const nextActionRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/next-action",
+    summary: "Says what comes next for a lead",
+    notes:
+      "In place of what was planned. `words` are required where the kind is `other`; without `ownerId` it is for the lead's owner, or for whoever asks. 409 for a lead that has ended.",
+    group: GROUP,
+    session: "staff",
+    repeated: "changes nothing again",
+    document: RestSetNextActionDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "setNextAction",
+    version: "setNextAction.version",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/next-action/end",
+    summary: "What came next was done, or is dropped",
+    group: GROUP,
+    session: "staff",
+    repeated: "changes nothing again",
+    document: RestEndNextActionDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "endNextAction",
+    version: "endNextAction.version",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/calls",
+    summary: "Logs a call with all that follows from it",
+    notes:
+      "The call, its note, the status and what comes next are saved together or not at all. Without `status` the one that follows from the outcome is set; without `nextAction` there is none. 409 for somebody who is not to be called.",
+    group: GROUP,
+    session: "staff",
+    document: RestLogCallDocument,
+    variables: {
+      input: input({ id: path("id"), version: ifMatch(), idempotencyKey: onceFor("logs no second call") }),
+    },
+    answer: "logCall",
+    version: "logCall.version",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/do-not-call",
+    summary: "Somebody is not to be called or mailed any more, or may be again",
+    notes: "`reason` is required. A lead that is not sold gets the status `dnc` with it.",
+    group: GROUP,
+    session: "staff",
+    repeated: "changes nothing again",
+    document: RestSetDoNotCallDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "setDoNotCall",
+    version: "setDoNotCall.version",
+  }),
+];

@@ -1,0 +1,43 @@
+import { nextActionText } from "#shared/calls/nextActions.js";
+import { isEnded } from "#shared/calls/outcomes.js";
+import { LEAD_STATUS_LABELS, type LeadStatus } from "#shared/statuses/lead.js";
+import { isBlank } from "#shared/text/blank.js";
+import { DomainError } from "../../core/errors.js";
+import type { FieldChecks } from "../../core/fieldChecks.js";
+import type { NextActionInput } from "./next.inputs.js";
+
+const DAY_MS = 86_400_000;
+const FIVE_YEARS_MS = 5 * 365 * DAY_MS;
+
+/** A slip in the year is the usual mistake. */
+export function checkNextAction(checks: FieldChecks, path: string, action: NextActionInput): void {
+  if (action.kind === "other" && isBlank(action.words ?? ""))
+    checks.refuse(`${path}.words`, "Please say what comes next.");
+  const ahead = action.dueAt.getTime() - Date.now();
+  if (ahead < -DAY_MS || ahead > FIVE_YEARS_MS)
+    checks.refuse(`${path}.dueAt`, "Please choose a time from today on, within five years.");
+}
+
+interface Standing {
+  readonly status: LeadStatus;
+  readonly doNotCallAt: Date | null;
+}
+
+/** @throws DomainError CONFLICT for a lead that has ended, and for a call or mail to somebody who wants none. */
+export function assertMayFollow({ status, doNotCallAt }: Standing, action: NextActionInput): void {
+  if (isEnded(status))
+    throw new DomainError("CONFLICT", `Nothing comes next for a lead with the status ${LEAD_STATUS_LABELS[status]}.`);
+  if (doNotCallAt !== null && action.kind !== "other")
+    throw new DomainError("CONFLICT", "This person asked not to be contacted, so no call or email can be planned.");
+}
+
+interface Described {
+  readonly kind: NextActionInput["kind"];
+  readonly words?: string | null;
+  readonly dueAt: Date;
+}
+
+/** For the history, which outlives the action. */
+export function actionDetails({ kind, words, dueAt }: Described): Readonly<Record<string, string>> {
+  return { what: nextActionText({ kind, words: words ?? null }), dueAt: dueAt.toISOString() };
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from "typeorm";
+
+import { isBlank } from "#shared/text/blank.js";
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { recordActivity } from "../../activity/recordActivity.js";
+import { requireStaff } from "../../auth/requireViewer.js";
+import type { RequestContext } from "../../context.js";
+import { DomainError } from "../../core/errors.js";
+import { isUuid, uuidOf } from "../../core/ids.js";
+import { run } from "../../core/run.js";
+import { raw, sql } from "../../core/sql.js";
+import type { Lead } from "../lead.entity.js";
+import { SALESPEOPLE } from "../owner/salesperson.entity.js";
+import type { NextActionInput } from "./next.inputs.js";
+import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+}
+
+/**
+ * Gives a locked lead its next action, in place of the one so far. The input has been checked. False
+ * where the same was planned already.
+ *
+ * @throws DomainError CONFLICT where nothing may follow; VALIDATION_FAILED for somebody who does not work with leads.
+ */
+export async function putNextAction(
+  manager: EntityManager,
+  ctx: RequestContext,
+  lead: Lead,
+  action: NextActionInput,
+): Promise<boolean> {
+  assertMayFollow(lead, action);
+  const owner = await ownerOf(manager, ctx, lead, action.ownerId);
+  const words = isBlank(action.words ?? "") ? null : (action.words ?? "").trim();
+  const [written] = await run<{ id: string }>(
+    manager,
+    sql`insert into lead_next_action as planned (lead_id, kind, words, due_at, owner_id)
+     values (${lead.id}, ${action.kind}, ${words}, ${action.dueAt}, ${owner.id})
+     on conflict (lead_id) do update set kind = excluded.kind, words = excluded.words, due_at = excluded.due_at, owner_id = excluded.owner_id
+       where (planned.kind, planned.words, planned.due_at, planned.owner_id)
+         is distinct from (excluded.kind, excluded.words, excluded.due_at, excluded.owner_id)
+     returning id`,
+  );
+  if (written === undefined) return false;
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: lead.id },
+    kind: ActivityKind.next_action_set,
+    details: { ...actionDetails({ kind: action.kind, words, dueAt: action.dueAt }), owner: owner.name },
+  });
+  return true;
+}
+
+/** The lead has a new version, so that of two people who plan at once the second is told. */
+export async function countAsChange(manager: EntityManager, leadId: string): Promise<void> {
+  await run(manager, sql`update lead set updated_at = greatest(now(), updated_at) where id = ${leadId}`);
+}
+
+async function ownerOf(
+  manager: EntityManager,
+  ctx: RequestContext,
+  lead: Lead,
+  sent: string | null | undefined,
+): Promise<Person> {
+  const wished = sent == null ? undefined : await personOf(manager, uuidOf(sent));
+  if (sent != null && wished?.active !== true) {
+    const message = "Please choose somebody who works with leads.";
+    throw new DomainError("VALIDATION_FAILED", message, [{ field: "nextAction.ownerId", message }]);
+  }
+  const usual = wished ?? (lead.ownerId === null ? undefined : await personOf(manager, lead.ownerId));
+  if (usual?.active === true) return usual;
+  const { staffId, username } = requireStaff(ctx);
+  return (await personOf(manager, staffId)) ?? { id: staffId, name: username, active: true };
+}
+
+async function personOf(manager: EntityManager, id: string): Promise<Person | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await run<Person>(manager, sql`${raw(SALESPEOPLE)} where staff.id = ${id}`);
+  return found;
+}

@@ -1,0 +1,27 @@
+import { enumerationOf, namesOf } from "../enumeration.js";
+
+/** What can come next for a lead. `other` is said in words. */
+export const NEXT_ACTION_LABELS = {
+  call: "Call",
+  email: "Email",
+  other: "Other",
+} as const;
+
+export type NextActionKind = keyof typeof NEXT_ACTION_LABELS;
+export const NEXT_ACTION_KINDS = /* @__PURE__ */ namesOf(NEXT_ACTION_LABELS);
+export const NextActionKind = /* @__PURE__ */ enumerationOf(NEXT_ACTION_KINDS);
+
+/** Characters of an action's words, and of why somebody is not to be called. */
+export const MAX_ACTION_WORDS = 200;
+
+export function nextActionText({
+  kind,
+  words,
+}: {
+  readonly kind: NextActionKind;
+  readonly words: string | null;
+}): string {
+  const said = words?.trim() ?? "";
+  if (kind === "other") return said === "" ? NEXT_ACTION_LABELS.other : said;
+  return said === "" ? NEXT_ACTION_LABELS[kind] : `${NEXT_ACTION_LABELS[kind]}: ${said}`;
+}

@@ -1,0 +1,45 @@
+import { enumerationOf, namesOf } from "../enumeration.js";
+import type { LeadStatus } from "../statuses/lead.js";
+
+/** What came of a call, in the order of the screens. */
+export const CALL_OUTCOME_LABELS = {
+  reached: "Reached",
+  left_message: "Left a message",
+  no_answer: "No answer",
+  callback: "Asked for a callback",
+  wrong_number: "Wrong number",
+  not_interested: "Not interested",
+  do_not_call: "Do not call",
+} as const;
+
+export type CallOutcome = keyof typeof CALL_OUTCOME_LABELS;
+export const CALL_OUTCOMES = /* @__PURE__ */ namesOf(CALL_OUTCOME_LABELS);
+export const CallOutcome = /* @__PURE__ */ enumerationOf(CALL_OUTCOMES);
+
+/** Nothing comes next for a lead with one of these. */
+const ENDED: readonly LeadStatus[] = ["fake_lead", "not_interested", "duplicate_lead", "dnc", "sold"];
+
+export function isEnded(status: LeadStatus): boolean {
+  return ENDED.includes(status);
+}
+
+/** How far a lead has come is not forgotten because nobody picked up once. */
+const KEPT: Readonly<Partial<Record<CallOutcome, readonly LeadStatus[]>>> = {
+  left_message: ["quoted", "callback"],
+  no_answer: ["quoted", "callback", "left_message"],
+};
+
+const FOLLOWING: Readonly<Partial<Record<CallOutcome, LeadStatus>>> = {
+  left_message: "left_message",
+  no_answer: "no_contact",
+  callback: "callback",
+  wrong_number: "wrong_number",
+  not_interested: "not_interested",
+  do_not_call: "dnc",
+};
+
+/** The status that a call with this outcome suggests. What was sold stays sold. */
+export function statusAfterCall(outcome: CallOutcome, status: LeadStatus): LeadStatus {
+  if (status === "sold" || KEPT[outcome]?.includes(status) === true) return status;
+  return FOLLOWING[outcome] ?? status;
+}

@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import {
+  EndOpenNextActionDocument,
+  LeadDetailScreenDocument,
+  LeadsScreenDocument,
+  LogCallDocument,
+  LogOpenCallDocument,
+  type LeadsScreenQuery,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+
+const nextAction = {
+  id: "0c0c0c0c-0000-4000-8000-000000000001",
+  kind: "call" as const,
+  words: null,
+  dueAt: "2026-11-24T15:00:00.000Z",
+  owner: null,
+};
+
+beforeAll(async () => void (await import("#client/ui/table/Grid")));
+beforeEach(() => void signedIn());
+
+test("a call is logged from a row by l: an outcome fills in the rest, and one save sends it", async () => {
+  const lead = listLead({ firstName: "Ada", lastName: "Park" });
+  answer(LeadsScreenDocument, (): LeadsScreenQuery => leadsPage([lead]));
+  const logged = answer(LogCallDocument, { logCall: { ...lead, version: 2, status: "left_message", nextAction } });
+  const { user } = renderAdmin("/admin/leads");
+  await screen.findByText("Ada Park");
+  await user.keyboard("j");
+  await user.keyboard("l");
+  const dialog = await screen.findByRole("dialog", { name: "Log call: Ada Park" });
+  expect(within(dialog).getByRole("link", { name: "(512) 555-0134" })).toHaveAttribute("href", "tel:5125550134");
+  await user.click(within(dialog).getByRole("button", { name: "Save call" }));
+  expect(await within(dialog).findByText("Please say what came of the call.")).toBeVisible();
+  await user.click(within(dialog).getByRole("radio", { name: "Left a message" }));
+  expect(within(dialog).getByRole("combobox", { name: "Status" })).toHaveValue("left_message");
+  expect(within(dialog).getByRole("combobox", { name: "Next action" })).toHaveValue("call");
+  await user.click(within(dialog).getByRole("button", { name: "Save call" }));
+  expect(await screen.findByText("Call logged")).toBeVisible();
+  expect(logged.variables).toEqual([
+    {
+      input: {
+        id: lead.id,
+        outcome: "left_message",
+        note: null,
+        status: "left_message",
+        nextAction: { kind: "call", words: null, dueAt: expect.stringMatching(/^\d{4}-.*Z$/), ownerId: null },
+        idempotencyKey: expect.any(String),
+      },
+    },
+  ]);
+});
+
+test("after a refusal the dialog keeps what was typed, and nothing follows for a lead that ends", async () => {
+  const lead = detailLead();
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  const refused = refuse(LogOpenCallDocument, { code: "CONFLICT", message: "This person asked not to be contacted." });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await user.click(await screen.findByRole("button", { name: "Log Call" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("radio", { name: "Not interested" }));
+  expect(within(dialog).getByRole("combobox", { name: "Next action" })).toHaveValue("");
+  await user.type(within(dialog).getByRole("textbox", { name: /Note/ }), "Sold the car");
+  await user.click(within(dialog).getByRole("button", { name: "Save call" }));
+  expect(await within(dialog).findByRole("alert")).toBeVisible();
+  expect(within(dialog).getByRole("textbox", { name: /Note/ })).toHaveValue("Sold the car");
+  expect(refused.variables).toMatchObject([{ input: { status: "not_interested", nextAction: null } }]);
+});
+
+test("the lead's screen says what comes next, and one press says that it is done", async () => {
+  const lead = detailLead({ nextAction });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  const ended = answer(EndOpenNextActionDocument, { endNextAction: { ...lead, version: 2, nextAction: null } });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  expect(await screen.findByText("Call · Nov 24, 2026, 10:00 AM EST")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(await screen.findByText("Nothing is planned.")).toBeVisible();
+  expect(ended.variables).toEqual([{ input: { id: lead.id, done: true } }]);
+});
+
+test("somebody who is not to be called is offered neither call nor email, and the reason is said", async () => {
+  const fact = { doNotCallAt: "2026-11-20T15:00:00.000Z", doNotCallBy: "ida", doNotCallReason: "By letter" };
+  const lead = detailLead({ ...fact, status: "dnc" });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  renderAdmin(`/admin/leads/${lead.id}`);
+  expect(await screen.findByText("Do not call: By letter")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Log Call" })).not.toBeInTheDocument();
+  const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+  expect(targets.filter((href) => /^(tel|mailto):/.test(href))).toEqual([]);
+});

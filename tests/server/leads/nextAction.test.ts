@@ -1,0 +1,220 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { must, refusal, requestedLead, wholeLead, CONVERT_LEAD, SET_STATUS } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import { subscribe } from "#tests/support/subscribe.js";
+import { useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const FIELDS = `id version status firstCalledAt doNotCallAt doNotCallBy doNotCallReason
+  nextAction { kind words dueAt owner { name } } calls { outcome }`;
+const SET = `mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { ${FIELDS} } }`;
+const END = `mutation ($input: EndNextActionInput!) { endNextAction(input: $input) { ${FIELDS} } }`;
+const LOG = `mutation ($input: LogCallInput!) { logCall(input: $input) { ${FIELDS} } }`;
+const DO_NOT_CALL = `mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { ${FIELDS} } }`;
+const READ = `query ($id: ID!) { lead(id: $id) { ${FIELDS} } }`;
+const DUE = "query ($due: LeadDue!) { leads(filter: { due: $due }, first: 1000) { items { id } } }";
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+let people = 0;
+async function colleague(name: string) {
+  const caller = await app().staff({ permissionSets: ["sales"], username: `${name}${String((people += 1))}` });
+  const { id, username } = await must(caller, "{ staffViewer { id username } }");
+  return { caller, id: id as string, name: username as string };
+}
+
+async function history(caller: Parameters<typeof wholeLead>[0], id: string): Promise<readonly object[]> {
+  const { activity } = await wholeLead(caller, id);
+  return activity.map(({ kind, details }: { kind: string; details: object }) => ({ kind, ...details }));
+}
+
+describe("a next action", () => {
+  test("is set, changed and done, each in the history, for the owner or for whoever sets it", async () => {
+    const ida = await colleague("ida");
+    const ben = await colleague("ben");
+    const id = await requestedLead(app());
+    const dueAt = inHours(3);
+    const set = await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt } } });
+    expect(set.nextAction).toEqual({ kind: "call", words: null, dueAt, owner: { name: ida.name } });
+    // The same again is no change.
+    const again = await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt } } });
+    expect(again.version).toBe(set.version);
+    const other = { kind: "other", words: " Send photos ", dueAt, ownerId: ben.id };
+    const changed = await must(ida.caller, SET, { input: { id, version: set.version, nextAction: other } });
+    expect(changed.nextAction).toMatchObject({ kind: "other", words: "Send photos", owner: { name: ben.name } });
+    const done = await must(ben.caller, END, { input: { id, version: changed.version, done: true } });
+    expect(done.nextAction).toBeNull();
+    expect(done.version).toBe(changed.version + 1);
+    expect((await history(ida.caller, id)).slice(0, 3)).toEqual([
+      { kind: "next_action_done", what: "Send photos", dueAt },
+      { kind: "next_action_set", what: "Send photos", dueAt, owner: ben.name },
+      { kind: "next_action_set", what: "Call", dueAt, owner: ida.name },
+    ]);
+  });
+
+  test("is refused without words, at no sensible time, for a stranger, and of two people at once the second is told", async () => {
+    const ida = await colleague("ida");
+    const id = await requestedLead(app());
+    const attempt = (nextAction: object, version?: number) =>
+      refusal(ida.caller, SET, {
+        input: { id, version, nextAction: { kind: "call", dueAt: inHours(2), ...nextAction } },
+      });
+    expect(await attempt({ kind: "other" })).toMatchObject({ fields: { "nextAction.words": expect.any(String) } });
+    expect(await attempt({ words: "x".repeat(201) })).toMatchObject({
+      fields: { "nextAction.words": expect.any(String) },
+    });
+    expect(await attempt({ dueAt: "2006-01-01T10:00:00Z" })).toMatchObject({
+      fields: { "nextAction.dueAt": expect.any(String) },
+    });
+    expect(await attempt({ ownerId: id })).toMatchObject({ fields: { "nextAction.ownerId": expect.any(String) } });
+    const { version } = await must(ida.caller, READ, { id });
+    await must(ida.caller, SET, { input: { id, version, nextAction: { kind: "call", dueAt: inHours(2) } } });
+    expect(await attempt({ kind: "email" }, version)).toMatchObject({ code: "CONFLICT" });
+    const claims = await app().staff({ permissionSets: ["claims"], username: "cleo-next" });
+    expect(await refusal(claims, END, { input: { id, done: true } })).toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  test("ends with the lead, and the history says why", async () => {
+    const { caller } = await colleague("ida");
+    const dueAt = inHours(5);
+    const planned = async (): Promise<string> => {
+      const id = await requestedLead(app());
+      await must(caller, SET, { input: { id, nextAction: { kind: "email", dueAt } } });
+      return id;
+    };
+    const refused = await planned();
+    await must(caller, SET_STATUS, { input: { id: refused, status: "not_interested" } });
+    expect((await must(caller, READ, { id: refused })).nextAction).toBeNull();
+    expect(await history(caller, refused)).toContainEqual({
+      kind: "next_action_cleared",
+      what: "Email",
+      dueAt,
+      status: "not_interested",
+    });
+    expect(await refusal(caller, SET, { input: { id: refused, nextAction: { kind: "call", dueAt } } })).toMatchObject({
+      code: "CONFLICT",
+    });
+    const sold = await planned();
+    await must(caller, CONVERT_LEAD, { input: { leadId: sold, package: "gold" } });
+    expect(await must(caller, READ, { id: sold })).toMatchObject({ status: "sold", nextAction: null });
+    const kept = await planned();
+    await must(caller, SET_STATUS, { input: { id: kept, status: "callback" } });
+    expect((await must(caller, READ, { id: kept })).nextAction).not.toBeNull();
+  });
+
+  test("narrows the list, is announced, and over REST a repeated call is one", async () => {
+    const { caller, name } = await colleague("ida");
+    const [late, soon, none] = [await requestedLead(app()), await requestedLead(app()), await requestedLead(app())];
+    const heard = await subscribe(app(), "subscription { leadChanged { leadId } }", caller.cookies());
+    await must(caller, SET, { input: { id: late, nextAction: { kind: "call", dueAt: inHours(-1) } } });
+    await eventually(() => heard.heard.find((event) => JSON.stringify(event).includes(late)));
+    const body = { nextAction: { kind: "call", dueAt: inHours(72) } };
+    const headers = { "idempotency-key": "plan once" };
+    const first = await caller.rest(`POST /api/admin/leads/${soon}/next-action`, { body, headers });
+    expect(first.json.data).toMatchObject({ id: soon, nextAction: { kind: "call", owner: { name } } });
+    const second = await caller.rest(`POST /api/admin/leads/${soon}/next-action`, { body, headers });
+    expect(second.json.data).toEqual(first.json.data);
+    expect((await history(caller, soon)).filter((entry) => "what" in entry)).toHaveLength(1);
+    const ids = async (due: string) => (await must(caller, DUE, { due })).items.map((lead: { id: string }) => lead.id);
+    expect(await ids("overdue")).toContain(late);
+    expect(await ids("overdue")).not.toContain(soon);
+    expect(await ids("later")).toContain(soon);
+    expect(await ids("none")).toContain(none);
+    expect(await ids("none")).not.toContain(late);
+  });
+});
+
+describe("a logged call", () => {
+  test("is saved with its note, the status and what comes next, all at once", async () => {
+    const { caller } = await colleague("ida");
+    const id = await requestedLead(app());
+    const dueAt = inHours(4);
+    await must(caller, SET, { input: { id, nextAction: { kind: "call", dueAt: inHours(1) } } });
+    const input = { id, outcome: "left_message", note: "Back on Monday", nextAction: { kind: "call", dueAt } };
+    const lead = await must(caller, LOG, { input });
+    expect(lead).toMatchObject({ status: "left_message", nextAction: { dueAt }, calls: [{ outcome: "left_message" }] });
+    expect(lead.firstCalledAt).not.toBeNull();
+    expect((await history(caller, id)).map((entry) => (entry as { kind: string }).kind).slice(0, 4)).toEqual([
+      "next_action_set",
+      "status_changed",
+      "next_action_done",
+      "call_logged",
+    ]);
+    expect((await wholeLead(caller, id)).notes).toMatchObject([{ content: "Back on Monday" }]);
+  });
+
+  test("leaves nothing behind when a part of it is refused, and counts once when it is repeated", async () => {
+    const { caller } = await colleague("ida");
+    const id = await requestedLead(app());
+    const nextAction = { kind: "call", dueAt: inHours(4) };
+    const input = { id, outcome: "not_interested", note: "No", nextAction };
+    expect(await refusal(caller, LOG, { input })).toMatchObject({ code: "CONFLICT" });
+    expect(await must(caller, READ, { id })).toMatchObject({ status: "new", calls: [], firstCalledAt: null });
+    expect((await wholeLead(caller, id)).notes).toEqual([]);
+    const sent = { body: { outcome: "no_answer", nextAction }, headers: { "idempotency-key": "one call" } };
+    const call = `POST /api/admin/leads/${id}/calls`;
+    expect((await caller.rest(call, sent)).json.data).toMatchObject({ status: "no-contact" });
+    expect((await caller.rest(call, sent)).status).toBe(200);
+    expect((await must(caller, READ, { id })).calls).toHaveLength(1);
+  });
+
+  test("may set another status than the one that follows from its outcome", async () => {
+    const { caller } = await colleague("ida");
+    const id = await requestedLead(app());
+    expect((await must(caller, LOG, { input: { id, outcome: "reached", status: "callback" } })).status).toBe(
+      "callback",
+    );
+  });
+});
+
+describe("somebody who is not to be called", () => {
+  test("is so from the call in which they said it: a dated fact, after which no call is taken", async () => {
+    const { caller, name } = await colleague("ida");
+    const id = await requestedLead(app());
+    const lead = await must(caller, LOG, { input: { id, outcome: "do_not_call" } });
+    expect(lead).toMatchObject({ status: "dnc", doNotCallBy: name, doNotCallReason: "Said so in a call." });
+    expect(await refusal(caller, LOG, { input: { id, outcome: "reached" } })).toMatchObject({ code: "CONFLICT" });
+    await must(caller, SET_STATUS, { input: { id, status: "callback" } });
+    const plan = (kind: string) => ({
+      input: { id, nextAction: { kind, words: "Shred the file", dueAt: inHours(2) } },
+    });
+    expect(await refusal(caller, SET, plan("email"))).toMatchObject({ code: "CONFLICT" });
+    expect((await must(caller, SET, plan("other"))).nextAction.words).toBe("Shred the file");
+    const lift = { id, doNotCall: false, reason: "Wrote that we may" };
+    expect(await refusal(caller, DO_NOT_CALL, { input: { ...lift, reason: " " } })).toMatchObject({
+      fields: { reason: expect.any(String) },
+    });
+    expect((await must(caller, DO_NOT_CALL, { input: lift })).doNotCallAt).toBeNull();
+    expect(await history(caller, id)).toContainEqual({ kind: "do_not_call_lifted", reason: "Wrote that we may" });
+  });
+
+  test("is so by the status Dnc, too, unless whoever set it takes it back at once", async () => {
+    const { caller } = await colleague("ida");
+    const ben = await colleague("ben");
+    const [slip, meant] = [await requestedLead(app()), await requestedLead(app())];
+    const status = async (who: typeof caller, id: string, to: string) => {
+      await must(who, SET_STATUS, { input: { id, status: to } });
+      return (await must(who, READ, { id })).doNotCallReason as string | null;
+    };
+    expect(await status(caller, slip, "dnc")).toBe("The status was set to Dnc.");
+    expect(await status(caller, slip, "new")).toBeNull();
+    await status(caller, meant, "dnc");
+    expect(await status(ben.caller, meant, "new")).toBe("The status was set to Dnc.");
+  });
+});
+
+test("a template email to a policyholder who is not to be contacted is refused with a sentence", async () => {
+  const caller = await app().staff();
+  const leadId = await requestedLead(app());
+  const { id: policyId } = await must(caller, CONVERT_LEAD, { input: { leadId, package: "gold" } });
+  const send = "mutation ($input: SendPolicyEmailInput!) { sendPolicyEmail(input: $input) { recipients } }";
+  const input = { policyId, to: "dana@example.com", subject: "Hello", bodyHtml: "<p>Hello</p>" };
+  expect(await must(caller, send, { input })).toEqual({ recipients: ["dana@example.com"] });
+  await must(caller, DO_NOT_CALL, { input: { id: leadId, doNotCall: true, reason: "By letter" } });
+  expect(await refusal(caller, send, { input })).toMatchObject({
+    code: "CONFLICT",
+    message: "This person asked not to be contacted.",
+  });
+});
