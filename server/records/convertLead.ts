@@ -10,7 +10,7 @@ import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
-import { joinPolicy } from "../customers/joinPolicy.js";
+import { joinPolicy, signInEmailOf } from "../customers/joinPolicy.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LeadStatus } from "../leads/lead.status.js";
 import { dropNextAction } from "../leads/next/dropNextAction.js";
@@ -18,12 +18,13 @@ import { lockLead } from "../leads/lockLead.js";
 import { attachPaymentProfiles } from "../payments/attachPaymentProfiles.js";
 import { insertPolicy } from "../policies/insertPolicy.js";
 import { Policy } from "../policies/policy.entity.js";
+import { mailPolicyStarted } from "./mailPolicyStarted.js";
 import { ConvertLeadInput } from "./record.inputs.js";
 import { asStored, checkCoverageDays, checkPolicyFields } from "../policies/policy.rules.js";
 
 /**
  * Creates a lead's policy: the lead becomes sold, its e-mail becomes a portal customer or joins an existing one, and
- * the payment method from its signature moves to the policy.
+ * the payment method from its signature moves to the policy. The holder is mailed the policy number.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT if it has a policy already, or for an
  * idempotency key of another request.
@@ -46,6 +47,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
       const customerId = await joinPolicy(manager, policyId, lead);
       await attachPaymentProfiles(manager, { leadId: lead.id, policyId, customerId });
       await becomeSold(manager, ctx, lead, policyId);
+      await mailPolicyStarted(manager, ctx, { policyId, to: signInEmailOf(lead) });
       return policyId;
     }),
   );

@@ -1,0 +1,86 @@
+import type { EntityManager } from "typeorm";
+
+import { MERGE_FIELDS, type MergeFacts } from "#shared/mergeFields.js";
+import { planOfPackage } from "#shared/planOfPackage.js";
+import { PLANS } from "#shared/plans.js";
+import { dayText, milesText } from "#shared/text/dayText.js";
+import { dayAfter } from "#shared/days.js";
+import { WAITING_PERIOD } from "#shared/waitingPeriod.js";
+import { requireStaff } from "../auth/requireViewer.js";
+import type { RequestContext } from "../context.js";
+import { mergeFactsOf } from "../emailTemplates/mergeFacts.js";
+import { enqueueMail } from "../mail/enqueueMail.js";
+import { MailKind } from "../mail/mail.kinds.js";
+import { type Fact, type MailPart, button, facts, greeting, paragraph } from "../mail/mailBody.js";
+
+/** Of the fields that an email may take from a policy, those that a new holder wants to read; blank ones are left out. */
+const SHOWN: ReadonlySet<string> = new Set([
+  "policy.number",
+  "policy.plan",
+  "vehicle.name",
+  "policy.startDate",
+  "policy.endDate",
+  "policy.endMiles",
+  "policy.deductible",
+  "policy.monthlyPayment",
+]);
+
+interface StartedPolicy {
+  readonly policyId: string;
+  /** The address that the holder signs in with; null if there is none. */
+  readonly to: string | null;
+}
+
+/**
+ * Tells a new holder the policy number, which is half of their sign-in, with what is covered from when, and how to file
+ * a claim. Without an address, nothing is sent.
+ */
+export async function mailPolicyStarted(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { policyId, to }: StartedPolicy,
+): Promise<void> {
+  if (to === null) return;
+  const policy = await mergeFactsOf(manager, ctx.env, policyId);
+  const { brandName, publicUrl, supportPhone } = ctx.env;
+  await enqueueMail(manager, {
+    kind: MailKind.policy_started,
+    to: [to],
+    subject: `Your ${brandName} policy`,
+    body: [
+      greeting(policy.lead.firstName),
+      paragraph(`Welcome to ${brandName}. Your policy is set up, and this is what it says:`),
+      facts(factsOf(policy)),
+      ...coverageOf(policy),
+      paragraph(
+        `If something breaks, file a claim in your portal or call ${supportPhone} before the repair begins. Repairs must be approved before work begins.`,
+      ),
+      button("Open your portal", `${publicUrl}/portal`),
+      paragraph(
+        "Sign in with this email address and your policy number. Keep the number to yourself: with it, others could sign in, too.",
+      ),
+    ],
+    about: { kind: "policy", id: policyId },
+    createdBy: requireStaff(ctx).username,
+    env: ctx.env,
+  });
+}
+
+function factsOf(policy: MergeFacts): readonly Fact[] {
+  return MERGE_FIELDS.filter(({ name }) => SHOWN.has(name)).flatMap(({ label, value }): Fact[] => {
+    const text = value(policy)?.trim();
+    return text ? [[label, text]] : [];
+  });
+}
+
+/** What the plan covers, where the package is one of the plans, and from when. */
+function coverageOf({ package: packageName, policyStartDate }: MergeFacts): readonly MailPart[] {
+  const plan = planOfPackage(packageName);
+  const covered =
+    plan === null ? [] : [paragraph(`Your ${PLANS[plan].name} plan covers: ${PLANS[plan].covers.join(", ")}.`)];
+  const from =
+    policyStartDate === null
+      ? `Coverage begins ${WAITING_PERIOD.text} after activation, whichever is later.`
+      : `Coverage begins on ${dayText(dayAfter(policyStartDate, WAITING_PERIOD.days))}, or after you have driven ${milesText(WAITING_PERIOD.miles)}, whichever is later.`;
+  return [...covered, paragraph(from)];
+}
