@@ -10,6 +10,7 @@ import type { RestRow } from "./engine/rest/row.js";
 import { customerRows } from "./customers/customer.rest.js";
 import { documentRows } from "./documents/document.rest.js";
 import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
+import { todayRestRows } from "./records/today/today.rest.js";
 import { nextActionRows } from "./leads/next/next.rest.js";
 import { leadOwnerRows } from "./leads/owner/owner.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
@@ -37,6 +38,7 @@ export const restRows: readonly RestRow[] = [
   ...leadRows,
   ...leadOwnerRows,
   ...nextActionRows,
+  ...todayRestRows,
   ...quoteRows,
   ...priceRows,
   ...policyRows,

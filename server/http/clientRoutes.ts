@@ -26,6 +26,7 @@ const SIGNED_IN_ROUTES = [
   "/portal/*",
   "/admin",
   "/admin/join",
+  "/admin/today",
   "/admin/leads",
   "/admin/leads/new",
   "/admin/leads/held",

@@ -25,6 +25,7 @@ export const paths = {
   },
   admin: {
     dashboard: "/admin",
+    today: "/admin/today",
     leads: "/admin/leads",
     newLead: "/admin/leads/new",
     leadOwners: "/admin/leads/owners",

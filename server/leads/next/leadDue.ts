@@ -4,8 +4,9 @@ import { type Sql, raw, sql } from "../../core/sql.js";
 import { LeadDue } from "./next.kinds.js";
 
 /** Midnight in New York, at the end of today. */
-export function endOfToday(now = new Date()): Date {
-  return instantOf({ day: dayAfter(newYorkDay(now)), minutes: 0 }, NEW_YORK_ZONE);
+export function endOfToday(now = new Date()): Sql {
+  const midnight = instantOf({ day: dayAfter(newYorkDay(now)), minutes: 0 }, NEW_YORK_ZONE);
+  return sql`${midnight.toISOString()}::timestamptz`;
 }
 
 /** A condition on the lead `root`. */

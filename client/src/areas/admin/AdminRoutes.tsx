@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
 import { NotFoundScreen } from "#client/ui/NotFoundScreen";
@@ -20,6 +20,7 @@ import {
   PriceBookScreen,
   PriceBooksScreen,
   SettingsScreen,
+  TodayScreen,
   UsersScreen,
 } from "./adminScreens";
 import { ListBesideRecord } from "./list/ListBesideRecord";
@@ -32,6 +33,7 @@ export function AdminRoutes() {
     <Routes>
       <Route index element={<FirstScreen />} />
       <Route element={<OnlyWith permission="viewerCanSell" title="Leads" />}>
+        <Route path="today" element={<TodayScreen />} />
         <Route path="leads/new" element={<NewLeadScreen />} />
         <Route path="leads/owners" element={<OwnersScreen />} />
         <Route path="leads/held" element={<HeldRequestsScreen />} />
@@ -64,9 +66,16 @@ export function AdminRoutes() {
   );
 }
 
-/** The dashboard is about leads; whoever has nothing to do with them begins with what is theirs. */
+/**
+ * Whoever only sells begins the day with whom to call, and finds the dashboard in the rail. The dashboard is about
+ * leads; whoever has nothing to do with them begins with what is theirs.
+ */
 function FirstScreen() {
   const may = usePermissions();
+  // The address with which the page was opened, and at which somebody has signed in.
+  const isArrival = useLocation().key === "default";
+  if (isArrival && may("viewerCanSell") && !may("viewerCanDeleteLeads"))
+    return <Navigate replace to={paths.admin.today} />;
   if (may("viewerCanSell")) return <DashboardScreen />;
   return <Navigate replace to={may("viewerCanHandleClaims") ? paths.admin.claims : paths.admin.policies} />;
 }

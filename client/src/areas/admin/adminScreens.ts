@@ -26,11 +26,13 @@ export const NewPriceBookScreen = lazyScreen(async () => (await import("./prices
 export const PriceBookScreen = lazyScreen(async () => (await import("./prices/PriceBookScreen")).PriceBookScreen);
 export const PriceBooksScreen = lazyScreen(async () => (await import("./prices/PriceBooksScreen")).PriceBooksScreen);
 export const SettingsScreen = lazyScreen(async () => (await import("./settings/SettingsScreen")).SettingsScreen);
+export const TodayScreen = lazyScreen(async () => (await import("./today/TodayScreen")).TodayScreen);
 export const UsersScreen = lazyScreen(async () => (await import("./users/UsersScreen")).UsersScreen);
 
 /** What staff open most: its code is fetched ahead, so that opening it is immediate. */
 export const preloadedScreens: readonly RoutedScreen[] = [
   { path: paths.admin.dashboard, screen: DashboardScreen },
+  { path: paths.admin.today, screen: TodayScreen },
   { path: paths.admin.leads, screen: LeadsScreen },
   { path: `${paths.admin.leads}/:id`, screen: LeadDetailScreen },
   { path: paths.admin.policies, screen: PoliciesScreen },

@@ -20,7 +20,11 @@ function dashboard(
   items: DashboardScreenQuery["leads"]["items"] = [],
 ): DashboardScreenQuery {
   const stats = { totalLeads: 0, newLeads: 0, quotedLeads: 0, conversionRate: 0, leadsByStatus: [] };
-  return { dashboardStats: { ...stats, ...given }, leads: { items } };
+  return {
+    dashboardStats: { ...stats, ...given },
+    leads: { items },
+    todayCounts: { overdue: 0, dueToday: 0, uncalled: 0, signed: 0, unopened: 0 },
+  };
 }
 
 test("a skeleton is shown until the figures arrive", async () => {

@@ -13,6 +13,7 @@ import { Screen } from "../parts/Screen";
 import { DashboardSkeleton } from "./DashboardSkeleton";
 import { LeadPipeline } from "./LeadPipeline";
 import { RecentLeads } from "./RecentLeads";
+import { TodaysWork } from "./TodaysWork";
 import { StatCard } from "../parts/StatCard";
 
 export function DashboardScreen() {
@@ -51,6 +52,9 @@ function Dashboard({ data }: { readonly data: DashboardScreenQuery }) {
         <StatCard label="Quoted leads" figure={compactNumber(quotedLeads)} hint="Leads with the status Quoted" />
         <StatCard label="Conversion rate" figure={`${conversionRate}%`} hint="Sold, as a share of all leads" />
       </Box>
+      <Panel title="Today's work">
+        <TodaysWork counts={data.todayCounts} />
+      </Panel>
       <Box
         sx={{
           display: "grid",

@@ -14,6 +14,10 @@ export function DashboardSkeleton() {
           </Paper>
         ))}
       </Box>
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <Skeleton width="30%" height={28} />
+        <Skeleton width="60%" height={36} />
+      </Paper>
       <Box
         sx={{
           display: "grid",

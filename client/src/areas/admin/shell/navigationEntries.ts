@@ -7,6 +7,7 @@ import {
   PeopleAltIcon,
   PriceIcon,
   SpaceDashboardIcon,
+  TaskAltIcon,
   VerifiedUserIcon,
 } from "#client/ui/icons";
 import type { ComponentType } from "react";
@@ -25,7 +26,7 @@ export interface AdminNavigationEntry {
 }
 
 /**
- * The entries of the rail, in the back office's order: Dashboard, Leads, Policies, Claims, Users, Branding, then
+ * The entries of the rail, in the back office's order: Dashboard, Today, Leads, Policies, Claims, Users, Branding, then
  * the prices, the mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
  * leads nowhere.
  */
@@ -37,6 +38,7 @@ export const adminNavigation: readonly AdminNavigationEntry[] = [
     end: true,
     permission: "viewerCanSell",
   },
+  { label: "Today", to: paths.admin.today, Icon: TaskAltIcon, permission: "viewerCanSell" },
   { label: "Leads", to: paths.admin.leads, Icon: PeopleAltIcon, permission: "viewerCanSell" },
   { label: "Policies", to: paths.admin.policies, Icon: VerifiedUserIcon },
   { label: "Claims", to: paths.admin.claims, Icon: CarRepairIcon, permission: "viewerCanHandleClaims" },

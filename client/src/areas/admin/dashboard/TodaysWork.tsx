@@ -1,0 +1,31 @@
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+
+import type { TodaysWork_CountsFragment } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+
+/** The server counts up to here. */
+const COUNTED = 100;
+
+/** What today has for whoever looks, and the way there. */
+export function TodaysWork({ counts }: { readonly counts: TodaysWork_CountsFragment }) {
+  const said = [
+    [counts.overdue, "overdue"],
+    [counts.dueToday, "due today"],
+    [counts.uncalled, "new and not called yet"],
+    [counts.signed, "signed and not converted"],
+    [counts.unopened, "with a contract nobody has opened"],
+  ] as const;
+  const left = said.filter(([count]) => count > 0);
+  return (
+    <Typography component="div">
+      {left.length === 0
+        ? "Nothing left for today. "
+        : `${left.map(([count, words]) => `${count >= COUNTED ? "100 or more" : String(count)} ${words}`).join(", ")}. `}
+      <Link component={RouterLink} to={paths.admin.today} sx={{ whiteSpace: "nowrap" }}>
+        Open today
+      </Link>
+    </Typography>
+  );
+}

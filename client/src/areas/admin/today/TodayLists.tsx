@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import { useRef, useState } from "react";
+
+import { leadName } from "#client/domains/leads/leadNames";
+import {
+  useEndTodayActionMutation,
+  useLogTodayCallMutation,
+  type Today_LeadFragment,
+  type TodayScreenQuery,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useHotkey } from "#client/lib/hotkeys";
+import { useNow } from "#client/lib/useNow";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { StateMessage } from "#client/ui/StateMessage";
+import { mayContact } from "#shared/calls/contact";
+import { LogCallDialog } from "../leads/next/LogCallDialog";
+import { Panel } from "../parts/Panel";
+import { useReportFailure } from "../session/useReportFailure";
+import { todayParts } from "./todayParts";
+import { TodayRow } from "./TodayRow";
+import { useRowFocus } from "./useRowFocus";
+
+interface TodayListsProps {
+  readonly data: TodayScreenQuery;
+  /** Whose day, or null for everybody's. */
+  readonly owner: string | null;
+}
+
+const here = { context: answersFor("TodayScreen") };
+
+/** What was done leaves its list, and the focus goes on to the next lead. */
+export function TodayLists({ data, owner }: TodayListsProps) {
+  const now = useNow();
+  const lists = useRef<HTMLDivElement>(null);
+  const rows = useRowFocus(lists);
+  const [calling, setCalling] = useState<Today_LeadFragment | null>(null);
+  const [logCall] = useLogTodayCallMutation(here);
+  const [endAction] = useEndTodayActionMutation(here);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  const parts = todayParts(data, owner, now);
+
+  function call(lead: Today_LeadFragment): void {
+    rows.remember();
+    setCalling(lead);
+  }
+
+  async function finish({ id }: Today_LeadFragment): Promise<void> {
+    rows.remember();
+    try {
+      await endAction({ variables: { input: { id, done: true } } });
+      notify({ title: "Next action done" });
+      rows.goOn();
+    } catch (error) {
+      reportFailure(error, "Failed to save the next action", { serverMessage: true });
+    }
+  }
+
+  useHotkey("j", "Go to the next lead", () => rows.move(1));
+  useHotkey("k", "Go to the lead before", () => rows.move(-1));
+  useHotkey("l", "Log a call with the lead of the row", () => {
+    const id = rows.current();
+    const lead = parts.flatMap(({ items }) => items).find((item) => item.lead.id === id)?.lead;
+    if (lead !== undefined && mayContact(lead)) call(lead);
+  });
+
+  return (
+    <Box ref={lists} tabIndex={-1} onKeyDown={rows.onKeyDown} sx={{ display: "grid", gap: 2, outline: "none" }}>
+      {parts.length === 0 && (
+        <StateMessage title="Nothing left for today" description="New leads appear here as they come." />
+      )}
+      {parts.map(({ name, title, items, isCut }) => (
+        <Panel key={name} title={`${title} (${String(items.length)}${isCut ? "+" : ""})`}>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {items.map((item) => (
+              <TodayRow key={item.lead.id} part={name} item={item} now={now} onCall={call} onDone={finish} />
+            ))}
+          </Box>
+        </Panel>
+      ))}
+      {calling && (
+        <LogCallDialog
+          lead={calling}
+          save={async (input) => {
+            await logCall({ variables: { input } });
+            notify({ title: "Call logged", description: leadName(calling) });
+            rows.goOn();
+          }}
+          onClose={() => setCalling(null)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+
+import { leadName } from "#client/domains/leads/leadNames";
+import { StatusBadge } from "#client/domains/leads/StatusBadge";
+import type { Today_ItemFragment, Today_LeadFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { phoneLink } from "#client/lib/siteConfig";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { CutText } from "#client/ui/CutText";
+import { mayContact } from "#shared/calls/contact";
+import { nextActionText } from "#shared/calls/nextActions";
+import { vehicleName } from "#shared/text/names";
+import { promiseText, type TodayPartName } from "./todayParts";
+
+interface TodayRowProps {
+  readonly part: TodayPartName;
+  readonly item: Today_ItemFragment;
+  readonly now: number;
+  readonly onCall: (lead: Today_LeadFragment) => void;
+  readonly onDone: (lead: Today_LeadFragment) => Promise<void>;
+}
+
+/** Fingers need more room than a mouse. */
+const easyToHit = { "@media (pointer: coarse)": { minHeight: 44, display: "inline-flex", alignItems: "center" } };
+
+export function TodayRow({ part, item: { since, lead }, now, onCall, onDone }: TodayRowProps) {
+  const { running, run } = useOneAtATime();
+  const isPlanned = part === "overdue" || part === "dueToday";
+  const name = leadName(lead);
+  const isReachable = mayContact(lead);
+  return (
+    <Box
+      component="li"
+      data-lead={lead.id}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 3fr) minmax(0, 4fr) auto" },
+        alignItems: "center",
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: "divider",
+        "&:last-of-type": { borderBottom: 0 },
+        "&:focus-within": { bgcolor: "action.hover" },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={paths.admin.lead(lead.id)}
+            variant="subtitle2"
+            sx={{ minWidth: 0, ...easyToHit }}
+          >
+            <CutText text={name} />
+          </Link>
+          <StatusBadge status={lead.status} />
+        </Box>
+        <Typography variant="body2" color="textSecondary" component="div">
+          <CutText text={vehicleName(lead.vehicle) || "No vehicle yet"} />
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <WhyToday part={part} since={since} lead={lead} now={now} />
+        {lead.phone &&
+          (isReachable ? (
+            <Link href={phoneLink(lead.phone)} variant="body2" sx={easyToHit}>
+              {lead.phone}
+            </Link>
+          ) : (
+            <Typography variant="body2">{`${lead.phone} · Do not call`}</Typography>
+          ))}
+      </Box>
+      <Box sx={{ display: "flex", gap: 1, justifySelf: { sm: "end" } }}>
+        {isPlanned && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={running}
+            aria-label={`Done: ${name}`}
+            sx={easyToHit}
+            onClick={() => void run(() => onDone(lead))}
+          >
+            Done
+          </Button>
+        )}
+        {isReachable && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Log call: ${name}`}
+            sx={easyToHit}
+            onClick={() => onCall(lead)}
+          >
+            Log call
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+type WhyTodayProps = Pick<TodayRowProps, "part" | "now"> & Pick<Today_ItemFragment, "since" | "lead">;
+
+function WhyToday({ part, since, lead, now }: WhyTodayProps) {
+  const promise = part === "uncalled" ? promiseText(since, now) : null;
+  return (
+    <Typography variant="body2" component="div" color={promise?.isLate === true ? "error" : "textPrimary"}>
+      {promise?.text ?? whyText(part, since, lead)}
+    </Typography>
+  );
+}
+
+function whyText(part: TodayPartName, since: string, { nextAction }: Today_LeadFragment): string {
+  const at = formatInstant(since);
+  if (part === "signed") return `Signed ${at}`;
+  if (part === "unopened") return `Sent ${at}`;
+  return `${nextAction === null ? "" : `${nextActionText(nextAction)} · `}${at}`;
+}

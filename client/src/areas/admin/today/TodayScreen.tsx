@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import { useSearchParams } from "react-router-dom";
+
+import { LeadChangesDocument, useAdminSessionQuery, useTodayScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { PlainSelect } from "../parts/PlainSelect";
+import { Screen } from "../parts/Screen";
+import { usePermissions } from "../session/usePermission";
+import { TodayLists } from "./TodayLists";
+import { TodaySkeleton } from "./TodaySkeleton";
+
+const whose = [
+  { value: "me", label: "My day" },
+  { value: "all", label: "Everybody's day" },
+];
+
+/** Whom to call first: one's own leads with what nobody owns, or, for managers, everybody's. */
+export function TodayScreen() {
+  const [search, setSearch] = useSearchParams();
+  const mayChoose = usePermissions()("viewerCanDeleteLeads");
+  const me = useAdminSessionQuery().data?.staffViewer.id ?? null;
+  const isAll = mayChoose && search.get("whose") === "all";
+  const query = useTodayScreenQuery({
+    variables: { owner: isAll ? null : "me" },
+    fetchPolicy: "cache-and-network",
+  });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  useLiveRefresh({ subscription: LeadChangesDocument, shown: query, refresh });
+  return (
+    <Screen>
+      <PageHeader
+        title="Today"
+        description="What is due, and who has not been called. Arrows move, L logs a call, Enter opens the lead."
+        actions={
+          mayChoose && (
+            <PlainSelect
+              label="Whose day"
+              value={isAll ? "all" : "me"}
+              options={whose}
+              onChange={(value) => setSearch(value === "all" ? { whose: "all" } : {}, { replace: true })}
+            />
+          )
+        }
+      />
+      <QueryBoundary query={query} skeleton={<TodaySkeleton />} errorTitle="Failed to fetch today's work">
+        {(data) => (
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <TodayLists data={data} owner={isAll ? null : me} />
+          </Box>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#client/generated/graphql";
+import { instantOf } from "#shared/calls/zoneTime";
+import { dayAfter, NEW_YORK_ZONE, newYorkDay } from "#shared/days";
+
+export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "signed" | "unopened";
+
+export interface TodayPartOfScreen {
+  readonly name: TodayPartName;
+  readonly title: string;
+  readonly items: readonly Today_ItemFragment[];
+  /** The server has sent as many as it sends at once, and there may be more. */
+  readonly isCut: boolean;
+}
+
+const AT_ONCE = 50;
+
+export const todayTitles: Readonly<Record<TodayPartName, string>> = {
+  overdue: "Overdue",
+  dueToday: "Due today",
+  uncalled: "New, not called yet",
+  signed: "Signed, not converted",
+  unopened: "Contracts nobody has opened",
+};
+
+/**
+ * What is left of the day. A lead moves on as soon as its call is saved, by what the mutation answers: the server is not
+ * asked again.
+ */
+export function todayParts(data: TodayScreenQuery, owner: string | null, now: number): readonly TodayPartOfScreen[] {
+  const { overdue, dueToday, uncalled, signed, unopened } = data;
+  const leads = [...new Map([...overdue, ...dueToday, ...uncalled].map(({ lead }) => [lead.id, lead])).values()];
+  const endOfToday = instantOf({ day: dayAfter(newYorkDay(new Date(now))), minutes: 0 }, NEW_YORK_ZONE).getTime();
+  const planned = leads.flatMap((lead) => plannedItem(lead, owner));
+  const isDue = ({ since }: Today_ItemFragment): boolean => Date.parse(since) < now;
+  const left: Readonly<Record<TodayPartName, readonly Today_ItemFragment[]>> = {
+    overdue: planned.filter(isDue),
+    dueToday: planned.filter((item) => !isDue(item) && Date.parse(item.since) < endOfToday),
+    uncalled: leads
+      .filter(isUncalled)
+      .map((lead) => ({ since: lead.createdAt, lead }))
+      .toSorted((one, other) => other.since.localeCompare(one.since)),
+    signed,
+    unopened,
+  };
+  return (Object.keys(todayTitles) as TodayPartName[])
+    .map((name) => ({ name, title: todayTitles[name], items: left[name], isCut: data[name].length >= AT_ONCE }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function plannedItem(lead: Today_LeadFragment, owner: string | null): readonly Today_ItemFragment[] {
+  const { nextAction } = lead;
+  if (nextAction === null || (owner !== null && nextAction.owner?.id !== owner)) return [];
+  return [{ since: nextAction.dueAt, lead }];
+}
+
+function isUncalled({ status, firstCalledAt, doNotCallAt, nextAction }: Today_LeadFragment): boolean {
+  return status === "new" && firstCalledAt === null && doNotCallAt === null && nextAction === null;
+}
+
+const HOUR_MS = 3_600_000;
+const PROMISED_HOURS = 24;
+
+/** The age of a request against the promise of the site. */
+export function promiseText(createdAt: string, now: number): { readonly text: string; readonly isLate: boolean } {
+  const hours = Math.floor((now - Date.parse(createdAt)) / HOUR_MS);
+  const isLate = hours >= PROMISED_HOURS;
+  const left = PROMISED_HOURS - hours;
+  return {
+    text: isLate
+      ? `Came ${ageText(hours)} ago, promised within 24 hours`
+      : `${left} ${left === 1 ? "hour" : "hours"} left of the promised 24`,
+    isLate,
+  };
+}
+
+function ageText(hours: number): string {
+  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+}

@@ -1,0 +1,22 @@
+import { registerEnumType } from "type-graphql";
+
+/** The parts of a salesperson's day, in the order of the screen. */
+export enum TodayPart {
+  overdue = "overdue",
+  due_today = "due_today",
+  uncalled = "uncalled",
+  signed = "signed",
+  unopened = "unopened",
+}
+
+registerEnumType(TodayPart, {
+  name: "TodayPart",
+  description: "A part of a salesperson's day. (docs/sales.md)",
+  valuesConfig: {
+    overdue: { description: "The time of the next action has passed; the oldest first." },
+    due_today: { description: "The next action is still to come today, in New York; the earliest first." },
+    uncalled: { description: "New, not called yet and nothing planned; the newest first." },
+    signed: { description: "A contract was signed in the last 90 days, and there is no policy yet; the newest first." },
+    unopened: { description: "A contract was sent whose link still works, and nobody has opened it." },
+  },
+});

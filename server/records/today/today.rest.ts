@@ -1,0 +1,24 @@
+import { restRow, type RestRow } from "../../engine/rest/row.js";
+import { query } from "../../engine/rest/sources.js";
+import { RestTodayDocument } from "../../generated/rest.js";
+
+export const todayRestRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/today",
+    summary: "What a salesperson has to do today",
+    notes:
+      "`overdue` and `dueToday` by the next action, `uncalled` (new leads), `signed` (and not converted), `unopened` (contracts): 50 of each at most.",
+    group: "Leads",
+    session: "staff",
+    document: RestTodayDocument,
+    variables: { owner: query("owner", "The id of an account, or `me`; without it everybody's.") },
+    answer: {
+      overdue: "overdue",
+      dueToday: "dueToday",
+      uncalled: "uncalled",
+      signed: "signed",
+      unopened: "unopened",
+    },
+  }),
+];

@@ -1,0 +1,67 @@
+import { type Sql, raw, sql } from "../../core/sql.js";
+import { endOfToday } from "../../leads/next/leadDue.js";
+import { TodayPart } from "./today.kinds.js";
+
+interface PartRows {
+  /** Of `lead_id` and `since`, as many as are asked for. */
+  readonly rows: Sql;
+  readonly newestFirst: boolean;
+}
+
+/**
+ * The rows of a part, each read along an index that begins with whose they are, or along its twin for everybody's. What
+ * nobody owns is everybody's: a new lead, or a contract that waits, is not left lying because nobody was named.
+ */
+export function todayRows(part: TodayPart, owner: string | undefined, atMost: number): PartRows {
+  const limit = raw(`limit ${String(atMost)}`);
+  switch (part) {
+    case TodayPart.overdue:
+      return { rows: planned(owner, sql`due_at < now()`, limit), newestFirst: false };
+    case TodayPart.due_today:
+      return { rows: planned(owner, sql`due_at >= now() and due_at < ${endOfToday()}`, limit), newestFirst: false };
+    case TodayPart.uncalled:
+      return { rows: uncalled(owner, limit), newestFirst: true };
+    case TodayPart.signed:
+      return { rows: signed(owner, limit), newestFirst: true };
+    case TodayPart.unopened:
+      return { rows: unopened(owner, limit), newestFirst: false };
+  }
+}
+
+function planned(owner: string | undefined, due: Sql, limit: Sql): Sql {
+  const theirs = owner === undefined ? raw("true") : sql`owner_id = ${owner}`;
+  return sql`select lead_id, due_at as since from lead_next_action where ${theirs} and ${due} order by due_at, lead_id ${limit}`;
+}
+
+const NEW_LEADS = raw(`select lead.id as lead_id, lead.created_at as since from lead
+  where lead.status = 'new' and lead.first_called_at is null and lead.do_not_call_at is null
+    and not exists (select from lead_next_action planned where planned.lead_id = lead.id)`);
+const NEWEST = raw("order by lead.created_at desc, lead.id desc");
+
+/** The newest first: somebody who asked five minutes ago is reached best. */
+function uncalled(owner: string | undefined, limit: Sql): Sql {
+  if (owner === undefined) return sql`${NEW_LEADS} ${NEWEST} ${limit}`;
+  return sql`select lead_id, since from (
+      (${NEW_LEADS} and lead.owner_id = ${owner} ${NEWEST} ${limit})
+      union all (${NEW_LEADS} and lead.owner_id is null ${NEWEST} ${limit})
+    ) theirs order by since desc ${limit}`;
+}
+
+function ofOwner(owner: string | undefined): Sql {
+  return owner === undefined ? raw("true") : sql`(lead.owner_id = ${owner} or lead.owner_id is null)`;
+}
+
+/** Bounded by the time, because most of what was ever signed has long become a policy. */
+function signed(owner: string | undefined, limit: Sql): Sql {
+  return sql`select contract.lead_id, contract.signed_at as since from contract join lead on lead.id = contract.lead_id
+    where contract.status = 'signed' and contract.signed_at > now() - interval '90 days' and ${ofOwner(owner)}
+      and not exists (select from policy where policy.lead_id = contract.lead_id)
+    order by contract.signed_at desc ${limit}`;
+}
+
+function unopened(owner: string | undefined, limit: Sql): Sql {
+  return sql`select contract.lead_id, coalesce(contract.sent_at, contract.created_at) as since
+    from contract join lead on lead.id = contract.lead_id
+    where contract.status = 'sent' and contract.opened_at is null and contract.expires_at > now() and ${ofOwner(owner)}
+    order by contract.expires_at ${limit}`;
+}

@@ -1,0 +1,83 @@
+import { Field, Int, ObjectType } from "type-graphql";
+
+import { requireStaff } from "../../auth/requireViewer.js";
+import type { RequestContext } from "../../context.js";
+import { Allow, SALES_DESK } from "../../core/access.js";
+import { isUuid } from "../../core/ids.js";
+import { type Sql, raw, sql } from "../../core/sql.js";
+import { Instant } from "../../engine/graphql/scalars.js";
+import { Linked } from "../../engine/projection/declare.js";
+import { type Rows, many, one } from "../../engine/projection/rows.js";
+import { Lead } from "../../leads/lead.entity.js";
+import { TodayPart } from "./today.kinds.js";
+import { todayRows } from "./todayRows.js";
+
+/** Of each part a screen has as many at once; the rest comes when these are done. */
+const SHOWN = 50;
+/** More than these are said as "more than". */
+const COUNTED = 100;
+
+@ObjectType({ description: "A lead that a salesperson has something to do about today." })
+export class TodayItem {
+  @Field(() => Instant, {
+    description: "When it is or was due, came in, was signed, or, of a contract that was not opened, sent.",
+  })
+  @Allow(...SALES_DESK)
+  since!: Date;
+
+  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
+  @Field(() => Lead)
+  @Allow(...SALES_DESK)
+  lead?: Lead;
+}
+
+@ObjectType({ description: "How much each part of the day has; counted up to 100." })
+export class TodayCounts {
+  @Field(() => Int)
+  @Allow(...SALES_DESK)
+  overdue!: number;
+
+  @Field(() => Int)
+  @Allow(...SALES_DESK)
+  dueToday!: number;
+
+  @Field(() => Int)
+  @Allow(...SALES_DESK)
+  uncalled!: number;
+
+  @Field(() => Int)
+  @Allow(...SALES_DESK)
+  signed!: number;
+
+  @Field(() => Int)
+  @Allow(...SALES_DESK)
+  unopened!: number;
+}
+
+/** One part of the day, of one person or of everybody: what is read ends with what is shown. */
+export function todayWork(ctx: RequestContext, part: TodayPart, owner: string | null | undefined): Rows<TodayItem> {
+  const { rows, newestFirst } = todayRows(part, ownerOf(ctx, owner), SHOWN);
+  return many(TodayItem, {
+    from: rows,
+    orderBy: newestFirst ? raw("root.since desc, root.lead_id") : raw("root.since, root.lead_id"),
+  });
+}
+
+export function todayCounts(ctx: RequestContext, owner: string | null | undefined): Rows<TodayCounts> {
+  const whose = ownerOf(ctx, owner);
+  const count = (part: TodayPart): Sql =>
+    sql`(select count(*)::int from (${todayRows(part, whose, COUNTED).rows}) listed)`;
+  return one(TodayCounts, {
+    from: sql`select ${count(TodayPart.overdue)} as overdue, ${count(TodayPart.due_today)} as due_today,
+      ${count(TodayPart.uncalled)} as uncalled, ${count(TodayPart.signed)} as signed, ${count(TodayPart.unopened)} as unopened`,
+  });
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Undefined for everybody. An id that no account can have has nothing to do. */
+function ownerOf(ctx: RequestContext, owner: string | null | undefined): string | undefined {
+  if (!owner) return undefined;
+  const id = owner === "me" ? requireStaff(ctx).staffId : owner;
+  return isUuid(id) ? id : NOBODY;
+}

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  DashboardScreenDocument,
+  EndTodayActionDocument,
+  LogTodayCallDocument,
+  TodayScreenDocument,
+  type Today_LeadFragment,
+  type TodayScreenQuery,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { listLead } from "#tests/support/client/leads";
+import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
+
+beforeEach(() => void signedIn());
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+const me = { id: staffMember.id, name: "Sam" };
+
+function todayLead(firstName: string, given: Partial<Today_LeadFragment> = {}): Today_LeadFragment {
+  return { ...listLead({ firstName, lastName: "Park" }), createdAt: inHours(-2), firstCalledAt: null, ...given };
+}
+
+const dueLead = (firstName: string, hours: number): Today_LeadFragment =>
+  todayLead(firstName, {
+    status: "callback",
+    nextAction: { id: crypto.randomUUID(), kind: "call", words: null, dueAt: inHours(hours), owner: me },
+  });
+
+function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFragment[]>> = {}): TodayScreenQuery {
+  const items = (part: keyof TodayScreenQuery) =>
+    (given[part] ?? []).map((lead) => ({ since: lead.nextAction?.dueAt ?? lead.createdAt, lead }));
+  return {
+    overdue: items("overdue"),
+    dueToday: items("dueToday"),
+    uncalled: items("uncalled"),
+    signed: items("signed"),
+    unopened: items("unopened"),
+    salespeople: [],
+  };
+}
+
+test("the day says whom to call, why, and how much of the promised 24 hours is left", async () => {
+  const late = todayLead("Lou", { createdAt: inHours(-30) });
+  answer(TodayScreenDocument, day({ overdue: [dueLead("Ada", -2)], uncalled: [todayLead("Ben"), late] }));
+  renderAdmin("/admin/today");
+  const overdue = within(await screen.findByRole("region", { name: "Overdue (1)" }));
+  expect(overdue.getByRole("link", { name: "(512) 555-0134" })).toHaveAttribute("href", "tel:5125550134");
+  expect(overdue.getByText(/^Call · /)).toBeVisible();
+  const uncalled = within(screen.getByRole("region", { name: "New, not called yet (2)" }));
+  expect(uncalled.getByText("22 hours left of the promised 24")).toBeVisible();
+  expect(uncalled.getByText("Came 30 hours ago, promised within 24 hours")).toBeVisible();
+  expect(screen.queryByText(/^Due today/)).not.toBeInTheDocument();
+});
+
+test("a call is logged by keys alone, the lead leaves its list, and the focus goes on to the next", async () => {
+  const [ada, ben, cy] = [dueLead("Ada", -3), dueLead("Ben", -2), todayLead("Cy")];
+  const read = answer(TodayScreenDocument, day({ overdue: [ada, ben], uncalled: [cy] }));
+  const logged = answer(LogTodayCallDocument, {
+    logCall: { ...ada, version: 2, status: "left_message", firstCalledAt: inHours(0), nextAction: null },
+  });
+  const { user } = renderAdmin("/admin/today");
+  await screen.findByRole("link", { name: "Ada Park" });
+  await user.keyboard("j");
+  expect(screen.getByRole("link", { name: "Ada Park" })).toHaveFocus();
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}");
+  expect(screen.getByRole("link", { name: "Ada Park" })).toHaveFocus();
+  await user.keyboard("l");
+  const dialog = await screen.findByRole("dialog", { name: "Log call: Ada Park" });
+  const readBefore = read.variables.length;
+  await user.click(within(dialog).getByRole("radio", { name: "Left a message" }));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("link", { name: "Ben Park" })).toHaveFocus());
+  expect(screen.queryByRole("link", { name: "Ada Park" })).not.toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Overdue (1)" })).toBeVisible();
+  expect([logged.variables.length, read.variables.length]).toEqual([1, readBefore]);
+});
+
+test("what was done is done with one press; a refusal is said, and the lead stays", async () => {
+  const ada = dueLead("Ada", -3);
+  answer(TodayScreenDocument, day({ overdue: [ada] }));
+  refuse(EndTodayActionDocument, { code: "CONFLICT", message: "Someone else changed this lead." });
+  const { user } = renderAdmin("/admin/today");
+  await user.click(await screen.findByRole("button", { name: "Done: Ada Park" }));
+  expect(await screen.findByText("Someone else changed this lead.")).toBeVisible();
+  const ended = answer(EndTodayActionDocument, { endNextAction: { ...ada, version: 2, nextAction: null } });
+  await user.click(screen.getByRole("button", { name: "Done: Ada Park" }));
+  expect(await screen.findByText("Nothing left for today")).toBeVisible();
+  expect(ended.variables).toEqual([{ input: { id: ada.id, done: true } }]);
+});
+
+test("is the first screen of whoever only sells, with the dashboard in the rail, and one's own day", async () => {
+  signedIn({ viewerCanDeleteLeads: false, viewerCanHandleClaims: false });
+  const read = answer(TodayScreenDocument, day());
+  const { user, address } = renderAdmin("/admin");
+  expect(await screen.findByText("Nothing left for today")).toBeVisible();
+  expect(address()).toBe("/admin/today");
+  expect(read.variables).toEqual([{ owner: "me" }]);
+  expect(screen.queryByRole("combobox", { name: "Whose day" })).not.toBeInTheDocument();
+  answer(DashboardScreenDocument, {
+    dashboardStats: { totalLeads: 3, newLeads: 1, quotedLeads: 1, conversionRate: 33.3, leadsByStatus: [] },
+    leads: { items: [] },
+    todayCounts: { overdue: 3, dueToday: 0, uncalled: 100, signed: 0, unopened: 1 },
+  });
+  await user.click(screen.getByRole("link", { name: "Dashboard" }));
+  const work = within(await screen.findByRole("region", { name: "Today's work" }));
+  expect(
+    work.getByText("3 overdue, 100 or more new and not called yet, 1 with a contract nobody has opened."),
+  ).toBeVisible();
+  expect(work.getByRole("link", { name: "Open today" })).toHaveAttribute("href", "/admin/today");
+});
+
+test("a manager sees everybody's day when asked to, and the address says so", async () => {
+  const read = answer(TodayScreenDocument, day());
+  const { user, address } = renderAdmin("/admin/today");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Whose day" }), "Everybody's day");
+  expect(address()).toBe("/admin/today?whose=all");
+  await waitFor(() => expect(read.variables.at(-1)).toEqual({ owner: null }));
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { parse } from "graphql";
+
+import { addContract, must, refusal, requestedLead } from "#tests/support/builders.js";
+import { countStatements } from "#tests/support/countStatements.js";
+import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { PLAN_MODES, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { liveEventsStand } from "#tests/support/subscribe.js";
+import { type Caller, createStaff, useTestApp } from "#tests/support/testApp.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
+
+const app = useTestApp();
+const PARTS = ["overdue", "due_today", "uncalled", "signed", "unopened"] as const;
+const TODAY = `query ($owner: String) { ${PARTS.map(
+  (part) => `${part}: todayWork(part: ${part}, owner: $owner) { since lead { id firstName nextAction { dueAt } } }`,
+).join(" ")} todayCounts(owner: $owner) { overdue dueToday uncalled signed unopened } }`;
+const SET = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
+const LOG = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }";
+const ASSIGN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
+
+type Item = { readonly lead: { readonly id: string } };
+
+async function day(caller: Caller, owner?: string): Promise<Record<string, readonly string[]>> {
+  const { data } = await caller.graphql<Record<string, readonly Item[]>>(TODAY, { owner });
+  return Object.fromEntries(PARTS.map((part) => [part, (data?.[part] ?? []).map(({ lead }) => lead.id)]));
+}
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+let people = 0;
+async function salesperson() {
+  const caller = await app().staff({ permissionSets: ["sales"], username: `seller${String((people += 1))}` });
+  const { id } = await must(caller, "{ staffViewer { id } }");
+  return { caller, id: id as string };
+}
+
+describe("today", () => {
+  test("has what is overdue, due, and new and not called, each lead in one place until it is done", async () => {
+    const { caller, id: me } = await salesperson();
+    const [late, fresh, called] = [await requestedLead(app()), await requestedLead(app()), await requestedLead(app())];
+    for (const id of [late, fresh, called]) await must(caller, ASSIGN, { input: { id, ownerId: me } });
+    await must(caller, SET, { input: { id: late, nextAction: { kind: "call", dueAt: inHours(-2) } } });
+    await must(caller, LOG, { input: { id: called, outcome: "reached" } });
+    const begun = await day(caller, "me");
+    expect(begun["overdue"]).toEqual([late]);
+    expect(begun["uncalled"]).toContain(fresh);
+    expect(begun["uncalled"]).not.toContain(late);
+    expect(begun["uncalled"]).not.toContain(called);
+    await must(caller, LOG, {
+      input: { id: late, outcome: "no_answer", nextAction: { kind: "call", dueAt: inHours(48) } },
+    });
+    expect((await day(caller, "me"))["overdue"]).toEqual([]);
+    expect(await must(caller, '{ todayCounts(owner: "me") { overdue dueToday } }')).toEqual({
+      overdue: 0,
+      dueToday: 0,
+    });
+  });
+
+  test("is one's own, with what nobody owns, or everybody's", async () => {
+    const ida = await salesperson();
+    const ben = await salesperson();
+    const [idas, nobodys] = [await requestedLead(app()), await requestedLead(app())];
+    await must(ida.caller, ASSIGN, { input: { id: idas, ownerId: ida.id } });
+    const [hers, his, all] = [await day(ida.caller, "me"), await day(ben.caller, "me"), await day(ben.caller)];
+    expect(hers["uncalled"]).toEqual(expect.arrayContaining([idas, nobodys]));
+    expect(his["uncalled"]).toContain(nobodys);
+    expect(his["uncalled"]).not.toContain(idas);
+    expect(all["uncalled"]).toEqual(expect.arrayContaining([idas, nobodys]));
+    expect((await day(ben.caller, "nobody"))["overdue"]).toEqual([]);
+  });
+
+  test("has contracts that were signed without a policy, and those that nobody has opened", async () => {
+    const { caller } = await salesperson();
+    const [signed, unopened] = [await requestedLead(app()), await requestedLead(app())];
+    await addContract(app(), signed, "signed");
+    const sent = await addContract(app(), unopened, "sent");
+    await app().database.dataSource.query(
+      "update contract set sent_at = now(), expires_at = now() + interval '10 days' where id = $1",
+      [sent],
+    );
+    const found = await day(caller, "me");
+    expect(found["signed"]).toContain(signed);
+    expect(found["unopened"]).toContain(unopened);
+  });
+
+  test("is one statement, and only for the sales desk", async () => {
+    const { caller } = await salesperson();
+    await liveEventsStand(app());
+    await must(caller, TODAY, { owner: "me" });
+    expect(await countStatements(async () => await must(caller, TODAY, { owner: "me" }))).toBe(1);
+    const claims = await app().staff({ permissionSets: ["claims"], username: "cleo-today" });
+    expect(await refusal(claims, TODAY)).toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+describe.each(PLAN_MODES)("of 50,000 leads, with %s", (mode) => {
+  const many = useTestDatabase();
+  const read = (part: string) =>
+    parse(`query ($owner: String) { todayWork(part: ${part}, owner: $owner) { since lead { id phone } } }`);
+  let owner = "";
+
+  beforeAll(async () => {
+    await insertManyLeads(many(), 50_000);
+    owner = await createStaff(many(), "one-of-fifty");
+    await many().dataSource.query(
+      "update lead set owner_id = $1 where id in (select id from lead order by md5(id::text) limit 1000)",
+      [owner],
+    );
+    await many().dataSource.query(
+      `insert into lead_next_action (lead_id, kind, due_at, owner_id)
+       select id, 'call', now() + (random() - 0.5) * interval '20 days', owner_id from lead where status <> 'new' order by md5(id::text) limit 20000`,
+    );
+    await many().asOwner(
+      async (database) => void (await database.query("vacuum analyze lead, lead_next_action, contract")),
+    );
+  });
+
+  test.each(PARTS)("the part %s reads little more than it shows, one's own and everybody's", async (part) => {
+    for (const whose of [owner, null]) {
+      const plan = await planOf(many(), read(part), { owner: whose }, mode);
+      expect(scansWhole(plan, ["lead", "lead_next_action"])).toBe(false);
+      expect(rowsRead(plan, "lead")).toBeLessThanOrEqual(250);
+      expect(rowsRead(plan, "lead_next_action")).toBeLessThanOrEqual(250);
+    }
+  });
+});
