@@ -91,3 +91,16 @@ test("somebody who is not to be called is offered neither call nor email, and th
   const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
   expect(targets.filter((href) => /^(tel|mailto):/.test(href))).toEqual([]);
 });
+
+test("the list is narrowed to my leads that are overdue, and the address says so", async () => {
+  const list = answer(LeadsScreenDocument, (): LeadsScreenQuery => leadsPage([listLead()]));
+  const { user, address } = renderAdmin("/admin/leads");
+  const filter = await screen.findByRole("combobox", { name: "Owner filter" });
+  await user.selectOptions(filter, "Mine: overdue");
+  expect(address()).toBe("/admin/leads?owner=me&due=overdue");
+  expect(list.variables.at(-1)).toMatchObject({ filter: { owner: "me", due: "overdue" } });
+  await user.selectOptions(filter, "All: nothing planned");
+  expect(address()).toBe("/admin/leads?due=none");
+  await user.selectOptions(filter, "All owners");
+  expect(address()).toBe("/admin/leads");
+});

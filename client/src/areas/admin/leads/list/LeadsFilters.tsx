@@ -15,8 +15,15 @@ interface LeadsFiltersProps {
 }
 
 const statusOptions = [{ value: "", label: "All statuses" }, ...leadStatusOptions];
-const dueOptions = [{ value: "", label: "Any next action" }, ...leadDues];
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
+
+/** When the next action is due, for one's own leads and for all: beside the owner, for there is no room for a filter more. */
+function dueChoices(owner: string, whose: string): readonly { readonly value: string; readonly label: string }[] {
+  return leadDues.map(({ value, label }) => ({
+    value: `${owner}/${value}`,
+    label: `${whose}: ${label.toLowerCase()}`,
+  }));
+}
 
 export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
   const { filters, sort, order, setFilter, setSort } = params;
@@ -25,7 +32,10 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
     { value: "me", label: "My leads" },
     { value: "none", label: "No owner" },
     ...usePeopleOptions(),
+    ...dueChoices("me", "Mine"),
+    ...dueChoices("", "All"),
   ];
+  const whose = filters.due === "" ? filters.owner : `${filters.owner}/${filters.due}`;
   const hidden = filters.duplicates === hideDuplicates;
 
   return (
@@ -45,16 +55,14 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
       />
       <PlainSelect
         label="Owner filter"
-        value={filters.owner}
+        value={whose}
         width={14}
         options={owners}
-        onChange={(owner) => setFilter("owner", owner)}
-      />
-      <PlainSelect
-        label="Next action filter"
-        value={filters.due}
-        options={dueOptions}
-        onChange={(due) => setFilter("due", due)}
+        onChange={(chosen) => {
+          const [owner = "", due = ""] = chosen.split("/");
+          setFilter("owner", owner);
+          setFilter("due", due);
+        }}
       />
       <PlainSelect
         label="Sort by"
