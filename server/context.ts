@@ -31,6 +31,8 @@ export interface RequestContext {
   readonly log: FastifyBaseLogger;
   /** Set for a HEAD request, whose body nobody receives. */
   readonly headersOnly?: boolean;
+  /** Writes down that the documents of these contracts are read, before an answer with them is given. */
+  readonly disclosed?: (contractIds: ReadonlySet<string>) => Promise<void>;
   /** The ids of this request's transactions that changed what live screens show, added by whatever records a change. */
   readonly changes?: Set<string>;
   /** For a subscription: aborted when it ends, so that its source stops waiting for events. */

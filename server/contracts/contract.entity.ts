@@ -3,7 +3,15 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { ANYONE, Allow, SALES_DESK } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Computed, Linked, OfOneRecord, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
+import {
+  Computed,
+  Linked,
+  Disclosed,
+  OfOneRecord,
+  Ordered,
+  Scoped,
+  everyRowFor,
+} from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
@@ -74,6 +82,7 @@ export class Contract {
 
   /** A document is several megabytes, so it is only for answers about a single contract or lead. */
   @OfOneRecord()
+  @Disclosed()
   @Computed(
     (row) => `case when ${row}.status in ('sent', 'signed') and ${isCarried(row)} then ${documentAsDataUrl(row)} end`,
   )

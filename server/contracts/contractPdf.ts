@@ -1,8 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 
 import { notFound } from "../core/entityRows.js";
-import { audit } from "../audit/audit.js";
-import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { isUuid } from "../core/ids.js";
@@ -13,6 +11,7 @@ import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
 import { CONTRACT_NOT_FOUND, contractOfGuest } from "./contractOfGuest.js";
 import { GUEST } from "./guestContract.js";
+import { documentRead } from "./documentsRead.js";
 import { openContract } from "./openContract.js";
 
 @ObjectType({ description: "A file that a client can show or save as it is." })
@@ -50,13 +49,7 @@ async function pdfOf(ctx: RequestContext, contract: Contract | null, through?: "
   // A draft does not have a document yet.
   if (contract === null || contract.fileSha256 === null) throw notFound(CONTRACT_NOT_FOUND);
   const { id, fileName, leadId, status } = contract;
-  if (ctx.headersOnly !== true) {
-    await audit(ctx.database, ctx, {
-      kind: AuditKind.document_read,
-      subject: { kind: AuditSubjectKind.contract, id, label: fileName },
-      details: { leadId, document: status === "signed" ? "signed" : "presented", ...(through && { through }) },
-    });
-  }
+  if (ctx.headersOnly !== true) await documentRead(ctx, { id, fileName, leadId, status, through });
   return one(ContractPdf, {
     from: sql`select
         case contract.status when 'signed' then regexp_replace(contract.file_name, '(\\.pdf)?$', '-signed.pdf', 'i') else contract.file_name end as file_name,

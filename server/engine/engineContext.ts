@@ -14,6 +14,8 @@ export interface EngineContext {
   readonly repeat?: RepeatedCall;
   /** Set for a HEAD request, whose body nobody receives. */
   readonly headersOnly?: boolean;
+  /** Told the ids of the rows whose content (`@Disclosed`) an answer contains, before it is given. */
+  readonly disclosed?: (ids: ReadonlySet<string>) => Promise<void>;
   /** The transactions in which this request changed something that live screens show. */
   readonly changes?: ReadonlySet<string>;
   /** Aborted when a subscription ends, so that its source stops waiting for events. */

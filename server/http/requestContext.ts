@@ -9,6 +9,7 @@ import type { Sessions } from "../auth/sessions.js";
 import { readViewer } from "../auth/viewers.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
+import { documentsRead } from "../contracts/documentsRead.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import type { Projector } from "../engine/projection/projector.js";
 import type { Env } from "../env.js";
@@ -43,7 +44,7 @@ export async function requestContext(
   const { env, appSecret, previousAppSecret, database, projector, events, files, pdfs, sessions } = services;
   const viewer = await readViewer(sessions, request.headers.cookie, area);
   request.sender = accountKey(viewer) ?? "";
-  return {
+  const context: RequestContext = {
     viewer,
     origin: requestOrigin(request),
     env,
@@ -58,7 +59,9 @@ export async function requestContext(
     log: request.log,
     changes: new Set(),
     headersOnly: request.method === "HEAD",
+    disclosed: (contractIds) => documentsRead(context, contractIds),
   };
+  return context;
 }
 
 function requestOrigin(request: FastifyRequest): RequestOrigin {

@@ -4,6 +4,7 @@ import { rolesOfViewer } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
 import type { EngineContext } from "../engineContext.js";
 import type { AnswerForm } from "../projection/answerForm.js";
+import { unmarked } from "../projection/disclosure.js";
 import { denialError } from "./authorization.js";
 import { introspect, isIntrospection } from "./introspection.js";
 import { TOO_COSTLY, isTooCostly } from "./limits.js";
@@ -148,14 +149,20 @@ async function runMutation(admitted: AdmittedOperation, context: EngineContext):
 async function readOutcomes(
   outcomes: readonly (RootOutcome | void)[],
   { operation, variables }: AdmittedOperation,
-  { projector }: EngineContext,
+  { projector, disclosed, headersOnly }: EngineContext,
 ): Promise<(string | null)[]> {
   const reads = outcomes.flatMap((outcome) => (outcome && "read" in outcome ? [outcome.read] : []));
   const rows = reads.length > 0 ? await projector.run(projector.statement(reads, variables, operation.memory)) : [];
+  const ids = new Set<string>();
+  const answers = reads.map(({ plan }, index) => {
+    const text = rows[index] ?? null;
+    return text !== null && plan.discloses ? unmarked(text, ids) : text;
+  });
+  if (ids.size > 0 && headersOnly !== true) await disclosed?.(ids);
   let next = 0;
   return outcomes.map((outcome) => {
     if (!outcome) return null;
-    return "text" in outcome ? outcome.text : (rows[next++] ?? null);
+    return "text" in outcome ? outcome.text : (answers[next++] ?? null);
   });
 }
 

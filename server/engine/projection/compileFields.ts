@@ -9,6 +9,7 @@ import type { AnswerForm } from "./answerForm.js";
 import { declarations, type ComputedSql, type Link } from "./declare.js";
 import { listJson, oneJson, type JsonMembers } from "./jsonObject.js";
 import { leafSql } from "./leafSql.js";
+import { markedSql } from "./disclosure.js";
 import { collectFields, type SelectedField, type SelectionScope } from "./collectFields.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
@@ -22,6 +23,8 @@ export interface CompileContext extends SelectionScope {
   readonly inList?: true;
   /** Numbers the table aliases, so that no sub-select hides the row of an outer one. */
   nextAlias: number;
+  /** Set when a field is selected whose readers are written down. */
+  discloses: boolean;
 }
 
 /** The JSON members of a row of `source` under the alias `row`. */
@@ -75,9 +78,10 @@ function compileField(source: TypeSource, field: SelectedField, row: string, con
     const printed = leafSql(value, definition.type, sqlType);
     return context.form?.spell(printed, definition.type, `${source.type.name}.${field.name}`) ?? printed;
   };
-  return origin.kind === "column"
-    ? [print(`${row}.${quoted(origin.column)}`, origin.sqlType)]
-    : computedTemplate(origin.sql, row, print);
+  if (origin.kind === "column") return [print(`${row}.${quoted(origin.column)}`, origin.sqlType)];
+  if (!declarations.isDisclosed(source.target, field.name)) return computedTemplate(origin.sql, row, print);
+  context.discloses = true;
+  return computedTemplate(origin.sql, row, (value) => print(markedSql(`${row}.id`, value)));
 }
 
 function computedTemplate(expression: ComputedSql, row: string, print: (value: string) => string): Template {
@@ -140,7 +144,10 @@ function firstTemplate(parent: GraphQLObjectType, field: SelectedField, max: num
 }
 
 function refuseInList(field: string): never {
-  throw new DomainError("BAD_REQUEST", `"${field}" can be asked for of one record at a time, not of a list.`);
+  throw new DomainError(
+    "BAD_REQUEST",
+    `"${field}" can be asked for of one record at a time, not of a list or a live update.`,
+  );
 }
 
 /** Rows of a list below a list. A page of a thousand with a hundred entries each is still answered. */

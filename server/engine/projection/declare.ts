@@ -42,6 +42,7 @@ const computed = new Map<Constructor, Map<string, ComputedSql>>();
 const links = new Map<Constructor, Map<string, Link>>();
 const limits = new Map<Constructor, Map<string, number>>();
 const ofOne = new Map<Constructor, Map<string, true>>();
+const disclosed = new Map<Constructor, Map<string, true>>();
 const scopes = new Map<Constructor, Scope>();
 const orders = new Map<Constructor, RowSql>();
 
@@ -74,6 +75,14 @@ export function OfOneRecord(): PropertyDecorator {
   return remember(ofOne, true);
 }
 
+/**
+ * A field with a file's content: whoever reads it is written down. Each answer with it, before it is given, is reported
+ * to the context's `disclosed` with the ids of its rows.
+ */
+export function Disclosed(): PropertyDecorator {
+  return remember(disclosed, true);
+}
+
 /** Which rows each role may read: added to the WHERE of every (sub-)select over the entity. An entity without a scope fails the start. */
 export function Scoped(scope: Scope): ClassDecorator {
   return (target) => void scopes.set(target as Function as Constructor, scope);
@@ -89,6 +98,7 @@ export const declarations = {
   linkOf: (type: Constructor, field: string): Link | undefined => links.get(type)?.get(field),
   maxOf: (type: Constructor, field: string): number | undefined => limits.get(type)?.get(field),
   isOfOneRecord: (type: Constructor, field: string): boolean => ofOne.get(type)?.has(field) ?? false,
+  isDisclosed: (type: Constructor, field: string): boolean => disclosed.get(type)?.has(field) ?? false,
   scopeOf: (type: Constructor): Scope | undefined => scopes.get(type),
   orderOf: (type: Constructor): RowSql | undefined => orders.get(type),
 };

@@ -4,6 +4,7 @@ import type { DataSource } from "typeorm";
 
 import type { Role } from "#server/core/access.js";
 import type { Viewer } from "#server/core/viewer.js";
+import type { CompileContext } from "./compileFields.js";
 import { compileRoot } from "./compileRoot.js";
 import type { AnswerForm } from "./answerForm.js";
 import { PreparedStatements } from "./preparedStatements.js";
@@ -18,6 +19,8 @@ export interface RootPlan {
   /** Part of the keys of statements. */
   readonly id: number;
   readonly template: Template;
+  /** Whether an answer may contain what its readers are written down for. */
+  readonly discloses: boolean;
 }
 
 /** One root field of an operation together with the rows that its resolver named. */
@@ -81,16 +84,20 @@ export class Projector {
   ): RootPlan {
     const field = root.getFields()[selected.name];
     if (!field) throw new Error(`${root.name} has no field ${selected.name}`);
-    const template = compileRoot(field, selected, {
+    const context: CompileContext = {
       sources: this.#sources,
       roles,
       form,
       fragments,
       variables,
       nextAlias: 0,
-    });
+      discloses: false,
+      // A live update reaches many readers at once: files are asked for one by one.
+      ...(root === this.schema.getSubscriptionType() && { inList: true }),
+    };
+    const template = compileRoot(field, selected, context);
     this.#compiled += 1;
-    return { id: (plans += 1), template };
+    return { id: (plans += 1), template, discloses: context.discloses };
   }
 
   /** The one statement that answers these root fields. Each column is the JSON text of one of them, or null. */

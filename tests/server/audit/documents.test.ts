@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { type AuditEntry, entriesDuring } from "#tests/support/audit.js";
-import { must, refusal, wholeLead } from "#tests/support/builders.js";
+import { must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
 import { GUEST_PDF, STAFF_PDF, type Sent, sentContract } from "#tests/support/contracts.js";
 import { countStatements } from "#tests/support/countStatements.js";
+import { eventually } from "#tests/support/eventually.js";
 import { png } from "#tests/support/pictures.js";
 import { type ServedHolder, anUpload, askedDocument, signedInHolder } from "#tests/support/serviceDesk.js";
+import { subscribe } from "#tests/support/subscribe.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const during = (work: () => Promise<unknown>): Promise<readonly AuditEntry[]> => entriesDuring(app(), work);
+const LEAD_WITH_FILES = "query ($id: ID!) { lead(id: $id) { files: contracts { data: fileData } } }";
 const NONE = "00000000-0000-4000-8000-000000000000";
 let staff: Caller;
 let holder: ServedHolder;
@@ -75,6 +78,31 @@ describe("each access to a document leaves one entry", () => {
   });
 });
 
+test("each access to a lead's detail with its documents leaves one entry for each, and none for a HEAD request or a lead without", async () => {
+  const second = await sentContract(app(), staff);
+  const path = `/api/admin/leads/${second.leadId}`;
+  const entry = expect.objectContaining({
+    kind: "document_read",
+    subjectKind: "contract",
+    subjectId: second.id,
+    details: { leadId: second.leadId, document: "presented" },
+    actorName: "Rea",
+  });
+  let fileData = "";
+  expect(
+    await during(async () => {
+      const { json } = await staff.rest(`GET ${path}`);
+      fileData = json.data.contracts[0].fileData;
+    }),
+  ).toEqual([entry]);
+  const { dataUrl } = await must(staff, STAFF_PDF, { id: second.id });
+  expect(fileData).toBe(dataUrl);
+  expect(await during(() => must(staff, LEAD_WITH_FILES, { id: second.leadId }))).toEqual([entry]);
+  expect(await during(() => staff.rest(`HEAD ${path}`))).toEqual([]);
+  const bare = await requestedLead(app());
+  expect(await during(() => staff.rest(`GET /api/admin/leads/${bare}`))).toEqual([]);
+});
+
 test("a refused document leaves none: a missing one, somebody else's, and a HEAD request", async () => {
   const stranger = await signedInHolder(app(), "VSP-READ-0002");
   expect(
@@ -107,4 +135,18 @@ test("a lead's detail takes one statement and leaves none; a document takes one 
   await staff.rest(`GET ${path}`);
   const unwritten = await countStatements(() => staff.rest(`HEAD ${path}`));
   expect(await countStatements(() => staff.rest(`GET ${path}`))).toBe(unwritten + 1);
+});
+
+test("a live update brings no document", async () => {
+  const seen = await subscribe(
+    app(),
+    "subscription { leadChanged { leadId lead { contracts { fileData } } } }",
+    staff.cookies(),
+  );
+  await eventually(async () => {
+    await requestedLead(app());
+    return seen.heard.length > 0 ? true : undefined;
+  });
+  expect(JSON.stringify(seen.heard[0])).toContain("not of a list or a live update");
+  await seen.client.dispose();
 });

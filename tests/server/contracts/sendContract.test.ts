@@ -92,7 +92,7 @@ describe("sending a contract", () => {
     const many = "query ($first: Int!) { leads(first: $first) { items { contracts { id fileData } } } }";
     expect(await refusal(staff, many, { first: 1 })).toMatchObject({
       code: "BAD_REQUEST",
-      message: '"fileData" can be asked for of one record at a time, not of a list.',
+      message: '"fileData" can be asked for of one record at a time, not of a list or a live update.',
     });
     expect(await eventsOf(app(), contract.id)).toEqual([{ kind: "sent", sha256: sha256(file) }]);
     const lead = await wholeLead(staff, leadId);
