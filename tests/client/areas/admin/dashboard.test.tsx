@@ -126,6 +126,7 @@ test("the navigation collapses to icons that keep their names, and a skip link b
   const rail = within(await screen.findByRole("navigation", { name: "Back office" }));
   expect(rail.getAllByRole("link").map((link) => link.textContent)).toEqual([
     "Dashboard",
+    "Today",
     "Leads",
     "Policies",
     "Claims",

@@ -32,7 +32,14 @@ export function TodayScreen() {
     <Screen>
       <PageHeader
         title="Today"
-        description="What is due, and who has not been called. Arrows move, L logs a call, Enter opens the lead."
+        description={
+          <>
+            What is due, and who has not been called yet.{" "}
+            <Box component="span" sx={{ "@media (pointer: coarse)": { display: "none" } }}>
+              Arrows move, L logs a call, Enter opens the lead.
+            </Box>
+          </>
+        }
         actions={
           mayChoose && (
             <PlainSelect
