@@ -159,5 +159,6 @@ test("mail is read by the desk that it is about, and an invitation by administra
   }
   expect(kinds["administrator"]).toContain("invitation");
   expect(kinds["sales"]).toContain("lead");
-  expect(kinds["billing"]).toEqual([]);
+  // Billing works with policies, and sees what holders were told of theirs.
+  expect(kinds["billing"]).toEqual(["policy"]);
 });
