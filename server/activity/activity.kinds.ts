@@ -55,7 +55,10 @@ registerEnumType(ActivityKind, {
     discarded: { description: "Of a quote request that was held back. Details: `{name, reason}`." },
     next_action_set: { description: "Details: `{what, dueAt, owner}`." },
     next_action_done: { description: "Details: `{what, dueAt}`." },
-    next_action_cleared: { description: "Details: `{what, dueAt, status}`; the status, where it ended the lead." },
+    next_action_cleared: {
+      description:
+        "Details: `{what, dueAt, status, planned}`; the last two, where a status ended the lead: what was planned is planned again if that is taken back at once.",
+    },
     call_logged: { description: "Details: `{outcome, noteId}`." },
     do_not_call_set: { description: "Details: `{reason}`." },
     do_not_call_lifted: { description: "Details: `{reason}`." },

@@ -8,6 +8,7 @@ import type { Lead } from "./lead.entity.js";
 import { LeadStatus } from "./lead.status.js";
 import { changeContact, type ContactChange } from "./next/doNotCall.js";
 import { dropNextAction } from "./next/dropNextAction.js";
+import { takeBackNextAction } from "./next/takeBackNextAction.js";
 
 /**
  * The lead must be locked. Any status may follow any other; setting the same one again changes nothing. One that ends
@@ -19,7 +20,10 @@ export async function changeLeadStatus(
   lead: Lead,
   to: LeadStatus,
 ): Promise<void> {
-  if (to !== lead.status) await saveWithStatus(manager, ctx, lead, { to });
+  const from = lead.status;
+  if (to === from) return;
+  await saveWithStatus(manager, ctx, lead, { to });
+  if (isEnded(from) && !isEnded(to)) await takeBackNextAction(manager, ctx, lead, from);
 }
 
 interface Change {

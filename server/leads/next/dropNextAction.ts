@@ -19,6 +19,7 @@ interface Removed {
   readonly kind: NextActionKind;
   readonly words: string | null;
   readonly due_at: Date;
+  readonly owner_id: string | null;
 }
 
 /** Takes a locked lead's next action away and says so in its history. False where there is none. */
@@ -30,14 +31,14 @@ export async function dropNextAction(
 ): Promise<boolean> {
   const [removed] = await run<Removed>(
     manager,
-    sql`delete from lead_next_action where lead_id = ${leadId} returning kind, words, due_at`,
+    sql`delete from lead_next_action where lead_id = ${leadId} returning kind, words, due_at, owner_id`,
   );
   if (removed === undefined) return false;
-  const { kind, words, due_at: dueAt } = removed;
+  const { kind, words, due_at: dueAt, owner_id: ownerId } = removed;
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: leadId },
     kind: done ? ActivityKind.next_action_done : ActivityKind.next_action_cleared,
-    details: { ...actionDetails({ kind, words, dueAt }), ...(status && { status }) },
+    details: { ...actionDetails({ kind, words, dueAt }), ...(status && { status, planned: { kind, words, ownerId } }) },
   });
   return true;
 }

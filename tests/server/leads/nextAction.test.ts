@@ -87,12 +87,9 @@ describe("a next action", () => {
     const refused = await planned();
     await must(caller, SET_STATUS, { input: { id: refused, status: "not_interested" } });
     expect((await must(caller, READ, { id: refused })).nextAction).toBeNull();
-    expect(await history(caller, refused)).toContainEqual({
-      kind: "next_action_cleared",
-      what: "Email",
-      dueAt,
-      status: "not_interested",
-    });
+    expect(await history(caller, refused)).toContainEqual(
+      expect.objectContaining({ kind: "next_action_cleared", what: "Email", dueAt, status: "not_interested" }),
+    );
     expect(await refusal(caller, SET, { input: { id: refused, nextAction: { kind: "call", dueAt } } })).toMatchObject({
       code: "CONFLICT",
     });
@@ -102,6 +99,33 @@ describe("a next action", () => {
     const kept = await planned();
     await must(caller, SET_STATUS, { input: { id: kept, status: "callback" } });
     expect((await must(caller, READ, { id: kept })).nextAction).not.toBeNull();
+  });
+
+  test("comes back to whoever takes the status back at once, and to nobody else", async () => {
+    const { caller, name } = await colleague("ida");
+    const ben = await colleague("ben");
+    const nextAction = { kind: "other", words: "Send photos", dueAt: inHours(5) };
+    const planned = async (): Promise<string> => {
+      const id = await requestedLead(app());
+      await must(caller, SET, { input: { id, nextAction } });
+      return id;
+    };
+    const afterwards = async (who: typeof caller, id: string, status: string): Promise<object | null> => {
+      await must(who, SET_STATUS, { input: { id, status } });
+      return (await must(who, READ, { id })).nextAction as object | null;
+    };
+    for (const ending of ["not_interested", "dnc"]) {
+      const slip = await planned();
+      expect(await afterwards(caller, slip, ending)).toBeNull();
+      expect(await afterwards(caller, slip, "new")).toEqual({ ...nextAction, owner: { name } });
+    }
+    const done = await planned();
+    await must(caller, END, { input: { id: done, done: true } });
+    await afterwards(caller, done, "not_interested");
+    expect(await afterwards(caller, done, "new")).toBeNull();
+    const meant = await planned();
+    await afterwards(caller, meant, "not_interested");
+    expect(await afterwards(ben.caller, meant, "new")).toBeNull();
   });
 
   test("narrows the list, is announced, and over REST a repeated call is one", async () => {

@@ -1,0 +1,39 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { requireStaff } from "../../auth/requireViewer.js";
+import type { RequestContext } from "../../context.js";
+import { run } from "../../core/run.js";
+import { sql } from "../../core/sql.js";
+import type { Lead } from "../lead.entity.js";
+import type { LeadStatus } from "../lead.status.js";
+import type { NextActionKind } from "./next.kinds.js";
+import { putNextAction } from "./putNextAction.js";
+
+interface Dropped {
+  readonly dueAt: string;
+  readonly planned: { readonly kind: NextActionKind; readonly words: string | null; readonly ownerId: string | null };
+}
+
+/**
+ * Plans again what a status dropped, for whoever takes that status back within a minute: a slip loses nothing. The lead
+ * is locked and has its new status.
+ */
+export async function takeBackNextAction(
+  manager: EntityManager,
+  ctx: RequestContext,
+  lead: Lead,
+  status: LeadStatus,
+): Promise<void> {
+  const [dropped] = await run<{ details: Dropped }>(
+    manager,
+    sql`select details from activity
+     where subject_kind = 'lead' and subject_id = ${lead.id} and kind = ${ActivityKind.next_action_cleared}
+       and details->>'status' = ${status} and details ? 'planned' and actor_id = ${requireStaff(ctx).staffId}
+       and at > now() - interval '1 minute'
+     order by at desc, position desc limit 1`,
+  );
+  if (dropped === undefined) return;
+  const { dueAt, planned } = dropped.details;
+  await putNextAction(manager, ctx, lead, { ...planned, dueAt: new Date(dueAt) });
+}
