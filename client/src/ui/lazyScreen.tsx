@@ -12,8 +12,12 @@ export interface LazyScreen<P = object> {
 /**
  * React's own `lazy` shows its loading state even when the code has arrived already, and keeps it for 300 ms.
  * @param load if it rejects, opening the screen throws its error to the area's error page
+ * @param loading shown until the code is there; a dialog shows nothing
  */
-export function lazyScreen<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
+export function lazyScreen<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  loading: ReactNode = <AreaLoading />,
+): LazyScreen<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => (loaded ??= await load());
 
@@ -33,7 +37,7 @@ export function lazyScreen<P extends object = object>(load: () => Promise<Compon
       };
     }, [waits]);
     if (failure !== undefined) throw failure.cause;
-    return Shown === undefined ? <AreaLoading /> : <Shown {...props} />;
+    return Shown === undefined ? loading : <Shown {...props} />;
   }
   return Object.assign(Screen, { preload });
 }

@@ -20,7 +20,7 @@ import { actionInput, callSchema, noAction, type CallValues } from "./actionValu
 import { NextActionFields } from "./NextActionFields";
 import { OutcomeChoice } from "./OutcomeChoice";
 
-interface LogCallDialogProps {
+export interface LogCallDialogProps {
   readonly lead: CallTarget_LeadFragment;
   readonly save: (input: LogCallInput) => Promise<unknown>;
   readonly onClose: () => void;

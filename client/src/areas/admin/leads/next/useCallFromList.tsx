@@ -6,7 +6,11 @@ import { useLogCallMutation, type CallTarget_LeadFragment } from "#client/genera
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useHotkey } from "#client/lib/hotkeys";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { LogCallDialog } from "./LogCallDialog";
+import { lazyScreen } from "#client/ui/lazyScreen";
+import type { LogCallDialogProps } from "./LogCallDialog";
+
+// Its code comes with that of the lead's screen: the list does not wait for the fields of a form.
+const LogCallDialog = lazyScreen<LogCallDialogProps>(async () => (await import("./LogCallDialog")).LogCallDialog, null);
 
 /** Of the row with keyboard focus, `l` logs a call. */
 export function useCallFromList(leads: readonly CallTarget_LeadFragment[], enabled: boolean): ReactNode {
