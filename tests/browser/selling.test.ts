@@ -45,6 +45,8 @@ journey(
 /** Whatever is changed last, total or term, leads the monthly price. */
 async function quote(staff: Page): Promise<void> {
   const panel = staff.getByRole("form", { name: "Create New Quote" });
+  // The price book's figures fill the form; what is typed as they come would be typed behind them.
+  await panel.getByText(/^Retail prices/).waitFor();
   await panel.getByLabel("Total price").fill("$3,600.00");
   await expectValue(panel.getByLabel("Monthly price"), "100.00");
   await panel.getByLabel("Term").fill("48");
