@@ -69,6 +69,7 @@ journey(
     await expectFocusOn(staff, /^Plan$/);
 
     const panel = staff.getByRole("form", { name: "Create New Quote" });
+    await panel.getByText(/^Retail prices/).waitFor();
     for (const label of ["Deductible", "Term"]) await panel.getByLabel(label).fill("");
     await panel.getByRole("button", { name: "Create Quote" }).click();
     await expectFocusOn(staff, /^Deductible$/);
