@@ -1,7 +1,7 @@
 import { dayAfter, NEW_YORK_ZONE, weekdayOf } from "../days.js";
 import type { CallOutcome } from "./outcomes.js";
 import { zoneOfState } from "./stateZones.js";
-import { instantOf, wallTime } from "./zoneTime.js";
+import { instantOf, wallMinute } from "../zoneTime.js";
 
 /** Nobody is called before eight or from nine in the evening, where they live. */
 export const CALLING_HOURS = [8 * 60, 21 * 60] as const;
@@ -44,7 +44,7 @@ export function nextCall({ outcome, attempts, state, now }: CallMade): Date | nu
 
 /** Whether a telephone may ring there now; by New York's clock where no state is known. */
 export function isCallingHour(at: Date, state: string | null | undefined): boolean {
-  const { minutes } = wallTime(at, zoneOfState(state) ?? NEW_YORK_ZONE);
+  const { minutes } = wallMinute(at, zoneOfState(state) ?? NEW_YORK_ZONE);
   return minutes >= CALLING_HOURS[0] && minutes < CALLING_HOURS[1];
 }
 
@@ -58,8 +58,8 @@ interface Search {
 function firstSlot({ state, from, attempts }: Search): Date {
   const zone = zoneOfState(state);
   const clock = zone ?? NEW_YORK_ZONE;
-  const tried = attempts.map((at) => wallTime(at, clock));
-  const start = wallTime(from, clock);
+  const tried = attempts.map((at) => wallMinute(at, clock));
+  const start = wallMinute(from, clock);
   for (let day = start.day; ; day = dayAfter(day)) {
     const slots = slotsOf(day, zone);
     const left = slots.filter((minutes) => day > start.day || minutes >= start.minutes);

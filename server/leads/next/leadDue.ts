@@ -1,12 +1,10 @@
-import { NEW_YORK_ZONE, dayAfter, newYorkDay } from "#shared/days.js";
-import { instantOf } from "#shared/calls/zoneTime.js";
+import { endOfNewYorkDay } from "#shared/newYorkTime.js";
 import { type Sql, raw, sql } from "../../core/sql.js";
 import { LeadDue } from "./next.kinds.js";
 
 /** Midnight in New York, at the end of today. */
 export function endOfToday(now = new Date()): Sql {
-  const midnight = instantOf({ day: dayAfter(newYorkDay(now)), minutes: 0 }, NEW_YORK_ZONE);
-  return sql`${midnight.toISOString()}::timestamptz`;
+  return sql`${endOfNewYorkDay(now).toISOString()}::timestamptz`;
 }
 
 /** A condition on the lead `root`. */

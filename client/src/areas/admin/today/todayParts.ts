@@ -1,6 +1,5 @@
 import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#client/generated/graphql";
-import { instantOf } from "#shared/calls/zoneTime";
-import { dayAfter, NEW_YORK_ZONE, newYorkDay } from "#shared/days";
+import { endOfNewYorkDay } from "#shared/newYorkTime";
 
 export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "signed" | "unopened";
 
@@ -29,7 +28,7 @@ export const todayTitles: Readonly<Record<TodayPartName, string>> = {
 export function todayParts(data: TodayScreenQuery, owner: string | null, now: number): readonly TodayPartOfScreen[] {
   const { overdue, dueToday, uncalled, signed, unopened } = data;
   const leads = [...new Map([...overdue, ...dueToday, ...uncalled].map(({ lead }) => [lead.id, lead])).values()];
-  const endOfToday = instantOf({ day: dayAfter(newYorkDay(new Date(now))), minutes: 0 }, NEW_YORK_ZONE).getTime();
+  const endOfToday = endOfNewYorkDay(new Date(now)).getTime();
   const planned = leads.flatMap((lead) => plannedItem(lead, owner));
   const isDue = ({ since }: Today_ItemFragment): boolean => Date.parse(since) < now;
   const left: Readonly<Record<TodayPartName, readonly Today_ItemFragment[]>> = {

@@ -4,8 +4,9 @@ import type { CallTarget_LeadFragment, LeadStatus, NextActionInput } from "#clie
 import { nextCall } from "#shared/calls/cadence";
 import type { NextActionKind } from "#shared/calls/nextActions";
 import { isEnded, statusAfterCall, type CallOutcome } from "#shared/calls/outcomes";
-import { instantOf, wallTime } from "#shared/calls/zoneTime";
 import { NEW_YORK_ZONE } from "#shared/days";
+import { newYorkInstant } from "#shared/newYorkTime";
+import { wallMinute } from "#shared/zoneTime";
 import { isBlank } from "#shared/text/blank";
 
 /** The fields of a next action in a form. */
@@ -28,7 +29,7 @@ export interface CallValues extends ActionValues {
 export const noAction: ActionValues = { kind: "", words: "", due: "", ownerId: "" };
 
 export function clockText(at: Date): string {
-  const { day, minutes } = wallTime(at, NEW_YORK_ZONE);
+  const { day, minutes } = wallMinute(at, NEW_YORK_ZONE);
   const digits = (number: number): string => String(number).padStart(2, "0");
   return `${day}T${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
 }
@@ -37,7 +38,7 @@ export function clockText(at: Date): string {
 export function instantOfClock(text: string): Date | undefined {
   const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
   if (day === undefined) return undefined;
-  return instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, NEW_YORK_ZONE);
+  return newYorkInstant({ day, minutes: Number(hours) * 60 + Number(minutes) });
 }
 
 export function actionInput({ kind, words, due, ownerId }: ActionValues): NextActionInput | null {
