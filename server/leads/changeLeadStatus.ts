@@ -8,6 +8,7 @@ import type { Lead } from "./lead.entity.js";
 import { LeadStatus } from "./lead.status.js";
 import { changeContact, type ContactChange } from "./next/doNotCall.js";
 import { dropNextAction } from "./next/dropNextAction.js";
+import { SLIP_MS } from "./next/slip.js";
 import { takeBackNextAction } from "./next/takeBackNextAction.js";
 
 /**
@@ -52,7 +53,6 @@ export async function saveWithStatus(
 }
 
 const SET_BY_STATUS = "The status was set to Dnc.";
-const AT_ONCE_MS = 60_000;
 
 /** What a status says about contact: Dnc forbids it, and a slip that whoever made it undoes at once was never meant. */
 function contactBy(ctx: RequestContext, lead: Lead, to: LeadStatus): ContactChange | undefined {
@@ -68,6 +68,6 @@ function isSlip({ viewer }: RequestContext, { doNotCallAt, doNotCallBy, doNotCal
     doNotCallReason === SET_BY_STATUS &&
     viewer.role === "staff" &&
     doNotCallBy === viewer.username &&
-    Date.now() - doNotCallAt.getTime() < AT_ONCE_MS
+    Date.now() - doNotCallAt.getTime() < SLIP_MS
   );
 }

@@ -1,6 +1,4 @@
-import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
-import { isUuid } from "../core/ids.js";
 import type { ListRequest } from "../engine/graphql/pageFields.js";
 import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
@@ -9,6 +7,7 @@ import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
 import { Lead } from "./lead.entity.js";
 import { isDue } from "./next/leadDue.js";
+import { accountAsked } from "./owner/salespersonOf.js";
 import { type LeadFilter, LeadSort } from "./leadPage.js";
 
 /** Each has an index together with the id, and another that starts with the status. */
@@ -65,6 +64,6 @@ function narrowingConditions(ctx: RequestContext, filter: LeadFilter | null | un
 /** An id that no account can have owns nothing. */
 function ofOwner(ctx: RequestContext, owner: string): Sql {
   if (owner === "none") return raw("root.owner_id is null");
-  const id = owner === "me" ? requireStaff(ctx).staffId : owner;
-  return isUuid(id) ? sql`root.owner_id = ${id}` : raw("false");
+  const id = accountAsked(ctx, owner);
+  return id === null ? raw("false") : sql`root.owner_id = ${id}`;
 }

@@ -9,16 +9,15 @@ import type { RequestContext } from "../../context.js";
 import { insertRow } from "../../core/entityRows.js";
 import { DomainError } from "../../core/errors.js";
 import { FieldChecks } from "../../core/fieldChecks.js";
-import { once } from "../../core/idempotency.js";
-import { uuidOf } from "../../core/ids.js";
 import { run } from "../../core/run.js";
 import { sql } from "../../core/sql.js";
 import { checkLengths } from "../../engine/fields/maxLength.js";
-import { type Rows, byId } from "../../engine/projection/rows.js";
+import type { Rows } from "../../engine/projection/rows.js";
+import { newNote } from "../../notes/newNote.js";
+import { changeLead } from "../changeLead.js";
 import { saveWithStatus } from "../changeLeadStatus.js";
-import { Lead } from "../lead.entity.js";
+import type { Lead } from "../lead.entity.js";
 import { LeadNote } from "../leadNote.entity.js";
-import { lockLead } from "../lockLead.js";
 import { assertMayContact } from "./doNotCall.js";
 import { dropNextAction } from "./dropNextAction.js";
 import { LogCallInput } from "./next.inputs.js";
@@ -29,8 +28,8 @@ import { putNextAction } from "./putNextAction.js";
  * Writes a call down with all that follows from it, in one transaction: its note, the status, and what comes next in
  * place of what was planned.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, for somebody who is not to be called, where
- * nothing may follow, and for an idempotency key of another request; VALIDATION_FAILED.
+ * @throws DomainError as `changeLead`; CONFLICT for somebody who is not to be called, and where nothing may follow;
+ * VALIDATION_FAILED.
  */
 export async function logCall(ctx: RequestContext, input: LogCallInput): Promise<Rows<Lead>> {
   const { id, version, idempotencyKey: key, ...call } = input;
@@ -40,16 +39,10 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
   if (call.outcome === "do_not_call" && call.status != null && !isEnded(call.status))
     checks.refuse("status", "Somebody who is not to be called has the status Dnc.");
   checks.throwIfAny();
-  const request = { id: uuidOf(id), version, ...call };
-  const leadId = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "logCall", key, request }, async () => {
-      const lead = await lockLead(manager, id, version);
-      assertMayContact(lead);
-      await write(manager, ctx, lead, call);
-      return lead.id;
-    }),
-  );
-  return byId(Lead, leadId);
+  return await changeLead(ctx, { operation: "logCall", id, version, key, request: call }, async (manager, lead) => {
+    assertMayContact(lead);
+    await write(manager, ctx, lead, call);
+  });
 }
 
 async function write(
@@ -58,17 +51,16 @@ async function write(
   lead: Lead,
   { outcome, note, status, nextAction }: Omit<LogCallInput, "id" | "version" | "idempotencyKey">,
 ): Promise<void> {
-  const { staffId, username } = requireStaff(ctx);
+  const { staffId } = requireStaff(ctx);
   const to = status ?? statusAfterCall(outcome, lead.status);
   if (nextAction && isEnded(to)) throw new DomainError("CONFLICT", "Nothing comes next for a lead that has ended.");
   await run(
     manager,
     sql`insert into lead_call (lead_id, outcome, caller_id) values (${lead.id}, ${outcome}, ${staffId})`,
   );
-  const content = note ?? "";
-  const noteId = isBlank(content)
+  const noteId = isBlank(note ?? "")
     ? undefined
-    : await insertRow(manager, LeadNote, { leadId: lead.id, content, authorId: staffId, authorName: username });
+    : await insertRow(manager, LeadNote, { leadId: lead.id, ...newNote(ctx, { content: note ?? null }) });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.call_logged,

@@ -6,19 +6,14 @@ import { recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
 import { DomainError } from "../../core/errors.js";
-import { isUuid, uuidOf } from "../../core/ids.js";
+import { uuidOf } from "../../core/ids.js";
 import { run } from "../../core/run.js";
-import { raw, sql } from "../../core/sql.js";
+import { sql } from "../../core/sql.js";
 import type { Lead } from "../lead.entity.js";
-import { SALESPEOPLE } from "../owner/salesperson.entity.js";
+import type { Salesperson } from "../owner/salesperson.entity.js";
+import { salespersonOf } from "../owner/salespersonOf.js";
 import type { NextActionInput } from "./next.inputs.js";
 import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly active: boolean;
-}
 
 /**
  * Gives a locked lead its next action, in place of the one so far. The input has been checked. False
@@ -63,20 +58,14 @@ async function ownerOf(
   ctx: RequestContext,
   lead: Lead,
   sent: string | null | undefined,
-): Promise<Person> {
-  const wished = sent == null ? undefined : await personOf(manager, uuidOf(sent));
+): Promise<Pick<Salesperson, "id" | "name">> {
+  const wished = sent == null ? undefined : await salespersonOf(manager, uuidOf(sent));
   if (sent != null && wished?.active !== true) {
     const message = "Please choose somebody who works with leads.";
     throw new DomainError("VALIDATION_FAILED", message, [{ field: "nextAction.ownerId", message }]);
   }
-  const usual = wished ?? (lead.ownerId === null ? undefined : await personOf(manager, lead.ownerId));
+  const usual = wished ?? (lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId));
   if (usual?.active === true) return usual;
   const { staffId, username } = requireStaff(ctx);
-  return (await personOf(manager, staffId)) ?? { id: staffId, name: username, active: true };
-}
-
-async function personOf(manager: EntityManager, id: string): Promise<Person | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [found] = await run<Person>(manager, sql`${raw(SALESPEOPLE)} where staff.id = ${id}`);
-  return found;
+  return (await salespersonOf(manager, staffId)) ?? { id: staffId, name: username };
 }

@@ -9,6 +9,7 @@ import type { Lead } from "../lead.entity.js";
 import type { LeadStatus } from "../lead.status.js";
 import type { NextActionKind } from "./next.kinds.js";
 import { putNextAction } from "./putNextAction.js";
+import { SLIP_MS } from "./slip.js";
 
 interface Dropped {
   readonly dueAt: string;
@@ -30,7 +31,7 @@ export async function takeBackNextAction(
     sql`select details from activity
      where subject_kind = 'lead' and subject_id = ${lead.id} and kind = ${ActivityKind.next_action_cleared}
        and details->>'status' = ${status} and details ? 'planned' and actor_id = ${requireStaff(ctx).staffId}
-       and at > now() - interval '1 minute'
+       and at > now() - ${SLIP_MS} * interval '1 millisecond'
      order by at desc, position desc limit 1`,
   );
   if (dropped === undefined) return;

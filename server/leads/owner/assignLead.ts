@@ -5,22 +5,13 @@ import { recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
 import { DomainError } from "../../core/errors.js";
-import { once } from "../../core/idempotency.js";
-import { isUuid, uuidOf } from "../../core/ids.js";
-import { run } from "../../core/run.js";
-import { raw, sql } from "../../core/sql.js";
-import { type Rows, byId } from "../../engine/projection/rows.js";
+import { uuidOf } from "../../core/ids.js";
+import type { Rows } from "../../engine/projection/rows.js";
+import { changeLead } from "../changeLead.js";
 import { Lead } from "../lead.entity.js";
-import { lockLead } from "../lockLead.js";
 import { announceLeadGiven } from "./leadGiven.js";
 import type { AssignLeadInput } from "./owner.inputs.js";
-import { SALESPEOPLE } from "./salesperson.entity.js";
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly active: boolean;
-}
+import { salespersonOf } from "./salespersonOf.js";
 
 /**
  * Gives the lead an owner, or none. The same one again changes nothing.
@@ -30,15 +21,9 @@ interface Named {
  */
 export async function assignLead(ctx: RequestContext, { id, version, ownerId }: AssignLeadInput): Promise<Rows<Lead>> {
   if (ownerId === undefined) throw badOwner("Please say whose lead it is, or null for nobody's.");
-  const request = { id: uuidOf(id), version, ownerId };
-  const leadId = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "assignLead", request }, async () => {
-      const lead = await lockLead(manager, id, version);
-      await changeOwner(manager, ctx, lead, ownerId === null ? null : uuidOf(ownerId));
-      return lead.id;
-    }),
+  return await changeLead(ctx, { operation: "assignLead", id, version, request: { ownerId } }, (manager, lead) =>
+    changeOwner(manager, ctx, lead, ownerId === null ? null : uuidOf(ownerId)),
   );
-  return byId(Lead, leadId);
 }
 
 /** The lead must be locked. */
@@ -49,9 +34,9 @@ async function changeOwner(
   ownerId: string | null,
 ): Promise<void> {
   if (lead.ownerId === ownerId) return;
-  const owner = ownerId === null ? undefined : await personOf(manager, ownerId);
+  const owner = ownerId === null ? undefined : await salespersonOf(manager, ownerId);
   if (ownerId !== null && owner?.active !== true) throw badOwner("Please choose somebody who works with leads.");
-  const before = lead.ownerId === null ? undefined : await personOf(manager, lead.ownerId);
+  const before = lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId);
   await manager.update(Lead, { id: lead.id }, { ownerId });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },
@@ -60,12 +45,6 @@ async function changeOwner(
   });
   if (ownerId !== null && ownerId !== requireStaff(ctx).staffId)
     await announceLeadGiven(manager, { leadId: lead.id, ownerId });
-}
-
-async function personOf(manager: EntityManager, id: string): Promise<Named | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [found] = await run<Named>(manager, sql`${raw(SALESPEOPLE)} where staff.id = ${id}`);
-  return found;
 }
 
 function badOwner(message: string): DomainError {

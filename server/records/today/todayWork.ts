@@ -1,14 +1,13 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
 import { Allow, SALES_DESK } from "../../core/access.js";
-import { isUuid } from "../../core/ids.js";
 import { type Sql, raw, sql } from "../../core/sql.js";
 import { Instant } from "../../engine/graphql/scalars.js";
 import { Linked } from "../../engine/projection/declare.js";
 import { type Rows, many, one } from "../../engine/projection/rows.js";
 import { Lead } from "../../leads/lead.entity.js";
+import { accountAsked } from "../../leads/owner/salespersonOf.js";
 import { TodayPart } from "./today.kinds.js";
 import { todayRows } from "./todayRows.js";
 
@@ -77,7 +76,5 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Undefined for everybody. An id that no account can have has nothing to do. */
 function ownerOf(ctx: RequestContext, owner: string | null | undefined): string | undefined {
-  if (!owner) return undefined;
-  const id = owner === "me" ? requireStaff(ctx).staffId : owner;
-  return isUuid(id) ? id : NOBODY;
+  return owner ? (accountAsked(ctx, owner) ?? NOBODY) : undefined;
 }

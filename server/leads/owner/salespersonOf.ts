@@ -1,0 +1,24 @@
+import type { EntityManager } from "typeorm";
+
+import { requireStaff } from "../../auth/requireViewer.js";
+import type { RequestContext } from "../../context.js";
+import { isUuid } from "../../core/ids.js";
+import { run } from "../../core/run.js";
+import { raw, sql } from "../../core/sql.js";
+import { SALESPEOPLE, type Salesperson } from "./salesperson.entity.js";
+
+/** What is known of an account, undefined where there is none. */
+export async function salespersonOf(
+  manager: EntityManager,
+  id: string,
+): Promise<Pick<Salesperson, "id" | "name" | "active"> | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await run<Salesperson>(manager, sql`${raw(SALESPEOPLE)} where staff.id = ${id}`);
+  return found;
+}
+
+/** The account that a filter names, which may be `me`; null for a text that no account can have as its id. */
+export function accountAsked(ctx: RequestContext, owner: string): string | null {
+  const id = owner === "me" ? requireStaff(ctx).staffId : owner;
+  return isUuid(id) ? id : null;
+}
