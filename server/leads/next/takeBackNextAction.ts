@@ -17,8 +17,8 @@ interface Dropped {
 }
 
 /**
- * Plans again what a status dropped, for whoever takes that status back within a minute: a slip loses nothing. The lead
- * is locked and has its new status.
+ * Plans again what a status dropped, for whoever takes that status back within a minute: a slip loses nothing. What
+ * was planned or done since then stands. The lead is locked and has its new status.
  */
 export async function takeBackNextAction(
   manager: EntityManager,
@@ -26,15 +26,16 @@ export async function takeBackNextAction(
   lead: Lead,
   status: LeadStatus,
 ): Promise<void> {
-  const [dropped] = await run<{ details: Dropped }>(
+  const [last] = await run<{ details: Partial<Dropped>; isSlip: boolean }>(
     manager,
-    sql`select details from activity
-     where subject_kind = 'lead' and subject_id = ${lead.id} and kind = ${ActivityKind.next_action_cleared}
-       and details->>'status' = ${status} and details ? 'planned' and actor_id = ${requireStaff(ctx).staffId}
-       and at > now() - ${SLIP_MS} * interval '1 millisecond'
+    sql`select details, kind = ${ActivityKind.next_action_cleared} and details->>'status' = ${status}
+         and actor_id = ${requireStaff(ctx).staffId} and at > now() - ${SLIP_MS} * interval '1 millisecond' as "isSlip"
+     from activity
+     where subject_kind = 'lead' and subject_id = ${lead.id}
+       and kind in (${ActivityKind.next_action_set}, ${ActivityKind.next_action_done}, ${ActivityKind.next_action_cleared})
      order by at desc, position desc limit 1`,
   );
-  if (dropped === undefined) return;
-  const { dueAt, planned } = dropped.details;
+  const { dueAt, planned } = last?.isSlip === true ? last.details : {};
+  if (dueAt === undefined || planned === undefined) return;
   await putNextAction(manager, ctx, lead, { ...planned, dueAt: new Date(dueAt) });
 }

@@ -123,6 +123,12 @@ describe("a next action", () => {
     await must(caller, END, { input: { id: done, done: true } });
     await afterwards(caller, done, "not_interested");
     expect(await afterwards(caller, done, "new")).toBeNull();
+    const finished = await planned();
+    await afterwards(caller, finished, "not_interested");
+    await afterwards(caller, finished, "new");
+    await must(caller, END, { input: { id: finished, done: true } });
+    await afterwards(caller, finished, "not_interested");
+    expect(await afterwards(caller, finished, "new")).toBeNull();
     const meant = await planned();
     await afterwards(caller, meant, "not_interested");
     expect(await afterwards(ben.caller, meant, "new")).toBeNull();
