@@ -19,11 +19,10 @@ export interface TableParams<F extends string, S extends string> {
   readonly after: string | undefined;
   /** True if anything differs from the default list. */
   readonly isChanged: boolean;
-  /**
-   * `replace` for what is typed letter by letter, so that Back leaves the list rather than undoing a letter; `without`
-   * names filters to reset because they make no sense with the new value.
-   */
-  readonly setFilter: (name: F, value: string, how?: { replace?: boolean; without?: readonly F[] }) => void;
+  /** `replace` for what is typed letter by letter, so that Back leaves the list rather than undoing a letter. */
+  readonly setFilter: (name: F, value: string, how?: { replace?: boolean }) => void;
+  /** Several that are chosen together, or that make no sense beside each other: one step, for Back as well. */
+  readonly setFilters: (values: Readonly<Partial<Record<F, string>>>, how?: { replace?: boolean }) => void;
   readonly setSort: (sort: S, order?: "asc" | "desc") => void;
   readonly setAfter: (cursor: string | undefined) => void;
   readonly reset: () => void;
@@ -56,22 +55,21 @@ export function useTableParams<F extends string, S extends string>(
   const orderParam = params.get("order");
   const order = orderParam === "asc" || orderParam === "desc" ? orderParam : defaultOrder;
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<F, string>;
+
+  // Another filter or order is another list, so it starts at its first page.
+  const setFilters: TableParams<F, S>["setFilters"] = (values, { replace } = {}) => {
+    const isSameList = Object.keys(values).every((name) => withoutRows.some((other) => other === name));
+    set({ ...values, ...(!isSameList && { after: undefined }) }, replace);
+  };
+
   return {
     filters,
     sort,
     order,
     after: params.get("after") ?? undefined,
     isChanged: sort !== defaultSort || order !== defaultOrder || names.some((name) => filters[name] !== ""),
-    // Another filter or order is another list, so it starts at its first page.
-    setFilter: (name, value, how) =>
-      set(
-        {
-          ...Object.fromEntries((how?.without ?? []).map((other) => [other, undefined])),
-          [name]: value,
-          ...(!withoutRows.includes(name) && { after: undefined }),
-        },
-        how?.replace,
-      ),
+    setFilter: (name, value, how) => setFilters({ [name]: value } as Partial<Record<F, string>>, how),
+    setFilters,
     setSort: (next, nextOrder = defaultOrder) =>
       set({
         sort: next === defaultSort ? undefined : next,

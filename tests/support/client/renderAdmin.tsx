@@ -64,6 +64,7 @@ export function renderAdmin(at: string, { width = laptop }: { width?: number } =
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
+    back: () => router.navigate(-1),
   };
 }
 

@@ -21,13 +21,8 @@ import { viewport } from "./viewport";
 
 export const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
 
-interface RenderedPortal extends RenderedScreen {
-  /** Goes back in the browser's history. */
-  readonly goBack: () => Promise<void>;
-}
-
 /** Renders the whole portal, with gate and frame, or the claims center, at a URL; unknown URLs show nothing. */
-export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedPortal {
+export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedScreen {
   viewport(width);
   const router = createMemoryRouter(
     [
@@ -47,7 +42,7 @@ export function renderPortal(at = "/portal", { width = 1280 }: { width?: number 
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
-    goBack: () => router.navigate(-1),
+    back: () => router.navigate(-1),
   };
 }
 

@@ -24,13 +24,15 @@ export interface RenderedScreen extends RenderResult {
   /** The current path and query string. */
   address: () => string;
   goTo: (to: string) => Promise<void>;
+  /** In the browser's history. */
+  back: () => Promise<void>;
 }
 
 /** Renders a screen as the application would: theme, notifications, GraphQL over the test's network, and a router. */
 export function renderScreen(
   screen: ReactNode,
   { at = "/", path = "*", density = "public", routes = [], advanceTimers }: ScreenOptions = {},
-): RenderedScreen & { back: () => Promise<void> } {
+): RenderedScreen {
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const router = createMemoryRouter(
     [...routes, { path, element: screen }, ...(path === "*" ? [] : [{ path: "*", element: null }])],

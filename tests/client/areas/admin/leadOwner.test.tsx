@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import {
   AssignLeadDocument,
   AssignOpenLeadDocument,
@@ -77,6 +77,18 @@ test("the list is narrowed to my leads, and the address says so", async () => {
   await user.selectOptions(await screen.findByRole("combobox", { name: "Owner filter" }), "My leads");
   expect(address()).toBe("/admin/leads?owner=me");
   expect(list.variables.at(-1)).toMatchObject({ filter: { owner: "me" } });
+});
+
+test("owner and due date are chosen at once: one question, and one step back", async () => {
+  const list = answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([listLead()]), salespeople }));
+  const { user, address, back } = renderAdmin("/admin/leads");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Owner filter" }), "Mine: overdue");
+  expect(address()).toBe("/admin/leads?owner=me&due=overdue");
+  const narrowed = () =>
+    list.variables.filter(({ filter }) => filter?.owner !== undefined || filter?.due !== undefined);
+  await waitFor(() => expect(narrowed()).toMatchObject([{ filter: { owner: "me", due: "overdue" } }]));
+  await act(back);
+  expect(address()).toBe("/admin/leads");
 });
 
 test("the lead's own screen changes the owner beside what is being typed", async () => {

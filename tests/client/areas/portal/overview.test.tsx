@@ -131,7 +131,7 @@ describe("the overview", () => {
     atNoon();
     signedInCustomer();
     answer(OverviewScreenDocument, { ...nothing, customerPolicies: [policy({ package: "silver" })] });
-    const { user, address, goTo, goBack } = renderPortal("/portal/no/such/place");
+    const { user, address, goTo, back } = renderPortal("/portal/no/such/place");
     await act(() => goTo("/portal"));
     await user.click(await screen.findByRole("button", { name: /See what's covered/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "2022 Honda CR-V" }));
@@ -162,7 +162,7 @@ describe("the overview", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(address()).toBe("/portal");
     // What was closed is not opened again by going back.
-    await act(goBack);
+    await act(back);
     expect(address()).toBe("/portal");
   });
 });

@@ -26,7 +26,7 @@ const subjectOptions = [
 ];
 
 export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps) {
-  const { filters, setFilter } = params;
+  const { filters, setFilter, setFilters } = params;
   const { actor } = filters;
   // A removed account or a customer, chosen from an entry.
   const isListed = actor === "" || usernames.some((name) => name.toLowerCase() === actor.toLowerCase());
@@ -61,7 +61,7 @@ export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps
         value={filters.subject}
         options={subjectOptions}
         // A record is of one kind, so its id would find nothing under another.
-        onChange={(value) => setFilter("subject", value, { without: ["record"] })}
+        onChange={(value) => setFilters({ subject: value, record: "" })}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
         <DayFilter label="From" value={filters.from} onChange={(day) => setFilter("from", day)} />

@@ -26,7 +26,7 @@ function dueChoices(owner: string, whose: string): readonly { readonly value: st
 }
 
 export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
-  const { filters, sort, order, setFilter, setSort } = params;
+  const { filters, sort, order, setFilter, setFilters, setSort } = params;
   const owners = [
     { value: "", label: "All owners" },
     { value: "me", label: "My leads" },
@@ -60,8 +60,7 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
         options={owners}
         onChange={(chosen) => {
           const [owner = "", due = ""] = chosen.split("/");
-          setFilter("owner", owner);
-          setFilter("due", due);
+          setFilters({ owner, due });
         }}
       />
       <PlainSelect
