@@ -6,6 +6,9 @@ export interface Clause {
   readonly text: string;
 }
 
+/** When coverage begins, within clause 1. */
+export const COVERAGE_BEGINS = `Coverage begins ${WAITING_PERIOD.text} after activation, whichever is later.`;
+
 /** What we pay for, within clause 2. */
 const COVERED_WORK = "We pay the shop for covered parts and labor less the deductible.";
 
@@ -17,7 +20,7 @@ export const CONTRACT_CLAUSES = {
   begins: {
     number: 1,
     heading: "When coverage begins",
-    text: `Coverage begins ${WAITING_PERIOD.text} after activation, whichever is later. Failures before that, and failures that existed before this contract, are not covered.`,
+    text: `${COVERAGE_BEGINS} Failures before that, and failures that existed before this contract, are not covered.`,
   },
   /** Printed with how to reach us before it. */
   coveredWork: { number: 2, heading: "What to do when something fails", text: COVERED_WORK },

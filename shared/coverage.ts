@@ -1,6 +1,6 @@
-import { dayAfter, daysBetween } from "./days.js";
+import { daysBetween } from "./days.js";
 import { enumerationOf, namesOf } from "./enumeration.js";
-import { WAITING_PERIOD } from "./waitingPeriod.js";
+import { WAITING_PERIOD, waitedUntil } from "./waitingPeriod.js";
 
 /**
  * A policy's coverage state on a given day in New York, in the order of the filters. Never stored, because it changes
@@ -63,6 +63,6 @@ function stateOn(today: string, start: string | null, daysRemaining: number | nu
 
 function waitingOn(today: string, state: CoverageState, start: string | null): WaitingPeriod | null {
   if (start === null || state === "unknown" || state === "expired") return null;
-  const until = dayAfter(start, WAITING_PERIOD.days);
+  const until = waitedUntil(start);
   return { until, daysLeft: daysBetween(today, until) ?? 0, milesNeeded: WAITING_PERIOD.miles };
 }

@@ -1,3 +1,5 @@
+import { dayAfter } from "./days.js";
+
 /** Claims count once this many days have passed and this many miles have been driven since the purchase. */
 export const WAITING_PERIOD = {
   days: 30,
@@ -5,3 +7,8 @@ export const WAITING_PERIOD = {
   text: "30 days and 1,000 miles",
   asAdjective: "30-day/1,000-mile",
 } as const;
+
+/** The day from which claims count, by the calendar alone, of a coverage with this first day. */
+export function waitedUntil(firstDay: string): string {
+  return dayAfter(firstDay, WAITING_PERIOD.days);
+}

@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
+import { COVERAGE_BEGINS } from "#shared/contractClauses.js";
 import { MERGE_FIELDS, type MergeFacts } from "#shared/mergeFields.js";
 import { planOfPackage } from "#shared/planOfPackage.js";
 import { PLANS } from "#shared/plans.js";
 import { dayText, milesText } from "#shared/text/dayText.js";
-import { dayAfter } from "#shared/days.js";
-import { WAITING_PERIOD } from "#shared/waitingPeriod.js";
+import { WAITING_PERIOD, waitedUntil } from "#shared/waitingPeriod.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { mergeFactsOf } from "../emailTemplates/mergeFacts.js";
@@ -80,7 +80,7 @@ function coverageOf({ package: packageName, policyStartDate }: MergeFacts): read
     plan === null ? [] : [paragraph(`Your ${PLANS[plan].name} plan covers: ${PLANS[plan].covers.join(", ")}.`)];
   const from =
     policyStartDate === null
-      ? `Coverage begins ${WAITING_PERIOD.text} after activation, whichever is later.`
-      : `Coverage begins on ${dayText(dayAfter(policyStartDate, WAITING_PERIOD.days))}, or after you have driven ${milesText(WAITING_PERIOD.miles)}, whichever is later.`;
+      ? COVERAGE_BEGINS
+      : `Coverage begins on ${dayText(waitedUntil(policyStartDate))}, or after you have driven ${milesText(WAITING_PERIOD.miles)}, whichever is later.`;
   return [...covered, paragraph(from)];
 }

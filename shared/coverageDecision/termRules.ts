@@ -1,6 +1,6 @@
 import { numberedClause, type Clause } from "../contractClauses.js";
-import { dayAfter, dayNumber } from "../days.js";
-import { WAITING_PERIOD } from "../waitingPeriod.js";
+import { dayNumber } from "../days.js";
+import { WAITING_PERIOD, waitedUntil } from "../waitingPeriod.js";
 import type { CoverageQuestion, CoverageReason, PolicyFacts } from "./coverageFacts.js";
 import { dayText, milesText } from "../text/dayText.js";
 
@@ -18,7 +18,7 @@ export function* dayReasons({ policy, failure, enquiry = false }: CoverageQuesti
     return;
   }
   if (startsOn !== null) {
-    const countsFrom = dayAfter(startsOn, WAITING_PERIOD.days);
+    const countsFrom = waitedUntil(startsOn);
     if (isBefore(failedOn, startsOn)) {
       yield notCovered(
         "before_start",

@@ -1,6 +1,6 @@
 import { dayAfter, dayNumber, daysBetween } from "#shared/days";
 import { type CoverageDates } from "#shared/coverage";
-import { WAITING_PERIOD } from "#shared/waitingPeriod";
+import { waitedUntil } from "#shared/waitingPeriod";
 
 /** Positions on the coverage line, in percent of its width. */
 export interface CoverageGeometry {
@@ -36,7 +36,7 @@ export function coverageGeometry(today: string, dates: CoverageDates): CoverageG
     start: at(first),
     end,
     today: at(today),
-    waitingEnd: Math.min(end, at(dayAfter(first, WAITING_PERIOD.days))),
+    waitingEnd: Math.min(end, at(waitedUntil(first))),
     years: yearMarks(from, to, at),
   };
 }

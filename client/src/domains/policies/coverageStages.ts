@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween } from "#shared/days";
 import { EXPIRING_SOON_DAYS, type Coverage, type CoverageDates, type CoverageState } from "#shared/coverage";
-import { WAITING_PERIOD } from "#shared/waitingPeriod";
+import { waitedUntil } from "#shared/waitingPeriod";
 
 /**
  * A coverage's stage from the holder's point of view: its state, and the waiting period before claims count. The back
@@ -24,7 +24,7 @@ export interface CoverageSpan {
 /** The stages of a coverage, in order and without gaps. Empty unless both its first and last day are known. */
 export function coverageSpans({ policyStartDate: start, expirationDate: end }: CoverageDates): readonly CoverageSpan[] {
   if (start === null || end === null) return [];
-  const waited = dayAfter(start, WAITING_PERIOD.days);
+  const waited = waitedUntil(start);
   const soon = dayAfter(end, -EXPIRING_SOON_DAYS);
   const spans: readonly CoverageSpan[] = [
     { stage: "waiting", from: start, to: earlier(dayAfter(waited, -1), end) },
