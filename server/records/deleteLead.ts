@@ -11,7 +11,7 @@ import { DomainError } from "../core/errors.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { DeleteLeadInput } from "./record.inputs.js";
-import { personName } from "#shared/text/names.js";
+import { personLabel } from "#shared/text/names.js";
 import { lockLead } from "../leads/lockLead.js";
 
 /**
@@ -38,7 +38,7 @@ export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLea
       subject: {
         kind: AuditSubjectKind.lead,
         id: lead.id,
-        label: personName(lead) || lead.email || lead.phone || lead.id,
+        label: personLabel(lead) || lead.id,
       },
       details: { status: lead.status },
     });

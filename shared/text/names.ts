@@ -14,6 +14,16 @@ export function personName({ firstName, lastName }: NamedPerson): string {
   return joined(firstName, lastName);
 }
 
+interface ReachablePerson extends NamedPerson {
+  readonly email?: string | null;
+  readonly phone?: string | null;
+}
+
+/** The name, or else the email or phone; empty for a person of whom nothing is known. */
+export function personLabel(person: ReachablePerson): string {
+  return personName(person) || person.email || person.phone || "";
+}
+
 /** `2021 Honda CR-V`, as far as it is known; empty if nothing is. */
 export function vehicleName(vehicle: NamedVehicle | null | undefined): string {
   return vehicle ? joined(vehicle.year?.toString(), vehicle.make, vehicle.model) : "";

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
+import { TODAY_AT_ONCE, TODAY_MAX_COUNTED } from "#shared/limits/todayLimits.js";
 import type { RequestContext } from "../../context.js";
 import { Allow, SALES_DESK } from "../../core/access.js";
 import { type Sql, raw, sql } from "../../core/sql.js";
@@ -10,11 +11,6 @@ import { Lead } from "../../leads/lead.entity.js";
 import { accountAsked } from "../../leads/owner/salespersonOf.js";
 import { TodayPart } from "./today.kinds.js";
 import { todayRows } from "./todayRows.js";
-
-/** Of each part a screen has as many at once; the rest comes when these are done. */
-const SHOWN = 50;
-/** More than these are said as "more than". */
-const COUNTED = 100;
 
 @ObjectType({ description: "A lead that a salesperson has something to do about today." })
 export class TodayItem {
@@ -30,7 +26,7 @@ export class TodayItem {
   lead?: Lead;
 }
 
-@ObjectType({ description: "How much each part of the day has; counted up to 100." })
+@ObjectType({ description: `How much each part of the day has; counted up to ${String(TODAY_MAX_COUNTED)}.` })
 export class TodayCounts {
   @Field(() => Int)
   @Allow(...SALES_DESK)
@@ -55,7 +51,7 @@ export class TodayCounts {
 
 /** One part of the day, of one person or of everybody: what is read ends with what is shown. */
 export function todayWork(ctx: RequestContext, part: TodayPart, owner: string | null | undefined): Rows<TodayItem> {
-  const { rows, newestFirst } = todayRows(part, ownerOf(ctx, owner), SHOWN);
+  const { rows, newestFirst } = todayRows(part, ownerOf(ctx, owner), TODAY_AT_ONCE);
   return many(TodayItem, {
     from: rows,
     orderBy: newestFirst ? raw("root.since desc, root.lead_id") : raw("root.since, root.lead_id"),
@@ -65,7 +61,7 @@ export function todayWork(ctx: RequestContext, part: TodayPart, owner: string | 
 export function todayCounts(ctx: RequestContext, owner: string | null | undefined): Rows<TodayCounts> {
   const whose = ownerOf(ctx, owner);
   const count = (part: TodayPart): Sql =>
-    sql`(select count(*)::int from (${todayRows(part, whose, COUNTED).rows}) listed)`;
+    sql`(select count(*)::int from (${todayRows(part, whose, TODAY_MAX_COUNTED).rows}) listed)`;
   return one(TodayCounts, {
     from: sql`select ${count(TodayPart.overdue)} as overdue, ${count(TodayPart.due_today)} as due_today,
       ${count(TodayPart.uncalled)} as uncalled, ${count(TodayPart.signed)} as signed, ${count(TodayPart.unopened)} as unopened`,

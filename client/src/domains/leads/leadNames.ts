@@ -1,15 +1,7 @@
-import { personName } from "#shared/text/names";
+import { personLabel } from "#shared/text/names";
 
-/** A lead may have no name; its e-mail or phone is shown instead. */
-interface NamedLead {
-  readonly firstName?: string | null;
-  readonly lastName?: string | null;
-  readonly email?: string | null;
-  readonly phone?: string | null;
-}
-
-export function leadName(lead: NamedLead, nameless = "Unnamed lead"): string {
-  return personName(lead) || lead.email || lead.phone || nameless;
+export function leadName(lead: Parameters<typeof personLabel>[0], nameless = "Unnamed lead"): string {
+  return personLabel(lead) || nameless;
 }
 
 /** Of an address, whose it is: `search.example`. What staff have written stays as it is. */

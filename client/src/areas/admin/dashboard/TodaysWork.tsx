@@ -4,9 +4,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import type { TodaysWork_CountsFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
-
-/** The server counts up to here. */
-const COUNTED = 100;
+import { TODAY_MAX_COUNTED } from "#shared/limits/todayLimits";
 
 /** What today has for whoever looks, and the way there. */
 export function TodaysWork({ counts }: { readonly counts: TodaysWork_CountsFragment }) {
@@ -22,7 +20,7 @@ export function TodaysWork({ counts }: { readonly counts: TodaysWork_CountsFragm
     <Typography component="div">
       {left.length === 0
         ? "Nothing left for today. "
-        : `${left.map(([count, words]) => `${count >= COUNTED ? "100 or more" : String(count)} ${words}`).join(", ")}. `}
+        : `${left.map(([count, words]) => `${count >= TODAY_MAX_COUNTED ? `${String(TODAY_MAX_COUNTED)} or more` : String(count)} ${words}`).join(", ")}. `}
       <Link component={RouterLink} to={paths.admin.today} sx={{ whiteSpace: "nowrap" }}>
         Open today
       </Link>

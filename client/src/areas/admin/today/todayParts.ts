@@ -1,4 +1,5 @@
 import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#client/generated/graphql";
+import { TODAY_AT_ONCE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
 
 export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "signed" | "unopened";
@@ -10,8 +11,6 @@ export interface TodayPartOfScreen {
   /** The server has sent as many as it sends at once, and there may be more. */
   readonly isCut: boolean;
 }
-
-const AT_ONCE = 50;
 
 export const todayTitles: Readonly<Record<TodayPartName, string>> = {
   overdue: "Overdue",
@@ -42,7 +41,7 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
     unopened,
   };
   return (Object.keys(todayTitles) as TodayPartName[])
-    .map((name) => ({ name, title: todayTitles[name], items: left[name], isCut: data[name].length >= AT_ONCE }))
+    .map((name) => ({ name, title: todayTitles[name], items: left[name], isCut: data[name].length >= TODAY_AT_ONCE }))
     .filter(({ items }) => items.length > 0);
 }
 

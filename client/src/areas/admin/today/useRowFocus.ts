@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 
 interface RowFocus {
   /** The lead of the row with the focus. */
@@ -22,12 +22,13 @@ export function useRowFocus(lists: RefObject<HTMLElement | null>): RowFocus {
   const focus = (row: HTMLElement | undefined): void => (row?.querySelector("a") ?? lists.current)?.focus();
 
   // A dialog that closes gives the focus back to where it came from, which may be gone by now.
+  const focusNext = useEffectEvent(() => {
+    const rows = all();
+    focus(rows.find(({ dataset }) => dataset["lead"] === next.current) ?? rows.at(-1));
+  });
   useEffect(() => {
-    if (done === null) return;
-    const rows = [...(lists.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
-    const row = rows.find(({ dataset }) => dataset["lead"] === next.current) ?? rows.at(-1);
-    (row?.querySelector("a") ?? lists.current)?.focus();
-  }, [done, lists]);
+    if (done !== null) focusNext();
+  }, [done]);
 
   function move(step: 1 | -1): void {
     const rows = all();

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 
-import { mayContact } from "#shared/calls/contact";
+import { mayContact, noContactReason } from "#shared/calls/contact";
 import { leadName } from "#client/domains/leads/leadNames";
 import { useLogCallMutation, type CallTarget_LeadFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -26,7 +26,7 @@ export function useCallFromList(leads: readonly CallTarget_LeadFragment[], enabl
     else
       notify({
         title: "Do not call",
-        description: `${leadName(found)}: ${found.doNotCallReason ?? "the status is Dnc."}`,
+        description: `${leadName(found)}: ${noContactReason(found)}`,
       });
   }
   useHotkey("l", "Log a call with the lead of the row", begin, enabled);

@@ -1,0 +1,39 @@
+import { leadName } from "#client/domains/leads/leadNames";
+import type { LeadOwner_LeadFragment } from "#client/generated/graphql";
+import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { nobody, useOwnerOptions } from "./useOwnerOptions";
+
+interface OwnerChoiceProps {
+  readonly lead: LeadOwner_LeadFragment & Parameters<typeof leadName>[0];
+  readonly disabled?: boolean;
+  /** -1 in a cell that is not the table's tab stop. */
+  readonly tabIndex?: 0 | -1;
+  /** @param ownerId null for nobody */
+  readonly assign: (ownerId: string | null) => Promise<void>;
+}
+
+/** Whose lead it is, saved as soon as somebody is chosen. */
+export function OwnerChoice({ lead, disabled, tabIndex, assign }: OwnerChoiceProps) {
+  const options = useOwnerOptions(lead.owner);
+  const reportFailure = useReportFailure();
+
+  async function choose(chosen: string): Promise<void> {
+    try {
+      await assign(chosen === nobody ? null : chosen);
+    } catch (error) {
+      reportFailure(error, "Failed to change the owner", { serverMessage: true });
+    }
+  }
+
+  return (
+    <StatusChoice
+      label={`Owner of ${leadName(lead)}`}
+      value={lead.owner?.id ?? nobody}
+      options={options}
+      disabled={disabled}
+      tabIndex={tabIndex}
+      onChoose={(chosen) => void choose(chosen)}
+    />
+  );
+}
