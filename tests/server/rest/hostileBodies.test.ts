@@ -76,7 +76,8 @@ function withPlaces(places: readonly (readonly [readonly string[], unknown])[]):
   for (const [place, sent] of places) {
     let here = body;
     for (const key of place.slice(0, -1)) here = (here[key] ??= {}) as Record<string, unknown>;
-    if (typeof here === "object" && here !== null) here[place.at(-1) ?? ""] = sent;
+    // A copy: other places are put into it, and what all bodies share must stay as it is, and without a ring.
+    if (typeof here === "object" && here !== null) here[place.at(-1) ?? ""] = structuredClone(sent);
   }
   return body;
 }
