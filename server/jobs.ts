@@ -10,6 +10,7 @@ import { DELIVER_MAIL, type MailIdentity, type MailLane } from "./mail/enqueueMa
 import { type MailPace, ConnectionQueue, DEFAULT_PACE } from "./outbox/mailPace.js";
 import { type MailRetries, DEFAULT_RETRIES } from "./outbox/mailRetries.js";
 import { type SmtpTimeouts, smtpTransport } from "./outbox/mailTransport.js";
+import { MAIL_SIGN_IN_LINK, signInLinkMails } from "./customers/links/mailSignInLink.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
 
@@ -38,6 +39,7 @@ const SCHEDULE: readonly ScheduledJob[] = [
 
 /** Number of scheduled jobs that a process runs at the same time. */
 const CLOCK_SLOTS = 4;
+const LINK_SLOTS = 1;
 
 /** Runs all of the product's jobs until stopped. */
 export function runAllJobs(parts: JobParts): JobRunner {
@@ -56,6 +58,8 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
     const delivery = mailDelivery({ database, env, transport, retries, lane, queue: new ConnectionQueue(pace), log });
     return { slots: pace.slots, tasks: { [DELIVER_MAIL[lane]]: delivery } };
   };
+  // A lane of its own: whoever waits for a link waits for nothing else.
+  const links: JobLane = { slots: LINK_SLOTS, tasks: { [MAIL_SIGN_IN_LINK]: signInLinkMails({ database, env }) } };
   const clock: JobLane = {
     slots: CLOCK_SLOTS,
     tasks: {
@@ -65,5 +69,5 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [DELETE_OLD_AUDIT_ENTRIES]: oldAuditEntries(database, env.auditDays),
     },
   };
-  return [clock, mailLane("new"), mailLane("again")];
+  return [clock, links, mailLane("new"), mailLane("again")];
 }

@@ -8,6 +8,7 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "CustomerSignInInput.email",
     "CustomerSignInInput.policyId",
     "SavePaymentProfileInput.autopayConsentVersion",
+    "SignInByLinkInput.token",
     "SignContractInput.consentVersion",
     "StaffSignInInput.username",
   ],

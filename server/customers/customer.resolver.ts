@@ -9,9 +9,11 @@ import { CoverageState } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";
 import { PolicySort } from "../policies/policyPage.js";
 import { Customer } from "./customer.entity.js";
-import { CustomerSignInInput } from "./customer.inputs.js";
+import { CustomerSignInInput, SendSignInLinkInput, SignInByLinkInput } from "./customer.inputs.js";
 import { CustomerPolicyPage, customerPolicies, customerPolicyPage } from "./customerPolicies.js";
 import { customerSignIn, customerSignOut, customerViewer } from "./customerSession.js";
+import { sendSignInLink } from "./links/sendSignInLink.js";
+import { signInByLink } from "./links/signInByLink.js";
 import { PortalChange, type PortalChangedEvent, portalChangeOf, portalChanges } from "./portalChange.js";
 
 @Resolver()
@@ -46,6 +48,30 @@ export class CustomerResolver {
     @Arg("input", () => CustomerSignInInput) input: CustomerSignInInput,
   ): Promise<Rows<Customer>> {
     return customerSignIn(ctx, input);
+  }
+
+  @Allow(...ANYONE)
+  @Mutation(() => Boolean, {
+    description:
+      "Mails a link that signs in once, within 15 minutes, if this is a policyholder's address. The answer does not say whether it is.",
+  })
+  sendSignInLink(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SendSignInLinkInput) input: SendSignInLinkInput,
+  ): Promise<boolean> {
+    return sendSignInLink(ctx, input);
+  }
+
+  @Allow(...ANYONE)
+  @ReadAs("customer")
+  @Mutation(() => Customer, {
+    description: "Begins a session by a mailed link, which is then used up. NOT_FOUND if it was used or has expired.",
+  })
+  customerSignInByLink(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SignInByLinkInput) { token }: SignInByLinkInput,
+  ): Promise<Rows<Customer>> {
+    return signInByLink(ctx, token);
   }
 
   @Allow(...ANYONE)

@@ -3,9 +3,11 @@ import { constant, without } from "../engine/rest/answerLayout.js";
 import { body } from "../engine/rest/sources.js";
 import {
   RestCustomerPoliciesDocument,
+  RestCustomerSignInByLinkDocument,
   RestCustomerSignInDocument,
   RestCustomerSignOutDocument,
   RestCustomerViewerDocument,
+  RestSendSignInLinkDocument,
 } from "../generated/rest.js";
 
 export const customerRows: readonly RestRow[] = [
@@ -25,6 +27,38 @@ export const customerRows: readonly RestRow[] = [
       contracts: "customerSignIn.contracts",
     },
     refusals: ["UNAUTHENTICATED", "RATE_LIMITED"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/customer/login/link",
+    summary: "Emails a link that signs a customer in",
+    notes:
+      "The link works once, within 15 minutes. The answer is the same whether or not the address is a policyholder's. Too many requests answer 429.",
+    group: "Customer session",
+    session: "customer",
+    repeated: "sends no second email",
+    document: RestSendSignInLinkDocument,
+    variables: { input: body() },
+    answer: { ok: "ok" },
+    refusals: ["RATE_LIMITED"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/customer/login/token",
+    summary: "Signs a customer in by an emailed link",
+    notes:
+      "`token` is what follows the `#` in the link. Sets the cookie `portal_session`. A link that was used or has expired answers 404.",
+    group: "Customer session",
+    session: "customer",
+    repeated: EACH_TIME,
+    document: RestCustomerSignInByLinkDocument,
+    variables: { input: body() },
+    answer: {
+      customer: without("customerSignInByLink", "policies", "contracts"),
+      policies: "customerSignInByLink.policies",
+      contracts: "customerSignInByLink.contracts",
+    },
+    refusals: ["NOT_FOUND"],
   }),
   restRow({
     method: "GET",

@@ -1,19 +1,8 @@
-import { hash, randomBytes } from "node:crypto";
-
+import { tokenHash } from "../core/secretToken.js";
 import { type Sql, sql } from "../core/sql.js";
 
 /** How long a link may be used. */
 export const INVITATION_DAYS = 7;
-
-/** 32 random bytes. */
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** What is stored of a token. */
-export function tokenHash(token: string): Buffer {
-  return hash("sha256", token, "buffer");
-}
 
 /** The invitations (alias `invitation`) that this token may still be used for: one at most. */
 export function isUsable(token: string): Sql {

@@ -16,7 +16,8 @@ import { auditedPermissions } from "../staff/staff.role.js";
 import { asStored, checkPermissionSets, checkPerson, emailTaken, sortedSets } from "../staff/staff.rules.js";
 import { StaffInvitation } from "./invitation.entity.js";
 import { InviteStaffInput } from "./invitation.inputs.js";
-import { INVITATION_DAYS, newToken, tokenHash } from "./invitation.token.js";
+import { INVITATION_DAYS } from "./invitation.token.js";
+import { newToken, tokenHash } from "../core/secretToken.js";
 import { mailInvitation } from "./mailInvitation.js";
 
 /**

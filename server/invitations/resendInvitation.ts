@@ -8,7 +8,8 @@ import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { StaffInvitation } from "./invitation.entity.js";
-import { INVITATION_DAYS, newToken, tokenHash } from "./invitation.token.js";
+import { INVITATION_DAYS } from "./invitation.token.js";
+import { newToken, tokenHash } from "../core/secretToken.js";
 import { lockInvitation } from "./lockInvitation.js";
 import { mailInvitation } from "./mailInvitation.js";
 

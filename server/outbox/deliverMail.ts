@@ -14,10 +14,11 @@ import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
 import { type Mailbox, mailboxOf } from "../mail/recipients.js";
 import { type TakenMail, filesOf } from "./takeMail.js";
 import { takeUsefulMail } from "./takeUsefulMail.js";
+import { keepSignInLink, withSignInLink } from "./withSignInLink.js";
 
 export interface MailDelivery {
   readonly database: DataSource;
-  readonly env: Pick<Env, "mailFrom">;
+  readonly env: Pick<Env, "mailFrom" | "publicUrl">;
   /** Undefined if no mail server is configured: messages are then only stored. */
   readonly transport: MailTransport | undefined;
   readonly retries: MailRetries;
@@ -45,14 +46,16 @@ export function mailDelivery(delivery: MailDelivery): JobTask {
 }
 
 async function deliver(delivery: MailDelivery, id: string, jobId: string): Promise<void> {
-  const { database, transport, retries } = delivery;
-  const mail = await takeUsefulMail(database, id, jobId);
+  const { database, env, transport, retries } = delivery;
+  const taken = await takeUsefulMail(database, id, jobId);
   // Already sent, no longer useful, or being delivered by another job.
-  if (!mail) return;
+  if (!taken) return;
+  const mail = await withSignInLink(database, env, taken);
   if (mail.attempts > retries.maxAttempts) {
     await settle(delivery, mail, { accepted: [], refusal: { reason: KEPT_ENDING, permanent: true } });
     return;
   }
+  if (!transport) await keepSignInLink(database, mail);
   const outcome = transport
     ? await transport.send(await letterOf(delivery, mail))
     : { accepted: mail.toAddresses.map(addressOf) };

@@ -8,6 +8,8 @@ import { dayText, milesText } from "#shared/text/dayText.js";
 import { WAITING_PERIOD, waitedUntil } from "#shared/waitingPeriod.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
+import { signInAddress } from "../customers/links/mailSignInLink.js";
+import { SIGN_IN_LINK_MINUTES } from "../customers/links/signInLink.js";
 import { mergeFactsOf } from "../emailTemplates/mergeFacts.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
@@ -42,7 +44,7 @@ export async function mailPolicyStarted(
 ): Promise<void> {
   if (to === null) return;
   const policy = await mergeFactsOf(manager, ctx.env, policyId);
-  const { brandName, publicUrl, supportPhone } = ctx.env;
+  const { brandName, supportPhone } = ctx.env;
   await enqueueMail(manager, {
     kind: MailKind.policy_started,
     to: [to],
@@ -55,9 +57,9 @@ export async function mailPolicyStarted(
       paragraph(
         `If something breaks, file a claim in your portal or call ${supportPhone} before the repair begins. Repairs must be approved before work begins.`,
       ),
-      button("Open your portal", `${publicUrl}/portal`),
+      button("Sign in to your portal", signInAddress(ctx.env)),
       paragraph(
-        "Sign in with this email address and your policy number. Keep the number to yourself: with it, others could sign in, too.",
+        `The button works once, within ${SIGN_IN_LINK_MINUTES} minutes. After that, sign in with this email address and your policy number, or have a new link emailed to you. Keep the number to yourself: with it, others could sign in, too.`,
       ),
     ],
     about: { kind: "policy", id: policyId },

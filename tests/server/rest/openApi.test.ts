@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { projectRoot } from "#server/env.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
+import { makeSignInLink } from "#server/customers/links/signInLink.js";
 import { BODY_LIMITS } from "#server/core/limits/bodyLimits.js";
 import { restRows } from "#server/rest.js";
 import { apiDocument } from "#server/restDocuments.js";
@@ -90,6 +91,8 @@ const SUCCESSES: Record<
   "GET /api/admin/me": () => ({}),
   "POST /api/admin/logout": () => ({ caller: app().visitor() }),
   "POST /api/customer/login": () => ({ options: { body: { email: "jo@example.com", policyId: POLICY_ID } } }),
+  "POST /api/customer/login/link": () => ({ options: { body: { email: "jo@example.com" } } }),
+  "POST /api/customer/login/token": () => ({ options: { body: { token: ids["link"] ?? "" } } }),
   "GET /api/customer/session": () => ({ caller: customer }),
   "POST /api/customer/logout": () => ({ caller: app().visitor() }),
   ...deskSuccesses(() => desk),
@@ -129,6 +132,7 @@ beforeAll(async () => {
   const { leadId } = holder;
   ids["sold"] = leadId;
   ids["mail"] = await app().database.dataSource.transaction((manager) => enqueueMail(manager, usualMail(app().env)));
+  ids["link"] = (await makeSignInLink(app().database.dataSource, holder)) ?? "";
   staff = await app().staff();
   ids["staff"] = (await must(staff, "{ staffViewer { id } }")).id;
   customer = await app().customer({ email: "jo@example.com", policyId: POLICY_ID });
@@ -161,7 +165,7 @@ describe("the OpenAPI document", () => {
       const [method = "", at = ""] = name.split(" ");
       return api.document.paths[at]?.[method.toLowerCase()]?.security;
     };
-    const asking = CALLS.filter((name) => !/\/log(in|out)$/.test(name));
+    const asking = CALLS.filter((name) => !/\/log(in|out)/.test(name));
     const portal = asking.filter((name) => name.includes(" /api/customer"));
     expect(portal.map((name) => [name, securityOf(name)])).toEqual(
       portal.map((name) => [name, [{ portalSession: [] }]]),
@@ -191,7 +195,8 @@ describe("the OpenAPI document", () => {
     const answer = await call(name, { ...given, id, options });
     expect([200, 201]).toContain(answer.status);
     expect(api.problems(name, answer)).toEqual([]);
-    if (!name.startsWith("POST")) return;
+    // A link's token is used up.
+    if (!name.startsWith("POST") || name.endsWith("/token")) return;
     const again = await call(name, { ...given, id, options });
     expect([again.status, again.json.data?.id, again.headers["idempotent-replayed"]]).toEqual([
       answer.status,
@@ -254,7 +259,7 @@ describe("the OpenAPI document", () => {
   );
 
   describe("with an Idempotency-Key", () => {
-    const names = CALLS.filter((name) => name.startsWith("POST") && !/\/log(in|out)$/.test(name));
+    const names = CALLS.filter((name) => name.startsWith("POST") && !/\/log(in|out)$|\/token$/.test(name));
 
     test.each(names)("fits the 400 of %s for one that is too long, which it says", async (name) => {
       const [method = "", at = ""] = name.split(" ");

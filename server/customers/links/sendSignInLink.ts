@@ -1,0 +1,53 @@
+import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
+import { hash } from "node:crypto";
+
+import type { RequestContext } from "../../context.js";
+import { addressKey } from "../../core/addressKey.js";
+import { DomainError } from "../../core/errors.js";
+import { FieldChecks } from "../../core/fieldChecks.js";
+import { once } from "../../core/idempotency.js";
+import { addJob } from "../../core/jobs/addJob.js";
+import { countRequests, waitText } from "../../core/limits/countRequests.js";
+import { checkLengths } from "../../engine/fields/maxLength.js";
+import { SendSignInLinkInput } from "../customer.inputs.js";
+import { MAIL_SIGN_IN_LINK } from "./mailSignInLink.js";
+
+/** Links to one mailbox in ten minutes, whoever asks. */
+const MAX_PER_MAILBOX = 5;
+
+/**
+ * Has a link mailed that signs the customer with this address in once. Whether there is such a customer is looked up
+ * later, by the job: the answer is the same, and takes as long, for everybody.
+ *
+ * @throws DomainError VALIDATION_FAILED; RATE_LIMITED if the sender or the mailbox has had too many.
+ */
+export async function sendSignInLink(ctx: RequestContext, input: SendSignInLinkInput): Promise<boolean> {
+  const email = normalizedEmail(input.email);
+  const checks = new FieldChecks();
+  checkLengths(checks, SendSignInLinkInput, { email });
+  if (!isPlausibleEmail(email)) checks.refuse("email", "Please enter a valid email address.");
+  checks.throwIfAny();
+  await countAsked(ctx, email);
+  const call = { operation: "sendSignInLink", request: { email } };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, call, async () => {
+      await addJob(manager, { task: MAIL_SIGN_IN_LINK, payload: { email }, key: `${MAIL_SIGN_IN_LINK}:${email}` });
+      return "";
+    }),
+  );
+  return true;
+}
+
+async function countAsked(ctx: RequestContext, email: string): Promise<void> {
+  const max = ctx.env.publicFormMax;
+  const sender = `link ${addressKey(ctx.origin.ipAddress)}`;
+  const shared = `link to ${hash("sha256", email, "base64url")}`;
+  const { own, ownSeconds, inAll, sharedSeconds } = await countRequests(ctx.database, { sender, max, shared });
+  if (own > max) throw tooMany(ownSeconds);
+  if (inAll > MAX_PER_MAILBOX) throw tooMany(sharedSeconds);
+}
+
+function tooMany(seconds: number): DomainError {
+  const message = `Too many sign-in links were asked for. Please try again in ${waitText(seconds)}.`;
+  return new DomainError("RATE_LIMITED", message, [], { "Retry-After": String(Math.max(1, seconds)) });
+}

@@ -1,0 +1,45 @@
+import type { DataSource } from "typeorm";
+
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
+import { signInAddress } from "../customers/links/mailSignInLink.js";
+import { makeSignInLink } from "../customers/links/signInLink.js";
+import type { Env } from "../env.js";
+import { MailKind } from "../mail/mail.kinds.js";
+import type { TakenMail } from "./takeMail.js";
+
+const WITH_LINK: ReadonlySet<MailKind> = new Set([MailKind.policy_started, MailKind.sign_in_link]);
+/** None in the message as it was written; one that was captured has the token of its last delivery. */
+const TOKEN = /^[\w-]*/;
+
+/**
+ * The message with a new token in its sign-in link: the minutes of a link begin with its delivery, and whoever reads the
+ * outbox cannot use it. Each attempt has a token of its own.
+ */
+export async function withSignInLink<Mail extends TakenMail>(
+  database: DataSource,
+  env: Pick<Env, "publicUrl">,
+  mail: Mail,
+): Promise<Mail> {
+  const [email] = mail.toAddresses;
+  if (!WITH_LINK.has(mail.kind) || email === undefined) return mail;
+  const token = await makeSignInLink(database, { email, policyId: mail.subjectId });
+  if (token === undefined) return mail;
+  const address = signInAddress(env);
+  const withToken = (content: string): string =>
+    content
+      .split(address)
+      .map((part, index) => (index === 0 ? part : part.replace(TOKEN, token)))
+      .join(address);
+  return { ...mail, html: withToken(mail.html), text: withToken(mail.text) };
+}
+
+/** Where no mail server is configured, the outbox is the only place in which the link can be read. */
+export async function keepSignInLink(database: DataSource, mail: TakenMail): Promise<void> {
+  if (!WITH_LINK.has(mail.kind)) return;
+  await run(
+    database,
+    sql`update outbox_message set html = ${mail.html}, text = ${mail.text}
+      where id = ${mail.id} and state = 'sending' and job_id = ${mail.jobId}`,
+  );
+}
