@@ -2,10 +2,11 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Contract } from "../contracts/contract.entity.js";
-import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
-import { Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
+import { Allow, CUSTOMERS, SIGNED_IN, STAFF } from "../core/access.js";
+import { Computed, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { sql, raw } from "../core/sql.js";
 import { Policy } from "../policies/policy.entity.js";
+import { isNew } from "./customer.sql.js";
 
 @Entity()
 @ObjectType({ description: "Someone who signs in to the portal with an email and a policy number." })
@@ -32,6 +33,15 @@ export class Customer {
   /** Private: when the customer was first given a policy. */
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   createdAt!: Date;
+
+  /** Private: when the customer closed the portal's welcome. */
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  welcomedAt!: Date | null;
+
+  @Computed(isNew)
+  @Field(() => Boolean, { description: "Holds a policy, has filed no claim yet, and has not closed the welcome." })
+  @Allow(...CUSTOMERS)
+  isNew!: boolean;
 
   @Linked({
     on: (row, target) =>

@@ -15,6 +15,7 @@ import { customerSignIn, customerSignOut, customerViewer } from "./customerSessi
 import { sendSignInLink } from "./links/sendSignInLink.js";
 import { signInByLink } from "./links/signInByLink.js";
 import { PortalChange, type PortalChangedEvent, portalChangeOf, portalChanges } from "./portalChange.js";
+import { closeWelcome } from "./welcome.js";
 
 @Resolver()
 export class CustomerResolver {
@@ -78,6 +79,12 @@ export class CustomerResolver {
   @Mutation(() => Boolean, { description: "Ends the session on the server, if there is one." })
   customerSignOut(@Ctx() ctx: RequestContext): Promise<boolean> {
     return customerSignOut(ctx);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Mutation(() => Customer, { description: "The portal greets its new customer no more." })
+  closeWelcome(@Ctx() ctx: RequestContext): Promise<Rows<Customer>> {
+    return closeWelcome(ctx);
   }
 
   @Allow(...CUSTOMERS)

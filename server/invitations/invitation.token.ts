@@ -1,4 +1,4 @@
-import { tokenHash } from "../core/secretToken.js";
+import { tokenHash } from "../core/linkToken.js";
 import { type Sql, sql } from "../core/sql.js";
 
 /** How long a link may be used. */

@@ -7,6 +7,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { newToken, tokenHash } from "../core/linkToken.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
@@ -17,7 +18,6 @@ import { asStored, checkPermissionSets, checkPerson, emailTaken, sortedSets } fr
 import { StaffInvitation } from "./invitation.entity.js";
 import { InviteStaffInput } from "./invitation.inputs.js";
 import { INVITATION_DAYS } from "./invitation.token.js";
-import { newToken, tokenHash } from "../core/secretToken.js";
 import { mailInvitation } from "./mailInvitation.js";
 
 /**

@@ -4,12 +4,12 @@ import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
+import { newToken, tokenHash } from "../core/linkToken.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { StaffInvitation } from "./invitation.entity.js";
 import { INVITATION_DAYS } from "./invitation.token.js";
-import { newToken, tokenHash } from "../core/secretToken.js";
 import { lockInvitation } from "./lockInvitation.js";
 import { mailInvitation } from "./mailInvitation.js";
 

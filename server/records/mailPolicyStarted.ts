@@ -1,11 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { COVERAGE_BEGINS } from "#shared/contractClauses.js";
 import { MERGE_FIELDS, type MergeFacts } from "#shared/mergeFields.js";
-import { planOfPackage } from "#shared/planOfPackage.js";
-import { PLANS } from "#shared/plans.js";
-import { dayText, milesText } from "#shared/text/dayText.js";
-import { WAITING_PERIOD, waitedUntil } from "#shared/waitingPeriod.js";
+import { coveredFromText, coveredText } from "#shared/text/coverageText.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { signInAddress } from "../customers/links/mailSignInLink.js";
@@ -13,7 +9,7 @@ import { SIGN_IN_LINK_MINUTES } from "../customers/links/signInLink.js";
 import { mergeFactsOf } from "../emailTemplates/mergeFacts.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
-import { type Fact, type MailPart, button, facts, greeting, paragraph } from "../mail/mailBody.js";
+import { type Fact, button, facts, greeting, paragraph } from "../mail/mailBody.js";
 
 /** Of the fields that an email may take from a policy, those that a new holder wants to read; blank ones are left out. */
 const SHOWN: ReadonlySet<string> = new Set([
@@ -44,6 +40,7 @@ export async function mailPolicyStarted(
 ): Promise<void> {
   if (to === null) return;
   const policy = await mergeFactsOf(manager, ctx.env, policyId);
+  const covered = coveredText(policy.package);
   const { brandName, supportPhone } = ctx.env;
   await enqueueMail(manager, {
     kind: MailKind.policy_started,
@@ -53,7 +50,8 @@ export async function mailPolicyStarted(
       greeting(policy.lead.firstName),
       paragraph(`Welcome to ${brandName}. Your policy is set up, and this is what it says:`),
       facts(factsOf(policy)),
-      ...coverageOf(policy),
+      ...(covered === null ? [] : [paragraph(covered)]),
+      paragraph(coveredFromText(policy.policyStartDate)),
       paragraph(
         `If something breaks, file a claim in your portal or call ${supportPhone} before the repair begins. Repairs must be approved before work begins.`,
       ),
@@ -73,16 +71,4 @@ function factsOf(policy: MergeFacts): readonly Fact[] {
     const text = value(policy)?.trim();
     return text ? [[label, text]] : [];
   });
-}
-
-/** What the plan covers, where the package is one of the plans, and from when. */
-function coverageOf({ package: packageName, policyStartDate }: MergeFacts): readonly MailPart[] {
-  const plan = planOfPackage(packageName);
-  const covered =
-    plan === null ? [] : [paragraph(`Your ${PLANS[plan].name} plan covers: ${PLANS[plan].covers.join(", ")}.`)];
-  const from =
-    policyStartDate === null
-      ? COVERAGE_BEGINS
-      : `Coverage begins on ${dayText(waitedUntil(policyStartDate))}, or after you have driven ${milesText(WAITING_PERIOD.miles)}, whichever is later.`;
-  return [...covered, paragraph(from)];
 }

@@ -99,8 +99,15 @@ journey("the portal's sign-in and overview are accessible in every state, in lig
   await visit.press("Sign in");
   await page.getByRole("banner").getByText(unbroken.displayName).waitFor();
   await visit.lookWithToast("the overview, loading", "Welcome back");
-  const nothing = { customerPolicies: [], customerClaims: [], customerDocumentRequests: [], customerContracts: [] };
+  const nothing = {
+    customerViewer: { ...unbroken, isNew: false },
+    customerPolicies: [],
+    customerClaims: [],
+    customerDocumentRequests: [],
+    customerContracts: [],
+  };
   const everything = {
+    customerViewer: { ...unbroken, isNew: true },
     customerPolicies: coverages,
     customerClaims: claims,
     customerDocumentRequests: requests,

@@ -15,6 +15,7 @@ export const paths = {
   legal: { privacy: "/legal/privacy", terms: "/legal/terms", tcpa: "/legal/tcpa" },
   portal: {
     overview: "/portal",
+    signIn: "/portal/sign-in",
     claims: "/portal/claims",
     contracts: "/portal/contracts",
     payments: "/portal/payments",

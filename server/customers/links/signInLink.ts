@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 
 import { run } from "../../core/run.js";
-import { newToken, tokenHash } from "../../core/secretToken.js";
+import { newToken, tokenHash } from "../../core/linkToken.js";
 import { sql } from "../../core/sql.js";
 
 /** From when the email is handed over for delivery. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 
 import { OverviewScreenDocument } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
-import { policy } from "#tests/support/client/portal";
+import { jordan, policy } from "#tests/support/client/portal";
 import { renderPortal, signedInCustomer } from "#tests/support/client/renderPortal";
 import { renderSite } from "#tests/support/client/renderSite";
 import { PROMISED, PROMISED_PLANS } from "#tests/support/promisedCoverage";
@@ -35,6 +35,7 @@ test("the public site lists of each plan what is promised: on its card, its samp
 test("the portal answers of each part which plans list it, as promised", async () => {
   signedInCustomer();
   answer(OverviewScreenDocument, {
+    customerViewer: { ...jordan, isNew: false },
     customerPolicies: [policy()],
     customerClaims: [],
     customerDocumentRequests: [],

@@ -55,9 +55,9 @@ describe("a new holder is mailed", () => {
       "Deductible: $500",
       "Monthly payment: $83.31",
       "Lock Out, Steering System.",
-      "Coverage begins on Dec 31, 2026, or after you have driven 1,000 miles, whichever is later.",
+      "You're covered from Dec 31, 2026, or once you have driven 1,000 miles, whichever is later.",
       "before the repair begins",
-      "/portal",
+      "/portal/sign-in#",
     ])
       expect(text).toContain(said);
     expect(text).not.toContain("Turbo/Supercharger");

@@ -14,6 +14,7 @@ export function PortalRoutes() {
       <Route path="payments" element={<PaymentsScreen />} />
       <Route path="documents" element={<DocumentsScreen />} />
       <Route path="policies/new" element={<AddCoverageScreen />} />
+      <Route path="sign-in" element={<Navigate replace to={paths.portal.overview} />} />
       <Route path="*" element={<FirstScreen />} />
     </Routes>
   );

@@ -3,13 +3,14 @@ import { fireEvent, screen, within } from "@testing-library/react";
 
 import { OverviewScreenDocument, type CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
-import { policy } from "#tests/support/client/portal";
+import { jordan, policy } from "#tests/support/client/portal";
 import { renderPortal, signedInCustomer } from "#tests/support/client/renderPortal";
 
 /** What the portal answers about a part, on that policy. */
 async function asked(part: string, given: Partial<CoverageCard_PolicyFragment> = {}) {
   signedInCustomer();
   answer(OverviewScreenDocument, {
+    customerViewer: { ...jordan, isNew: false },
     customerPolicies: [policy({ policyStartDate: "2020-01-05", expirationDate: "2999-01-05", ...given })],
     customerClaims: [],
     customerDocumentRequests: [],

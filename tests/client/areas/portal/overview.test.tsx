@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { OverviewScreenDocument, type OverviewScreenQuery } from "#client/generated/graphql";
+import { CloseWelcomeDocument, OverviewScreenDocument, type OverviewScreenQuery } from "#client/generated/graphql";
 import { answer, pending, unreachable } from "#tests/support/client/api";
 import { atNoon } from "#tests/support/client/clock";
-import { claim, policy, request, sentContract } from "#tests/support/client/portal";
+import { claim, jordan, policy, request, sentContract } from "#tests/support/client/portal";
 import { renderPortal, signedInCustomer } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
 const nothing: OverviewScreenQuery = {
+  customerViewer: { ...jordan, isNew: false },
   customerPolicies: [],
   customerClaims: [],
   customerDocumentRequests: [],
@@ -71,6 +72,7 @@ describe("the overview", () => {
     atNoon();
     const live = signedInCustomer();
     const data: OverviewScreenQuery = {
+      customerViewer: { ...jordan, isNew: false },
       customerPolicies: [
         policy(),
         policy({ id: "VSP-TEST-0002", package: null, policyStartDate: null, expirationDate: null, vehicle: null }),
@@ -164,5 +166,39 @@ describe("the overview", () => {
     // What was closed is not opened again by going back.
     await act(back);
     expect(address()).toBe("/portal");
+  });
+});
+
+describe("a new holder", () => {
+  const isNew = { ...nothing, customerViewer: { ...jordan, isNew: true } };
+
+  test("is greeted with what is covered, from when, and what to do, until they have read it", async () => {
+    signedInCustomer();
+    answer(OverviewScreenDocument, {
+      ...isNew,
+      customerPolicies: [policy({ package: "Gold", policyStartDate: "2026-12-01" })],
+    });
+    const { user } = renderPortal();
+    const welcome = within(await screen.findByRole("region", { name: /Welcome to/ }));
+    expect(welcome.getByText(/^Your Gold plan covers: .*Turbo\/Supercharger/)).toBeVisible();
+    expect(
+      welcome.getByText("You're covered from Dec 31, 2026, or once you have driven 1,000 miles, whichever is later."),
+    ).toBeVisible();
+    expect(welcome.getByRole("link", { name: "How to file a claim" })).toHaveAttribute("href", "/portal/claims");
+    const closed = answer(CloseWelcomeDocument, { closeWelcome: { ...jordan, isNew: false } });
+    await user.click(welcome.getByRole("button", { name: "Got it" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: /Welcome to/ })).not.toBeInTheDocument());
+    expect(closed.variables).toHaveLength(1);
+  });
+
+  test("is told why the welcome stays", async () => {
+    signedInCustomer();
+    answer(OverviewScreenDocument, { ...isNew, customerPolicies: [policy({ package: null, policyStartDate: null })] });
+    const { user } = renderPortal();
+    expect(await screen.findByText("Your contract lists every covered part.")).toBeVisible();
+    unreachable(CloseWelcomeDocument);
+    await user.click(screen.getByRole("button", { name: "Got it" }));
+    expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
+    expect(screen.getByRole("region", { name: /Welcome to/ })).toBeVisible();
   });
 });

@@ -3,10 +3,13 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import {
   ContractsScreenDocument,
+  CustomerSignInByLinkDocument,
   CustomerSignInDocument,
   CustomerSignOutDocument,
   GuestContractDocument,
+  OverviewScreenDocument,
   PortalSessionDocument,
+  SendSignInLinkDocument,
   SignContractDocument,
 } from "#client/generated/graphql";
 import { customerSession, customerSignedOutElsewhere } from "#client/lib/session";
@@ -19,6 +22,7 @@ import {
   openPortal,
   renderPortal,
   signButton,
+  signedInCustomer,
   signInElsewhere,
   toast,
 } from "#tests/support/client/renderPortal";
@@ -330,3 +334,62 @@ async function signInAs(user: UserEvent, customer: typeof jordan): Promise<void>
   answer(CustomerSignInDocument, { customerSignIn: customer });
   await user.click((await signInForm()).button);
 }
+
+describe("a sign-in link", () => {
+  const link = "/portal/sign-in#a-token";
+  const ofNoUse = "This sign-in link has been used or has expired. Please ask for a new one.";
+
+  test("is mailed to the address that was typed already, without saying whose it is", async () => {
+    refuse(PortalSessionDocument, noSession);
+    const { user } = renderPortal();
+    const { email } = await signInForm();
+    await user.type(email, "jo@example.com");
+    await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
+    expect(screen.queryByLabelText("Policy number")).not.toBeInTheDocument();
+    const asked = answer(SendSignInLinkDocument, { sendSignInLink: true });
+    await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
+    expect(await screen.findByRole("status")).toHaveTextContent(
+      "If jo@example.com is the email on a policy, a link is on its way. It works once, within 15 minutes.",
+    );
+    expect(asked.variables).toEqual([{ email: "jo@example.com" }]);
+    await user.click(screen.getByRole("button", { name: "Use my policy number" }));
+    expect(await screen.findByLabelText("Email")).toHaveValue("jo@example.com");
+  });
+
+  test("says what the server refuses, and keeps the address", async () => {
+    refuse(PortalSessionDocument, noSession);
+    const { user } = renderPortal();
+    await signInForm();
+    await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
+    refuse(SendSignInLinkDocument, { code: "RATE_LIMITED", message: "Please try again in 9 minutes." });
+    await user.type(screen.getByLabelText("Email"), "jo@example.com");
+    await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
+    expect(await screen.findByText("Please try again in 9 minutes.")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveValue("jo@example.com");
+  });
+
+  test("that is opened signs in by a press, and leaves no token in the address", async () => {
+    const sent = answer(CustomerSignInByLinkDocument, { customerSignInByLink: jordan });
+    signedInCustomer();
+    answer(OverviewScreenDocument, {
+      customerViewer: { ...jordan, isNew: false },
+      customerPolicies: [],
+      customerClaims: [],
+      customerDocumentRequests: [],
+      customerContracts: [],
+    });
+    const { user, address } = renderPortal(link);
+    await user.click(await screen.findByRole("button", { name: "Sign in" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    expect(sent.variables).toEqual([{ token: "a-token" }]);
+    expect(address()).toBe("/portal");
+  });
+
+  test("that is of no use says so, and offers a new one", async () => {
+    refuse(CustomerSignInByLinkDocument, { code: "NOT_FOUND", message: ofNoUse });
+    const { user } = renderPortal(link);
+    await user.click(await screen.findByRole("button", { name: "Sign in" }));
+    expect(await screen.findByText(ofNoUse)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Email me a sign-in link" })).toBeVisible();
+  });
+});

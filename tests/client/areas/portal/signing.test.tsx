@@ -9,7 +9,7 @@ import {
   SignContractDocument,
 } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
-import { consent, goodAnswers, sentContract, signedContract } from "#tests/support/client/portal";
+import { consent, goodAnswers, jordan, sentContract, signedContract } from "#tests/support/client/portal";
 import {
   consentBox,
   fillIn,
@@ -281,6 +281,7 @@ describe("leaving asks before it discards what was typed", () => {
     expect(calls.variables).toHaveLength(1);
     signedInCustomer();
     answer(OverviewScreenDocument, {
+      customerViewer: { ...jordan, isNew: false },
       customerPolicies: [],
       customerClaims: [],
       customerDocumentRequests: [],

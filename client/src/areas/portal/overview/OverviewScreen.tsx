@@ -11,6 +11,7 @@ import { AtAGlance } from "./AtAGlance";
 import { CoverageOnFile } from "./CoverageOnFile";
 import { OverviewSkeleton } from "./OverviewSkeleton";
 import { RecentClaims } from "./RecentClaims";
+import { Welcome } from "./Welcome";
 
 /** What needs doing comes first, then the coverage. */
 export function OverviewScreen() {
@@ -21,10 +22,11 @@ export function OverviewScreen() {
     <>
       <PageHeader title="Overview" description={<Greeting name={customer?.displayName} />} />
       <QueryBoundary query={query} skeleton={<OverviewSkeleton />} errorTitle="We couldn't load your overview">
-        {({ customerPolicies, customerClaims, customerDocumentRequests, customerContracts }) => (
+        {({ customerViewer, customerPolicies, customerClaims, customerDocumentRequests, customerContracts }) => (
           <Box
             sx={{ mt: { xs: 3, sm: 4 }, display: "grid", gap: { xs: 4, sm: 5 }, gridTemplateColumns: "minmax(0, 1fr)" }}
           >
+            {customerViewer.isNew && <Welcome policies={customerPolicies} />}
             <ActionCenter requests={customerDocumentRequests} toSign={customerContracts.filter(canBeSigned).length} />
             <AtAGlance policies={customerPolicies} claims={customerClaims} requests={customerDocumentRequests} />
             <CoverageOnFile policies={customerPolicies} />

@@ -11,6 +11,7 @@ import { PortalRoutes } from "../PortalRoutes";
 import { preloadedScreens } from "../portalScreens";
 import { PortalShell } from "../shell/PortalShell";
 import { SessionCheck } from "./SessionCheck";
+import { useSignInLink } from "./useSignInLink";
 
 const GuestContractScreen = lazyScreen(
   async () => (await import("../contracts/GuestContractScreen")).GuestContractScreen,
@@ -32,6 +33,8 @@ export function PortalGate() {
   const message = session.status === "signedOut" ? session.message : null;
   // For someone who follows a link, a session that ended long ago does not matter, and a guest need not sign in to go on.
   const ended = wasIn && message !== customerSignedOutElsewhere ? message : null;
+  const link = useSignInLink();
+  if (link !== null) return <SignInScreen key={link} message={null} link={link} />;
   if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} message={ended} />;
   if (session.status === "checking") {
     return (

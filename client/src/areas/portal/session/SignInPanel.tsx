@@ -1,29 +1,34 @@
-import { LockIcon } from "#client/ui/icons";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 
-import { signInFields, type SignInForm } from "#client/domains/customers/signIn";
 import { siteConfig } from "#client/lib/siteConfig";
 import { CheckList } from "#client/ui/CheckList";
-import { Form } from "#client/ui/form/Form";
-import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { TextField } from "#client/ui/form/TextField";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { PhoneLink } from "../parts/Support";
+import { AskForLink } from "./AskForLink";
+import { SignInByLink } from "./SignInByLink";
+import { SignInByNumber } from "./SignInByNumber";
 import { signInTexts } from "./signInTexts";
-import { useSignIn } from "./useSignIn";
 import { routeHeading } from "#client/lib/routeHeading";
 
 interface SignInPanelProps {
   /** Why the form is shown, if a session has ended. */
   readonly message: string | null;
+  /** The token of the link that was opened. */
+  readonly link: string | null;
 }
 
-/** The sign-in form beside a description of what it opens. */
-export function SignInPanel({ message }: SignInPanelProps) {
-  const { signIn, explain } = useSignIn();
+type Way =
+  | { readonly by: "link"; readonly token: string }
+  | { readonly by: "number"; readonly email: string }
+  /** `message`: why the link that was opened did not sign in. */
+  | { readonly by: "newLink"; readonly email: string; readonly message: string | null };
+
+/** The sign-in beside a description of what it opens. */
+export function SignInPanel({ message, link }: SignInPanelProps) {
+  const [way, setWay] = useState<Way>(link === null ? { by: "number", email: "" } : { by: "link", token: link });
+  const byNumber = (email: string) => setWay({ by: "number", email });
   return (
     <Box sx={{ display: "grid", gap: { xs: 4, md: 8 }, alignItems: "start", gridTemplateColumns: { md: "1fr 26rem" } }}>
       <Box sx={{ pt: { md: 3 } }}>
@@ -44,25 +49,21 @@ export function SignInPanel({ message }: SignInPanelProps) {
         <Typography variant="h3" component="h2">
           {signInTexts.formTitle}
         </Typography>
-        {message !== null && <Alert severity="info">{message}</Alert>}
-        <Form<SignInForm>
-          label={signInTexts.formTitle}
-          initialValues={{ email: "", policyId: "" }}
-          onSubmit={signIn}
-          onError={explain}
-          guardUnsaved={false}
-        >
-          <TextField name="email" type="email" autoComplete="email" {...signInFields.email} />
-          <TextField name="policyId" autoComplete="off" {...signInFields.policyId} />
-          <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockIcon />}>
-            {signInTexts.button}
-          </SubmitButton>
-        </Form>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {signInFields.noNumber.before}
-          <PhoneLink />
-          {signInFields.noNumber.after}
-        </Typography>
+        {way.by === "number" && (
+          <SignInByNumber
+            message={message}
+            email={way.email}
+            onWithout={(email) => setWay({ by: "newLink", email, message: null })}
+          />
+        )}
+        {way.by === "newLink" && <AskForLink message={way.message} email={way.email} onWithNumber={byNumber} />}
+        {way.by === "link" && (
+          <SignInByLink
+            token={way.token}
+            onDead={(reason) => setWay({ by: "newLink", email: "", message: reason })}
+            onWithNumber={() => byNumber("")}
+          />
+        )}
       </Paper>
     </Box>
   );

@@ -4,13 +4,15 @@ import { SignInPanel } from "./SignInPanel";
 
 interface SignInScreenProps {
   readonly message: string | null;
+  /** The token of a sign-in link. */
+  readonly link?: string | null;
 }
 
-export function SignInScreen({ message }: SignInScreenProps) {
+export function SignInScreen({ message, link = null }: SignInScreenProps) {
   return (
     <PortalFrame>
       <PageTitle>Customer portal</PageTitle>
-      <SignInPanel message={message} />
+      <SignInPanel message={message} link={link} />
     </PortalFrame>
   );
 }

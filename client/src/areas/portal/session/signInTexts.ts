@@ -11,4 +11,15 @@ export const signInTexts = {
   ],
   formTitle: "Sign in to your portal",
   button: "Sign in",
+  byLink: "Your link signs you in once, without your policy number.",
+  withNumber: "Use my policy number",
+  sendLink: "Email me a sign-in link",
+  sendAnotherLink: "Send another link",
+  sendingLink: "Sending...",
+  linkText: "We'll email you a link that signs you in without your policy number.",
+  linkSent: "Check your email",
+  linkSentTo: {
+    before: "If ",
+    after: " is the email on a policy, a link is on its way. It works once, within 15 minutes.",
+  },
 } as const;

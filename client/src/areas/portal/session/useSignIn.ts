@@ -1,24 +1,29 @@
 import { customerIn, signedInNotice, signInFailure, type SignInForm } from "#client/domains/customers/signIn";
-import { useCustomerSignInMutation } from "#client/generated/graphql";
+import { useCustomerSignInByLinkMutation, useCustomerSignInMutation } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
-import { customerSession } from "#client/lib/session";
+import { customerSession, type KnownCustomer } from "#client/lib/session";
 import { useNotify } from "#client/ui/notify/useNotify";
 
 /** Signs in, with the notifications of the error catalogue. */
 export function useSignIn() {
   const [send] = useCustomerSignInMutation();
+  const [sendToken] = useCustomerSignInByLinkMutation();
   const { client } = useApi();
   const notify = useNotify();
 
-  async function signIn(input: SignInForm): Promise<void> {
+  async function begin(ask: () => Promise<KnownCustomer | undefined>): Promise<void> {
     await customerSession.signOutAnswered();
-    const { data } = await send({ variables: { input } });
-    const customer = customerIn(data?.customerSignIn);
+    const customer = customerIn(await ask());
     // A previous customer's data must not be shown, not even for a moment.
     await client.clearStore();
     customerSession.signedIn(customer);
     notify(signedInNotice);
   }
 
-  return { signIn, explain: (error: unknown) => notify(signInFailure(error)) };
+  return {
+    signIn: (input: SignInForm) => begin(async () => (await send({ variables: { input } })).data?.customerSignIn),
+    signInByLink: (token: string) =>
+      begin(async () => (await sendToken({ variables: { token } })).data?.customerSignInByLink),
+    explain: (error: unknown) => notify(signInFailure(error)),
+  };
 }

@@ -19,7 +19,7 @@ export const claimsTexts = {
   signIn: {
     badge: "Claims center access",
     title: "Sign in to continue your claim",
-    text: "Use your email and the policy number from your welcome email.",
+    text: "Use the email on your policy and your policy number.",
     inside: [
       "We answer claims emails within one business day",
       "Your details are filled in from your policy",

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 
-/** The secret of a link: 32 random bytes, which nobody guesses. */
+/** The secret of a private link: 32 random bytes. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+import type { ReactNode } from "react";
+
+import { coveredFromText, coveredText } from "#shared/text/coverageText";
+import { useCloseWelcomeMutation, type CoverageCard_PolicyFragment } from "#client/generated/graphql";
+import { explainError } from "#client/lib/errors";
+import { paths } from "#client/lib/paths";
+import { siteConfig } from "#client/lib/siteConfig";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { Panel } from "../parts/Panel";
+import { vehicleOf } from "../parts/policyName";
+import { PhoneLink } from "../parts/Support";
+
+interface WelcomeProps {
+  readonly policies: readonly CoverageCard_PolicyFragment[];
+}
+
+/** What somebody with a new policy wants to know, until they close it or file a claim. */
+export function Welcome({ policies }: WelcomeProps) {
+  const [close, { loading }] = useCloseWelcomeMutation();
+  const notify = useNotify();
+  const [newest] = policies;
+  if (newest === undefined) return null;
+
+  async function dismiss(): Promise<void> {
+    try {
+      await close();
+    } catch (error) {
+      notify({ title: "We couldn't close the welcome", description: explainError(error), variant: "destructive" });
+    }
+  }
+
+  return (
+    <Panel title={`Welcome to ${siteConfig().brandName}`} text={`Your ${vehicleOf(newest)} is set up. Good to know:`}>
+      <Box component="dl" sx={{ m: 0, display: "grid", gap: 2, maxWidth: "60rem" }}>
+        <Answer question="What's covered">
+          {coveredText(newest.package) ?? "Your contract lists every covered part."}
+        </Answer>
+        <Answer question="From when">{coveredFromText(newest.policyStartDate)}</Answer>
+        <Answer question="When something breaks">
+          File a claim or call <PhoneLink /> before the repair begins. Repairs must be approved before work begins.
+        </Answer>
+      </Box>
+      <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="contained" disabled={loading} onClick={() => void dismiss()}>
+          Got it
+        </Button>
+        <Button component={RouterLink} to={paths.portal.claims}>
+          How to file a claim
+        </Button>
+      </Box>
+    </Panel>
+  );
+}
+
+function Answer({ question, children }: { readonly question: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="subtitle2">
+        {question}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}

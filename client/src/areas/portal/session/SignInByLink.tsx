@@ -1,0 +1,48 @@
+import { LockIcon } from "#client/ui/icons";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "react-router-dom";
+
+import { signInFields } from "#client/domains/customers/signIn";
+import { errorCode, explainError } from "#client/lib/errors";
+import { paths } from "#client/lib/paths";
+import { Form } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { OtherWay } from "./OtherWay";
+import { signInTexts } from "./signInTexts";
+import { useSignIn } from "./useSignIn";
+
+interface SignInByLinkProps {
+  readonly token: string;
+  /** The link was used or has expired; says so. */
+  readonly onDead: (reason: string) => void;
+  readonly onWithNumber: () => void;
+}
+
+/** Signs in with the link that was opened: by a press, because mail programs open links, too, and it works only once. */
+export function SignInByLink({ token, onDead, onWithNumber }: SignInByLinkProps) {
+  const { signInByLink, explain } = useSignIn();
+  const navigate = useNavigate();
+
+  async function enter(): Promise<void> {
+    await signInByLink(token);
+    void navigate(paths.portal.overview, { replace: true });
+  }
+
+  return (
+    <>
+      <Typography>{signInTexts.byLink}</Typography>
+      <Form
+        label={signInTexts.formTitle}
+        initialValues={{}}
+        onSubmit={enter}
+        onError={(error) => (errorCode(error) === "NOT_FOUND" ? onDead(explainError(error)) : explain(error))}
+        guardUnsaved={false}
+      >
+        <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockIcon />}>
+          {signInTexts.button}
+        </SubmitButton>
+        <OtherWay onChoose={onWithNumber}>{signInTexts.withNumber}</OtherWay>
+      </Form>
+    </>
+  );
+}

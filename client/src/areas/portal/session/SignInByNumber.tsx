@@ -1,0 +1,48 @@
+import { LockIcon } from "#client/ui/icons";
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+
+import { signInFields, type SignInForm } from "#client/domains/customers/signIn";
+import { Form } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { PhoneLink } from "../parts/Support";
+import { OtherWay } from "./OtherWay";
+import { signInTexts } from "./signInTexts";
+import { useSignIn } from "./useSignIn";
+
+interface SignInByNumberProps {
+  readonly message: string | null;
+  /** As typed so far. */
+  readonly email: string;
+  /** For whoever does not have the number. */
+  readonly onWithout: (email: string) => void;
+}
+
+export function SignInByNumber({ message, email, onWithout }: SignInByNumberProps) {
+  const { signIn, explain } = useSignIn();
+  return (
+    <>
+      {message !== null && <Alert severity="info">{message}</Alert>}
+      <Form<SignInForm>
+        label={signInTexts.formTitle}
+        initialValues={{ email, policyId: "" }}
+        onSubmit={signIn}
+        onError={explain}
+        guardUnsaved={false}
+      >
+        <TextField name="email" type="email" autoComplete="email" {...signInFields.email} />
+        <TextField name="policyId" autoComplete="off" {...signInFields.policyId} />
+        <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockIcon />}>
+          {signInTexts.button}
+        </SubmitButton>
+        <OtherWay onChoose={onWithout}>{signInTexts.sendLink}</OtherWay>
+      </Form>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {signInFields.noNumber.before}
+        <PhoneLink />
+        {signInFields.noNumber.after}
+      </Typography>
+    </>
+  );
+}

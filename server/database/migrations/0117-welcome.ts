@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** A new holder is greeted in the portal until they say that they have read it; whoever is there already is not new. */
+export class Welcome1795305600117 implements MigrationInterface {
+  readonly name = "Welcome1795305600117";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("alter table customer add column welcomed_at timestamptz(3) default now()");
+    await runner.query("alter table customer alter column welcomed_at drop default");
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query("alter table customer drop column welcomed_at");
+  }
+}
