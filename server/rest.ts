@@ -21,6 +21,7 @@ import { paymentRows } from "./payments/payment.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
 import { priceRows } from "./prices/price.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
+import { sentQuoteRows } from "./quotes/sent/sentQuote.rest.js";
 import { brandingRows } from "./settings/branding.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
 import { invitationRows } from "./invitations/invitation.rest.js";
@@ -40,6 +41,7 @@ export const restRows: readonly RestRow[] = [
   ...nextActionRows,
   ...todayRestRows,
   ...quoteRows,
+  ...sentQuoteRows,
   ...priceRows,
   ...policyRows,
   ...emailTemplateRows,

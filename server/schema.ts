@@ -20,6 +20,7 @@ import { PaymentResolver } from "./payments/payment.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
 import { PriceResolver } from "./prices/price.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
+import { SentQuoteResolver } from "./quotes/sent/sentQuote.resolver.js";
 import { TodayResolver } from "./records/today/today.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
@@ -50,6 +51,7 @@ export function buildAppSchema(): GraphQLSchema {
     PolicyResolver,
     PriceResolver,
     QuoteResolver,
+    SentQuoteResolver,
     RecordResolver,
     QuotePreferencesResolver,
     StaffResolver,

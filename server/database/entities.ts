@@ -27,6 +27,7 @@ import { PolicyNote } from "../policies/policyNote.entity.js";
 import { PriceBook } from "../prices/priceBook.entity.js";
 import { BookLine } from "../prices/priceLine.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
+import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
 import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 
@@ -63,6 +64,7 @@ export const entities = [
   PolicyNote,
   PriceBook,
   Quote,
+  SentQuote,
   Staff,
   StaffInvitation,
   Vehicle,

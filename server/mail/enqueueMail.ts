@@ -34,6 +34,8 @@ export interface NewMail {
   readonly createdBy?: string | null;
   /** The contract whose signing link is in the message: once the link is no longer valid, the message is not sent. */
   readonly contractId?: string;
+  /** The same of the sent quote whose private link is in the message. */
+  readonly sentQuoteId?: string;
   readonly attachments?: readonly MailAttachment[];
   /** From the request. */
   readonly env: MailIdentity;
@@ -66,8 +68,8 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
   await run(
     manager,
     sql`insert into outbox_message (id, kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id, created_by,
-       contract_id, logo_content_id)
-     values (${id}, ${mail.kind}, ${to}, ${subject}, ${mailHtml(subject, mail.body, mail.env, logo && { ...logo, src: `cid:${logo.contentId}` })}, ${mailText(mail.body, mail.env)}, ${messageIdOf(id, mail.env.mailFrom)}, ${mail.about.kind}, ${mail.about.id}, ${mail.createdBy ?? null}, ${mail.contractId ?? null}, ${logo?.contentId ?? null})`,
+       contract_id, sent_quote_id, logo_content_id)
+     values (${id}, ${mail.kind}, ${to}, ${subject}, ${mailHtml(subject, mail.body, mail.env, logo && { ...logo, src: `cid:${logo.contentId}` })}, ${mailText(mail.body, mail.env)}, ${messageIdOf(id, mail.env.mailFrom)}, ${mail.about.kind}, ${mail.about.id}, ${mail.createdBy ?? null}, ${mail.contractId ?? null}, ${mail.sentQuoteId ?? null}, ${logo?.contentId ?? null})`,
   );
   for (const [position, { fileName, contentType, bytes }] of (mail.attachments ?? []).entries()) {
     await run(

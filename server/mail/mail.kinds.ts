@@ -3,6 +3,7 @@ import { registerEnumType } from "type-graphql";
 /** What a message is for. */
 export enum MailKind {
   quote_requested = "quote_requested",
+  quote_sent = "quote_sent",
   contract_sent = "contract_sent",
   contract_resent = "contract_resent",
   contract_signed = "contract_signed",
@@ -22,6 +23,7 @@ registerEnumType(MailKind, {
   description: "What an email is for.",
   valuesConfig: {
     quote_requested: { description: "A visitor's request for a quote has arrived." },
+    quote_sent: { description: "A quote's prices and the private link to its page." },
     contract_sent: { description: "The link to review and sign a contract." },
     contract_resent: { description: "The same link once more." },
     contract_signed: { description: "The signer's copy of what was signed." },

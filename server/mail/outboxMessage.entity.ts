@@ -122,6 +122,10 @@ export class OutboxMessage {
   @Column({ type: "uuid", nullable: true })
   contractId!: string | null;
 
+  /** The sent quote whose link is in the message; it may have been deleted. */
+  @Column({ type: "uuid", nullable: true })
+  sentQuoteId!: string | null;
+
   @OneToMany(() => OutboxAttachment, (attachment) => attachment.message)
   @Field(() => [OutboxAttachment])
   @Allow(...STAFF)

@@ -6,6 +6,7 @@ import { notFound } from "../core/entityRows.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { assertLinkLeadsSomewhere } from "../contracts/contractLink.js";
+import { assertQuoteIsOpen } from "../quotes/sent/quoteLink.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
@@ -28,7 +29,7 @@ const INVITATION_HAS_A_LINK =
  *
  * The user who did this is stored, and appears in the record's history once the message has been sent.
  *
- * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, for an expired contract link, and for an invitation.
+ * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, for a link that is of no use any more, and for an invitation.
  */
 export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
   if (!isUuid(id)) throw notFound(MESSAGE_NOT_FOUND);
@@ -45,7 +46,15 @@ export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): 
 
 async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string): Promise<string> {
   const message = await manager.findOne(OutboxMessage, {
-    select: { id: true, state: true, contractId: true, subjectKind: true, subject: true, toAddresses: true },
+    select: {
+      id: true,
+      state: true,
+      contractId: true,
+      sentQuoteId: true,
+      subjectKind: true,
+      subject: true,
+      toAddresses: true,
+    },
     where: { id },
     lock: { mode: "pessimistic_write" },
   });
@@ -53,6 +62,7 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
   if (message.subjectKind === "invitation") throw new DomainError("CONFLICT", INVITATION_HAS_A_LINK);
   if (message.state === MailState.sending) throw new DomainError("CONFLICT", "This message is being sent right now.");
   if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
+  if (message.sentQuoteId !== null) await assertQuoteIsOpen(manager, message.sentQuoteId);
   const wasSent = message.state === MailState.sent || message.state === MailState.captured;
   const { username } = requireStaff(ctx);
   await run(manager, wasSent ? requeueSent(id, username) : requeueFailed(id, username));

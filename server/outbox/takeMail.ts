@@ -23,6 +23,8 @@ export interface TakenMail {
   readonly subjectId: string;
   /** The contract whose link is in the message; it may have been deleted. */
   readonly contractId: string | null;
+  /** The same of the sent quote. */
+  readonly sentQuoteId: string | null;
   /** Who last had it sent. */
   readonly sentBy: string | null;
 }
@@ -39,7 +41,7 @@ export async function takeMail(database: DataSource, id: string, jobId: string):
      where id = ${id} and (state = 'queued' or (state = 'sending' and job_id = ${jobId}))
      returning id, job_id as "jobId", kind, to_addresses as "toAddresses", accepted_addresses as "acceptedAddresses", subject, html, text,
        message_id as "messageId", attempts, created_at as "createdAt", subject_kind as "subjectKind", subject_id as "subjectId",
-       contract_id as "contractId", coalesce(resent_by, created_by) as "sentBy"`,
+       contract_id as "contractId", sent_quote_id as "sentQuoteId", coalesce(resent_by, created_by) as "sentBy"`,
   );
   return taken;
 }

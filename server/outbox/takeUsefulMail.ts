@@ -3,22 +3,28 @@ import type { DataSource, EntityManager } from "typeorm";
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { whyLinkIsOfNoUse } from "../contracts/contractLink.js";
+import { whyQuoteIsOfNoUse } from "../quotes/sent/quoteLink.js";
 import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";
 
 /**
- * Claims a message as `takeMail` does, but gives up on one with a link to a contract that can no longer be signed:
- * after an outage, it would arrive next to the new one. Undefined in that case too.
+ * Claims a message as `takeMail` does, but gives up on one with a link to a contract that can no longer be signed, or to
+ * a quote that is not open any more: after an outage, it would arrive next to the new one. Undefined in that case too.
  */
 export async function takeUsefulMail(database: DataSource, id: string, jobId: string): Promise<TakenMail | undefined> {
   const mail = await takeMail(database, id, jobId);
-  if (!mail?.contractId) return mail;
-  const reason = await whyLinkIsOfNoUse(database.manager, mail.contractId);
+  if (mail === undefined) return undefined;
+  const reason = await whyOfNoUse(database.manager, mail);
   if (reason === undefined) return mail;
   await database.transaction(async (manager) => {
     if (await giveUp(manager, mail, reason)) await recordFailedMail(manager, mail, reason);
   });
   return undefined;
+}
+
+async function whyOfNoUse(manager: EntityManager, { contractId, sentQuoteId }: TakenMail): Promise<string | undefined> {
+  if (contractId !== null) return await whyLinkIsOfNoUse(manager, contractId);
+  return sentQuoteId === null ? undefined : await whyQuoteIsOfNoUse(manager, sentQuoteId);
 }
 
 /** False if the message no longer belongs to this job. */

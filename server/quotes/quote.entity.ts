@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Contract } from "../contracts/contract.entity.js";
 import { Allow, SALES_DESK } from "../core/access.js";
@@ -7,6 +7,7 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Lead } from "../leads/lead.entity.js";
 import { Plan, QuoteStatus } from "./quote.status.js";
+import { SentQuote } from "./sent/sentQuote.entity.js";
 
 @Entity()
 @ObjectType({ description: "An offer to a lead." })
@@ -94,6 +95,11 @@ export class Quote {
   })
   @Allow(...SALES_DESK)
   contract?: Relation<Contract> | null;
+
+  @OneToMany(() => SentQuote, (sent) => sent.quote)
+  @Field(() => [SentQuote], { description: "Each time it was mailed to the customer, newest first." })
+  @Allow(...SALES_DESK)
+  sent?: Relation<SentQuote>[];
 
   @ManyToOne(() => Lead, (lead) => lead.quotes)
   @JoinColumn({ name: "lead_id" })

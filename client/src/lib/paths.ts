@@ -22,6 +22,8 @@ export const paths = {
     documents: "/portal/documents",
     documentRequest: (id: string) => `/portal/documents?request=${encodeURIComponent(id)}`,
     addCoverage: "/portal/policies/new",
+    /** The secret of a private link stands behind its `#`. */
+    quote: "/portal/quote",
     guestContract: (id: string) => `/portal?contract=${encodeURIComponent(id)}`,
   },
   admin: {

@@ -16,6 +16,7 @@ import { usualMail } from "#tests/support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
 import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "#tests/support/openApiClaims.js";
 import { type PricesWorld, pricesSuccesses, pricesWorld } from "#tests/support/openApiPrices.js";
+import { type QuotesWorld, quotesSuccesses, quotesWorld } from "#tests/support/openApiQuotes.js";
 import { nextActionSuccesses } from "#tests/support/openApiSales.js";
 import { type PeopleWorld, peopleSuccesses, peopleWorld } from "#tests/support/openApiPeople.js";
 import { type DeskWorld, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
@@ -31,6 +32,7 @@ let desk: DeskWorld;
 let claims: ClaimsWorld;
 let people: PeopleWorld;
 let prices: PricesWorld;
+let quotes: QuotesWorld;
 const ids: Record<string, string> = {};
 const POLICY_ID = "VSP-AAAA-0001";
 
@@ -100,6 +102,7 @@ const SUCCESSES: Record<
   ...peopleSuccesses(() => people),
   ...pricesSuccesses(() => prices),
   "POST /api/admin/leads/{id}/owner": () => ({ options: { body: { ownerId: null } } }),
+  ...quotesSuccesses(() => quotes),
   ...nextActionSuccesses,
   "GET /api/admin/lead-dealing": () => ({}),
   "PATCH /api/admin/lead-dealing": () => ({ options: { body: { rule: "none" } } }),
@@ -140,6 +143,7 @@ beforeAll(async () => {
   claims = await claimsWorld(app(), staff, customer, holder);
   people = await peopleWorld(app());
   prices = await pricesWorld(staff, leadId);
+  quotes = await quotesWorld(app(), staff);
   const ownQuote = await anotherQuote(staff, leadId);
   ids["own"] = ((await must(staff, SEND_CONTRACT, { input: { leadId, quoteId: ownQuote } })) as { id: string }).id;
   ids["contract"] = (await sentContract(app(), staff)).id;
@@ -201,7 +205,7 @@ describe("the OpenAPI document", () => {
     expect([again.status, again.json.data?.id, again.headers["idempotent-replayed"]]).toEqual([
       answer.status,
       answer.json.data?.id,
-      /\/log(in|out)$/.test(name) ? undefined : "true",
+      /\/(log(in|out)|read)$/.test(name) ? undefined : "true",
     ]);
     expect([answer.headers["idempotent-replayed"], api.problems(name, again)]).toEqual([undefined, []]);
   });
@@ -259,7 +263,7 @@ describe("the OpenAPI document", () => {
   );
 
   describe("with an Idempotency-Key", () => {
-    const names = CALLS.filter((name) => name.startsWith("POST") && !/\/log(in|out)$|\/token$/.test(name));
+    const names = CALLS.filter((name) => name.startsWith("POST") && !/\/(log(in|out)|token|read)$/.test(name));
 
     test.each(names)("fits the 400 of %s for one that is too long, which it says", async (name) => {
       const [method = "", at = ""] = name.split(" ");
@@ -297,7 +301,9 @@ describe("the OpenAPI document", () => {
   });
 
   test.each(
-    CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|reactivate|lines\/check|\/files$/.test(name)),
+    CHANGES.filter(
+      (name) => !/logout|DELETE|resend|void|withdraw|restore|assign|reactivate|lines\/check|\/files$/.test(name),
+    ),
   )("fits the 400, 413 and 415 of %s", async (name) => {
     const wrong: [number, RestOptions][] = [
       [400, { body: "{broken" }],
@@ -317,6 +323,7 @@ describe("the OpenAPI document", () => {
             reason: {},
             name: {},
             away: {},
+            alone: {},
           },
         },
       ],

@@ -126,6 +126,7 @@ export function leadQuote(given: Partial<Quote> = {}): Quote {
     expirationMiles: null,
     bookPriceCents: null,
     departureReason: null,
+    sent: [],
     contract: null,
     ...given,
   };

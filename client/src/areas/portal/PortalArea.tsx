@@ -1,10 +1,18 @@
+import { useLocation } from "react-router-dom";
+
+import { paths } from "#client/lib/paths";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { CustomerApi } from "./session/CustomerApi";
 import { PortalGate } from "./session/PortalGate";
 
+const QuoteScreen = lazyScreen(async () => (await import("./quote/QuoteScreen")).QuoteScreen);
+
+/** A quote's page stands before the gate: its link is all that it asks for. */
 export function PortalArea() {
-  return (
-    <CustomerApi>
-      <PortalGate />
-    </CustomerApi>
-  );
+  const { pathname } = useLocation();
+  return <CustomerApi>{isQuote(pathname) ? <QuoteScreen /> : <PortalGate />}</CustomerApi>;
+}
+
+function isQuote(pathname: string): boolean {
+  return pathname.replace(/\/$/, "") === paths.portal.quote;
 }

@@ -215,6 +215,7 @@ test("the quote history shows plan, prices, terms and the status of the contract
     createdAt: "2026-11-20T12:31:00.000Z",
     bookPriceCents: null,
     departureReason: null,
+    sent: [],
   };
   opened(
     {

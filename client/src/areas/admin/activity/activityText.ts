@@ -49,10 +49,15 @@ function withLateness(deed: string, { late }: Details): string {
   return late === true ? `${deed}, later than promised` : deed;
 }
 
-function quoteDeed(details: Details): string {
+function quoteDeed(deed: string, details: Details): string {
   const plan = textOf(details, "plan");
   const price = typeof details.priceTotalCents === "number" ? ` for ${formatMoney(details.priceTotalCents)}` : "";
-  return `created a ${plan === null ? "" : `${sentenceCase(plan)} `}quote${price}`;
+  return `${deed} ${plan === null ? "" : `${sentenceCase(plan)} `}quote${price}`;
+}
+
+function quoteSentDeed(details: Details): string {
+  const to = textOf(details, "to");
+  return `${quoteDeed("sent the", details)}${to === null ? "" : ` to ${to}`}`;
 }
 
 /** A status's labels by value. */
@@ -108,7 +113,10 @@ const deeds: Readonly<
   status_changed: statusDeed,
   fields_changed: (_details, { noun }) => `edited this ${noun}`,
   note_added: () => "added a note",
-  quote_created: quoteDeed,
+  quote_created: (details) => quoteDeed("created a", details),
+  quote_sent: quoteSentDeed,
+  quote_opened: (details) => quoteDeed("opened the", details),
+  quote_withdrawn: (details) => quoteDeed("withdrew the", details),
   contract_sent: sentDeed,
   contract_viewed: (details) => inWhoseBrowser(withName("opened the contract", textOf(details, "fileName")), details),
   contract_signed: (details) => {

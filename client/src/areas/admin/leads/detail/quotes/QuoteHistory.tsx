@@ -10,6 +10,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
 import { StateMessage } from "#client/ui/StateMessage";
 import { QuoteContract } from "./QuoteContract";
+import { SentQuote } from "./SentQuote";
 
 interface QuoteHistoryProps {
   readonly leadId: string;
@@ -41,6 +42,7 @@ export function QuoteHistory({ leadId, quotes, contracts, refresh }: QuoteHistor
         >
           {quotes.map((quote) => (
             <QuoteCard key={quote.id} quote={quote}>
+              <SentQuote quote={quote} refresh={refresh} />
               <QuoteContract
                 leadId={leadId}
                 quote={quote}

@@ -1,0 +1,138 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useRef, useState } from "react";
+
+import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import {
+  type QuoteHistory_QuoteFragment,
+  type SentQuote_SentFragment,
+  useWithdrawQuoteMutation,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { formatDay, formatInstant, sentenceCase } from "#client/lib/format";
+import type { Tone } from "#client/lib/tone";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { useGoOnAt } from "#client/ui/useGoOnAt";
+import { SENT_QUOTE_STATE_LABELS, type SentQuoteState } from "#shared/statuses/sentQuote";
+import { SendQuoteDialog } from "./SendQuoteDialog";
+
+interface SentQuoteProps {
+  readonly quote: QuoteHistory_QuoteFragment;
+  readonly refresh: () => unknown;
+}
+
+/** Whether the quote was mailed, what became of it, and mailing it. */
+export function SentQuote({ quote, refresh }: SentQuoteProps) {
+  const [latest] = quote.sent;
+  const container = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<"send" | "withdraw" | null>(null);
+  const { savedFirst, question } = useSavedFirst("The quote goes to the saved email address.");
+  const withdraw = useWithdraw(quote.id, refresh);
+  // Sending or withdrawing changes the buttons, so the focus needs somewhere to go.
+  const goOn = useGoOnAt(container);
+  const mayBeSent = quote.status === "created";
+  if (latest === undefined && !mayBeSent) return null;
+
+  const close = () => setDialog(null);
+  return (
+    <Box
+      ref={container}
+      role="group"
+      aria-label={`Email of the ${sentenceCase(quote.plan)} quote`}
+      tabIndex={-1}
+      sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
+    >
+      {latest && <Story sent={latest} />}
+      {mayBeSent && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            color={latest === undefined ? "primary" : "inherit"}
+            onClick={() => savedFirst(() => setDialog("send"))}
+          >
+            {latest === undefined ? "Email quote" : "Email again"}
+          </Button>
+          {latest?.state === "open" && (
+            <Button size="small" variant="outlined" color="error" onClick={() => setDialog("withdraw")}>
+              Withdraw quote
+            </Button>
+          )}
+        </Box>
+      )}
+      {dialog === "send" && (
+        <SendQuoteDialog quoteId={quote.id} again={latest?.state === "open"} onSent={goOn} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={dialog === "withdraw"}
+        title="Withdraw this quote?"
+        confirmLabel="Withdraw quote"
+        destructive
+        onConfirm={async () => {
+          if (await withdraw()) goOn();
+          close();
+        }}
+        onCancel={close}
+      >
+        The customer&apos;s link shows no price any more. The quote stays here, and you can email it again.
+      </ConfirmDialog>
+      {question}
+    </Box>
+  );
+}
+
+const tones: Readonly<Record<SentQuoteState, Tone>> = {
+  open: "sky",
+  accepted: "green",
+  expired: "rose",
+  replaced: "grey",
+  withdrawn: "grey",
+};
+
+function Story({ sent }: { readonly sent: SentQuote_SentFragment }) {
+  const { state, sentAt, sentTo, sentBy, openedAt, validUntil } = sent;
+  const lines = [
+    `Emailed to ${sentTo} by ${sentBy}, ${formatInstant(sentAt)}`,
+    openedAt === null ? "Not opened yet" : `Opened ${formatInstant(openedAt)}`,
+    `Prices ${state === "expired" ? "were good" : "good"} until ${formatDay(validUntil)}`,
+  ];
+  return (
+    <>
+      <Box>
+        <ToneBadge tone={tones[state]} variant={state === "open" ? "outline" : "soft"}>
+          {`Quote ${SENT_QUOTE_STATE_LABELS[state].toLowerCase()}`}
+        </ToneBadge>
+      </Box>
+      {lines.map((line) => (
+        <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {line}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+/** Resolves to whether it was withdrawn. */
+function useWithdraw(quoteId: string, refresh: () => unknown): () => Promise<boolean> {
+  const [withdrawQuote] = useWithdrawQuoteMutation({ context: answersFor("LeadDetailScreen") });
+  const { keyFor, done } = useRequestKey();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  return async () => {
+    try {
+      await withdrawQuote({ variables: { quoteId, idempotencyKey: keyFor({ quoteId }) } });
+      done();
+      notify({ title: "Quote withdrawn" });
+      return true;
+    } catch (error) {
+      reportFailure(error, "Failed to withdraw quote", { serverMessage: true });
+      void refresh();
+      return false;
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import Box from "@mui/material/Box";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+
+import { formatDollars } from "#shared/money";
+import { type Choice, deductiblesOf, termsOf } from "./offers";
+
+export interface Terms {
+  readonly termMonths: number;
+  /** Whole dollars. */
+  readonly deductible: number;
+}
+
+interface ChoiceOfTermsProps {
+  readonly choices: readonly Choice[];
+  readonly terms: Terms;
+  readonly onChange: (terms: Terms) => void;
+}
+
+/** Which term and which deductible; nothing where there is one of each. */
+export function ChoiceOfTerms({ choices, terms, onChange }: ChoiceOfTermsProps) {
+  const months = termsOf(choices);
+  const deductibles = deductiblesOf(choices);
+  if (months.length < 2 && deductibles.length < 2) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 4 }, displayPrint: "none" }}>
+      <OneOf
+        label="Term"
+        values={months}
+        chosen={terms.termMonths}
+        text={monthsText}
+        onChoose={(termMonths) => onChange({ ...terms, termMonths })}
+      />
+      <OneOf
+        label="Deductible"
+        values={deductibles}
+        chosen={terms.deductible}
+        text={formatDollars}
+        onChoose={(deductible) => onChange({ ...terms, deductible })}
+      />
+    </Box>
+  );
+}
+
+export function monthsText(months: number): string {
+  return months === 1 ? "1 month" : `${months} months`;
+}
+
+interface OneOfProps {
+  readonly label: string;
+  readonly values: readonly number[];
+  readonly chosen: number;
+  readonly text: (value: number) => string;
+  readonly onChoose: (value: number) => void;
+}
+
+function OneOf({ label, values, chosen, text, onChoose }: OneOfProps) {
+  const id = useId();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography id={id} variant="subtitle2" component="p" sx={{ mb: 0.75 }}>
+        {label}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        aria-labelledby={id}
+        value={chosen}
+        onChange={(_event, value: number | null) => value !== null && onChoose(value)}
+        sx={apart}
+      >
+        {values.map((value) => (
+          <ToggleButton key={value} value={value}>
+            {text(value)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+/** Buttons of their own, which may stand in two rows. */
+const apart = {
+  flexWrap: "wrap",
+  gap: 1,
+  "& .MuiToggleButton-root": {
+    minHeight: 44,
+    px: 1.5,
+    m: 0,
+    border: 1,
+    borderColor: "divider",
+    borderRadius: 1,
+    textTransform: "none",
+  },
+  "& .MuiToggleButton-root.Mui-selected": { borderColor: "primary.main" },
+} as const;

@@ -1,0 +1,61 @@
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+
+import type { SentQuoteState } from "#client/generated/graphql";
+import { phoneLink, siteConfig } from "#client/lib/siteConfig";
+import { CallIcon, LinkOffIcon } from "#client/ui/icons";
+import { PageHeader } from "#client/ui/PageHeader";
+import { StateMessage } from "#client/ui/StateMessage";
+import { EmailLink } from "../parts/Support";
+
+interface ClosedQuoteProps {
+  /** Undefined for a link that is unknown. */
+  readonly state: Exclude<SentQuoteState, "open" | "accepted"> | undefined;
+}
+
+const words = {
+  expired: {
+    title: "This quote has expired",
+    text: "Its prices were good for a limited time. We'll gladly send you a new one: call us, or email ",
+  },
+  replaced: {
+    title: "There is a newer quote",
+    text: "We have sent you another quote since. Its link is in our latest email. Can't find it? Call us, or email ",
+  },
+  withdrawn: {
+    title: "This quote was withdrawn",
+    text: "Its prices no longer apply. If you'd like a new quote, call us, or email ",
+  },
+  unknown: {
+    title: "We can't find this quote",
+    text: "Part of the link may be missing. Please open it from our email again, call us, or email ",
+  },
+} as const;
+
+/** Why there is nothing to see any more, and how to go on. */
+export function ClosedQuote({ state }: ClosedQuoteProps) {
+  const { supportPhone } = siteConfig();
+  const { title, text } = words[state ?? "unknown"];
+  return (
+    <>
+      <PageHeader title="Your quote" />
+      <Paper variant="outlined" role="alert">
+        <StateMessage
+          drawing={<LinkOffIcon sx={{ fontSize: "3rem" }} />}
+          title={title}
+          description={
+            <>
+              {text}
+              <EmailLink />.
+            </>
+          }
+          action={
+            <Button href={phoneLink(supportPhone)} variant="contained" startIcon={<CallIcon />}>
+              {`Call ${supportPhone}`}
+            </Button>
+          }
+        />
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { EntityManager } from "typeorm";
+
+import { PLANS, PLAN_CODES, type Plan } from "#shared/plans.js";
+import { run } from "../../core/run.js";
+import { sql } from "../../core/sql.js";
+import { pricingOf } from "../../prices/pricing.js";
+import type { Quote } from "../quote.entity.js";
+
+/** One thing that a customer may accept, as it is kept with the quote that was sent. */
+export interface Choice {
+  readonly plan: Plan;
+  readonly term_months: number;
+  readonly expiration_miles: number | null;
+  /** Whole dollars. */
+  readonly deductible: number;
+  readonly price_total_cents: number;
+  readonly price_monthly_cents: number;
+  /** Whether it is the quote itself. */
+  readonly quoted: boolean;
+}
+
+/** What a plan covered when the quote was sent. */
+export interface CoveredPlan {
+  readonly plan: Plan;
+  readonly covers: readonly string[];
+}
+
+/**
+ * What is offered with a quote: the quote itself first, and beside it, unless it is to stand alone, what the price book
+ * in force sells for the vehicle. The book never offers the quoted plan, term and deductible at a second price.
+ */
+export async function offeredWith(manager: EntityManager, quote: Quote, alone: boolean): Promise<readonly Choice[]> {
+  const quoted: Choice = {
+    plan: quote.plan,
+    term_months: quote.termMonths,
+    expiration_miles: quote.expirationMiles,
+    deductible: quote.deductible,
+    price_total_cents: quote.priceTotalCents,
+    price_monthly_cents: quote.priceMonthlyCents,
+    quoted: true,
+  };
+  return alone ? [quoted] : [quoted, ...(await others(manager, quote))];
+}
+
+async function others(manager: EntityManager, quote: Quote): Promise<readonly Choice[]> {
+  const pricing = await pricingOf(manager, quote.leadId);
+  const odometer = await odometerOf(manager, quote.leadId);
+  const seen = new Set([keyOf(quote)]);
+  return (pricing?.offers ?? []).flatMap((offer) => {
+    const key = keyOf(offer);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return {
+      plan: offer.plan,
+      term_months: offer.termMonths,
+      expiration_miles: offer.termMiles === null ? null : odometer + offer.termMiles,
+      deductible: offer.deductible,
+      price_total_cents: offer.priceTotalCents,
+      price_monthly_cents: offer.priceMonthlyCents,
+      quoted: false,
+    };
+  });
+}
+
+/** Of two terms of the same months the one with fewer miles is offered: the customer chooses by months. */
+function keyOf({ plan, termMonths, deductible }: Pick<Quote, "plan" | "termMonths" | "deductible">): string {
+  return [plan, termMonths, deductible].join("|");
+}
+
+async function odometerOf(manager: EntityManager, leadId: string): Promise<number> {
+  const [vehicle] = await run<{ odometer: number | null }>(
+    manager,
+    sql`select odometer from vehicle where lead_id = ${leadId}`,
+  );
+  return vehicle?.odometer ?? 0;
+}
+
+/** The plans among the choices, smallest first, with what each covers. */
+export function plansOf(choices: readonly Choice[]): readonly CoveredPlan[] {
+  return PLAN_CODES.filter((plan) => choices.some((choice) => choice.plan === plan)).map((plan) => ({
+    plan,
+    covers: PLANS[plan].covers,
+  }));
+}

@@ -1,0 +1,114 @@
+import { Field, Int, ObjectType } from "type-graphql";
+
+import { ANYONE, Allow } from "../../core/access.js";
+import { raw, sql } from "../../core/sql.js";
+import { tokenHash } from "../../core/linkToken.js";
+import type { RequestContext } from "../../context.js";
+import { CalendarDate } from "../../engine/graphql/scalars.js";
+import { Linked } from "../../engine/projection/declare.js";
+import { type Rows, one } from "../../engine/projection/rows.js";
+import { Plan } from "../quote.status.js";
+import { openQuote } from "./openQuote.js";
+import { SentQuoteState, stateOf } from "./sentQuote.status.js";
+
+@ObjectType({ description: "What a customer may choose in a quote." })
+export class QuoteChoice {
+  @Field(() => Int, { description: "Names it within its quote." })
+  @Allow(...ANYONE)
+  position!: number;
+
+  @Field(() => Plan)
+  @Allow(...ANYONE)
+  plan!: Plan;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  termMonths!: number;
+
+  @Field(() => Int, { nullable: true, description: "The reading at which it ends, if it does before its months." })
+  @Allow(...ANYONE)
+  expirationMiles!: number | null;
+
+  @Field(() => Int, { description: "Whole dollars." })
+  @Allow(...ANYONE)
+  deductible!: number;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  priceTotalCents!: number;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  priceMonthlyCents!: number;
+
+  @Field(() => Boolean, { description: "It is what was quoted; the others are beside it." })
+  @Allow(...ANYONE)
+  quoted!: boolean;
+}
+
+@ObjectType({ description: "A plan of a quote." })
+export class QuotePlan {
+  @Field(() => Plan)
+  @Allow(...ANYONE)
+  plan!: Plan;
+
+  @Field(() => [String], { description: "Systems and services." })
+  @Allow(...ANYONE)
+  covers!: string[];
+}
+
+/** What is offered is in private columns, as JSON; nothing of it is told once it is no longer offered. */
+@ObjectType({ description: "What whoever holds a quote's link is told of it." })
+export class QuotePage {
+  @Field(() => SentQuoteState)
+  @Allow(...ANYONE)
+  state!: SentQuoteState;
+
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  firstName!: string | null;
+
+  @Field(() => String, { description: "Year, make and model, as far as they are known." })
+  @Allow(...ANYONE)
+  vehicleName!: string;
+
+  @Field(() => CalendarDate, { description: "The last day of its prices, in New York." })
+  @Allow(...ANYONE)
+  validUntil!: string;
+
+  @Linked({
+    from: (
+      row,
+    ) => `select offer.*, (listed.position - 1)::int as position from jsonb_array_elements(${row}.choices) with ordinality as listed(value, position),
+      jsonb_to_record(listed.value) as offer(plan text, term_months int, expiration_miles int, deductible int, price_total_cents int,
+        price_monthly_cents int, quoted boolean)`,
+    orderBy: (row) => `${row}.position`,
+  })
+  @Field(() => [QuoteChoice], { description: "What was quoted first. Empty once it is no longer offered." })
+  @Allow(...ANYONE)
+  choices!: QuoteChoice[];
+
+  @Linked({
+    from: (
+      row,
+    ) => `select listed.position, listed.value ->> 'plan' as plan, array(select jsonb_array_elements_text(listed.value -> 'covers')) as covers
+      from jsonb_array_elements(${row}.plans) with ordinality as listed(value, position)`,
+    orderBy: (row) => `${row}.position`,
+  })
+  @Field(() => [QuotePlan], { description: "Those among the choices, smallest first." })
+  @Allow(...ANYONE)
+  plans!: QuotePlan[];
+}
+
+/** Null for a link that is unknown. The first look of a customer is recorded. */
+export async function quotePage(ctx: RequestContext, token: string): Promise<Rows<QuotePage> | null> {
+  if (!(await openQuote(ctx, token))) return null;
+  return one(QuotePage, {
+    from: sql`select sent.state, lead.first_name, coalesce(vehicle.name, '') as vehicle_name, sent.valid_until,
+        case when sent.state in ('open', 'accepted') then sent.choices else '[]' end as choices,
+        case when sent.state in ('open', 'accepted') then sent.plans else '[]' end as plans
+      from (select *, ${raw(stateOf("sent_quote"))} as state from sent_quote where token_hash = ${tokenHash(token)}) sent
+      join lead on lead.id = sent.lead_id
+      left join lateral (select concat_ws(' ', car.year, car.make, car.model) as name from vehicle car where car.lead_id = lead.id limit 1) vehicle on true`,
+  });
+}

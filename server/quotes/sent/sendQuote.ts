@@ -1,0 +1,99 @@
+import type { EntityManager } from "typeorm";
+
+import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteLimits.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { recordActivity } from "../../activity/recordActivity.js";
+import { requireStaff } from "../../auth/requireViewer.js";
+import type { RequestContext } from "../../context.js";
+import { DomainError } from "../../core/errors.js";
+import { FieldChecks } from "../../core/fieldChecks.js";
+import { once } from "../../core/idempotency.js";
+import { uuidOf } from "../../core/ids.js";
+import { newToken, tokenHash } from "../../core/linkToken.js";
+import { run } from "../../core/run.js";
+import { sql } from "../../core/sql.js";
+import { type Rows, byId } from "../../engine/projection/rows.js";
+import type { Lead } from "../../leads/lead.entity.js";
+import type { Quote } from "../quote.entity.js";
+import { QuoteStatus } from "../quote.status.js";
+import { lockQuote } from "./lockQuote.js";
+import { mailQuote } from "./mailQuote.js";
+import { offeredWith, plansOf } from "./offered.js";
+import { SentQuote } from "./sentQuote.entity.js";
+import type { SendQuoteInput } from "./sentQuote.inputs.js";
+
+/**
+ * Mails a quote with a private link to its page, and keeps what is offered in it: its prices stand until the day that is
+ * named. It takes the place of whatever was sent to the lead before, whose links lead to no price any more.
+ *
+ * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the quote's
+ * contract was sent.
+ */
+export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
+  const { idempotencyKey: key, quoteId, validUntil, alone } = input;
+  const sending = { validUntil: checkedDay(validUntil), alone: alone ?? false };
+  const id = await ctx.database.transaction((manager) =>
+    once(
+      manager,
+      ctx,
+      { operation: "sendQuote", key, request: { quoteId: uuidOf(quoteId), validUntil: validUntil ?? null, alone } },
+      async () => await send(manager, ctx, { ...(await lockQuote(manager, quoteId)), ...sending }),
+    ),
+  );
+  return byId(SentQuote, id);
+}
+
+function checkedDay(sent: string | null | undefined): string {
+  const { first, usual, last } = quoteValidity();
+  const day = sent ?? usual;
+  const checks = new FieldChecks();
+  if (day < first || day > last) checks.refuse("validUntil", QUOTE_VALIDITY_MESSAGE);
+  checks.throwIfAny();
+  return day;
+}
+
+interface Sending {
+  readonly lead: Lead;
+  readonly quote: Quote;
+  readonly validUntil: string;
+  readonly alone: boolean;
+}
+
+async function send(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
+  const { lead, quote, validUntil, alone } = sending;
+  if (quote.status !== QuoteStatus.created)
+    throw new DomainError("CONFLICT", "This quote's contract has been sent already. Create another quote to send.");
+  const email = addressOf(lead);
+  const choices = await offeredWith(manager, quote, alone);
+  const token = newToken();
+  await run(manager, sql`update sent_quote set replaced_at = now() where lead_id = ${lead.id} and replaced_at is null`);
+  const [made] = await run<{ id: string; vehicleName: string }>(
+    manager,
+    sql`insert into sent_quote (quote_id, lead_id, token_hash, sent_to, sent_by, valid_until, choices, plans)
+      values (${quote.id}, ${lead.id}, ${tokenHash(token)}, ${email}, ${requireStaff(ctx).username}, ${validUntil},
+        ${JSON.stringify(choices)}::jsonb, ${JSON.stringify(plansOf(choices))}::jsonb)
+      returning id, coalesce((select concat_ws(' ', year, make, model) from vehicle where lead_id = ${lead.id}), '') as "vehicleName"`,
+  );
+  if (made === undefined) throw new Error("a sent quote was not kept");
+  const { id: sentQuoteId, vehicleName } = made;
+  const firstName = lead.firstName?.trim() || null;
+  await mailQuote(
+    manager,
+    ctx,
+    { sentQuoteId, leadId: lead.id, email, firstName, vehicleName, choices, validUntil },
+    token,
+  );
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: lead.id },
+    kind: ActivityKind.quote_sent,
+    details: { quoteId: quote.id, plan: quote.plan, priceTotalCents: quote.priceTotalCents, to: email, validUntil },
+  });
+  return sentQuoteId;
+}
+
+function addressOf({ email }: Lead): string {
+  if (email !== null && isPlausibleEmail(email)) return email;
+  const message = "Please give the lead a valid email address first. That's where the quote goes.";
+  throw new DomainError("VALIDATION_FAILED", message, [{ field: "lead.email", message }]);
+}

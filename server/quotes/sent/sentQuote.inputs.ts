@@ -1,0 +1,36 @@
+import { Field, ID, InputType } from "type-graphql";
+
+import { MAX_QUOTE_DAYS, QUOTE_DAYS } from "#shared/limits/sentQuoteLimits.js";
+import { KeptAsSent } from "../../engine/graphql/keptAsSent.js";
+import { CalendarDate } from "../../engine/graphql/scalars.js";
+
+@InputType()
+export class QuoteLinkInput {
+  @Field(() => String, { description: "What stands behind the `#` of the link." })
+  @KeptAsSent("secret")
+  token!: string;
+}
+
+@InputType()
+export class SendQuoteInput {
+  @Field(() => ID)
+  quoteId!: string;
+
+  @Field(() => CalendarDate, {
+    nullable: true,
+    description: `The last day of its prices, in New York: today to ${MAX_QUOTE_DAYS} days from now; ${QUOTE_DAYS} days without it.`,
+  })
+  validUntil?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Offers nothing beside the quote. Otherwise the price book's other plans, terms and deductibles too.",
+  })
+  alone?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Any random text. Sending the same one again sends no second email.",
+  })
+  idempotencyKey?: string | null;
+}

@@ -1,0 +1,51 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../../context.js";
+import { ANYONE, Allow, SALES_DESK } from "../../core/access.js";
+import type { Rows } from "../../engine/projection/rows.js";
+import { QuotePage, quotePage } from "./quotePage.js";
+import { sendQuote } from "./sendQuote.js";
+import { SentQuote } from "./sentQuote.entity.js";
+import { QuoteLinkInput, SendQuoteInput } from "./sentQuote.inputs.js";
+import { withdrawQuote } from "./withdrawQuote.js";
+
+@Resolver()
+export class SentQuoteResolver {
+  @Allow(...ANYONE)
+  @Query(() => QuotePage, {
+    nullable: true,
+    description: "The quote behind a private link. Null for a link that is unknown.",
+  })
+  quotePage(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => QuoteLinkInput) { token }: QuoteLinkInput,
+  ): Promise<Rows<QuotePage> | null> {
+    return quotePage(ctx, token);
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => SentQuote, {
+    description:
+      "Emails the quote with its prices and a private link. Whatever was sent to the lead before is replaced. CONFLICT once the quote's contract was sent.",
+  })
+  sendQuote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SendQuoteInput) input: SendQuoteInput,
+  ): Promise<Rows<SentQuote>> {
+    return sendQuote(ctx, input);
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => SentQuote, { description: "Takes back the quote that was sent. CONFLICT where it is not open." })
+  withdrawQuote(
+    @Ctx() ctx: RequestContext,
+    @Arg("quoteId", () => ID) quoteId: string,
+    @Arg("idempotencyKey", () => String, {
+      nullable: true,
+      description: "Any random text. Sending the same one again changes nothing.",
+    })
+    idempotencyKey?: string | null,
+  ): Promise<Rows<SentQuote>> {
+    return withdrawQuote(ctx, quoteId, idempotencyKey);
+  }
+}

@@ -1,0 +1,28 @@
+import { registerEnumType } from "type-graphql";
+
+import { NEW_YORK_ZONE } from "#shared/days.js";
+import { SentQuoteState } from "#shared/statuses/sentQuote.js";
+
+registerEnumType(SentQuoteState, {
+  name: "SentQuoteState",
+  description: "What became of a quote that was mailed.",
+  valuesConfig: {
+    open: { description: "The customer can answer it." },
+    accepted: { description: "It was accepted, or its contract was sent." },
+    expired: { description: "The last day of its prices is over." },
+    replaced: { description: "A later quote was sent in its place." },
+    withdrawn: { description: "Staff have taken it back." },
+  },
+});
+
+export { SentQuoteState };
+
+/** SQL of the state of the sent quote of this alias. */
+export function stateOf(row: string): string {
+  return `case
+    when (select quote.status from quote where quote.id = ${row}.quote_id) <> 'created' then 'accepted'
+    when ${row}.withdrawn_at is not null then 'withdrawn'
+    when ${row}.replaced_at is not null then 'replaced'
+    when ${row}.valid_until < (now() at time zone '${NEW_YORK_ZONE}')::date then 'expired'
+    else 'open' end`;
+}

@@ -1,0 +1,13 @@
+import { dayAfter, newYorkDay } from "../days.js";
+
+/** For how many days a quote's prices stand, unless another day is chosen. */
+export const QUOTE_DAYS = 30;
+export const MAX_QUOTE_DAYS = 90;
+
+/** The first and the last day until which a quote that is sent now may be valid, and the usual one. All are days in New York. */
+export function quoteValidity(now = new Date()): Readonly<Record<"first" | "usual" | "last", string>> {
+  const today = newYorkDay(now);
+  return { first: today, usual: dayAfter(today, QUOTE_DAYS), last: dayAfter(today, MAX_QUOTE_DAYS) };
+}
+
+export const QUOTE_VALIDITY_MESSAGE = `Please choose a day from today to ${MAX_QUOTE_DAYS} days from now.`;

@@ -1,0 +1,13 @@
+import { enumerationOf, namesOf } from "../enumeration.js";
+
+/** What became of a quote that was mailed, as staff read it. Only an open one can be answered by the customer. */
+export const SENT_QUOTE_STATE_LABELS = {
+  open: "Open",
+  accepted: "Accepted",
+  expired: "Expired",
+  replaced: "Replaced",
+  withdrawn: "Withdrawn",
+} as const;
+
+export type SentQuoteState = keyof typeof SENT_QUOTE_STATE_LABELS;
+export const SentQuoteState = /* @__PURE__ */ enumerationOf(namesOf(SENT_QUOTE_STATE_LABELS));

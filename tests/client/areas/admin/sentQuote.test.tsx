@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import {
+  LeadDetailScreenDocument,
+  SendQuoteDocument,
+  WithdrawQuoteDocument,
+  type SentQuote_SentFragment,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { detailLead, event, leadContract, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+import { quoteValidity } from "#shared/limits/sentQuoteLimits";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+const sent: SentQuote_SentFragment = {
+  id: "s1",
+  state: "open",
+  sentTo: "jordan@example.com",
+  sentBy: "robin",
+  sentAt: "2026-11-20T12:31:00.000Z",
+  validUntil: "2026-12-20",
+  openedAt: null,
+};
+const key = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+function opened(quote: DetailLead["quotes"][number], given: Partial<DetailLead> = {}, tab = "quotes") {
+  const lead = detailLead({ quotes: [quote], ...given });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  return { lead, ...renderAdmin(`/admin/leads/${lead.id}?tab=${tab}`) };
+}
+
+function answered(lead: DetailLead, quote: DetailLead["quotes"][number]) {
+  const after = { ...lead, quotes: [quote] };
+  answer(LeadDetailScreenDocument, { salespeople: [], lead: after });
+  return { id: sent.id, quote: { id: quote.id, lead: after } };
+}
+
+const card = async () => within(await screen.findByRole("group", { name: "Email of the Gold quote" }));
+
+test("a quote is emailed with the price book's other offers until a day, and its card then says so", async () => {
+  const quote = leadQuote();
+  const { lead, user } = opened(quote);
+  await card();
+  const { variables } = answer(SendQuoteDocument, { sendQuote: answered(lead, { ...quote, sent: [sent] }) });
+  await user.click((await card()).getByRole("button", { name: "Email quote" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Email quote" }));
+  await user.dblClick(dialog.getByRole("button", { name: "Email quote" }));
+  expect(await screen.findByText("Quote emailed")).toBeVisible();
+  expect(variables).toEqual([
+    { input: { quoteId: quote.id, validUntil: quoteValidity().usual, alone: false, idempotencyKey: key } },
+  ]);
+  for (const line of [
+    "Quote open",
+    "Emailed to jordan@example.com by robin, Nov 20, 2026, 7:31 AM EST",
+    "Not opened yet",
+    "Prices good until Dec 20, 2026",
+  ])
+    expect((await card()).getByText(line)).toBeVisible();
+});
+
+test("a refusal is said, and the dialog stays", async () => {
+  const { user } = opened(leadQuote());
+  refuse(SendQuoteDocument, { code: "CONFLICT", message: "This quote's contract has been sent already." });
+  await user.click((await card()).getByRole("button", { name: "Email quote" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Email quote" }));
+  await user.click(dialog.getByLabelText("Offer the price book's other plans, terms and deductibles too"));
+  await user.click(dialog.getByRole("button", { name: "Email quote" }));
+  expect(await screen.findByText("This quote's contract has been sent already.")).toBeVisible();
+  expect(dialog.getByLabelText("Prices good until", { exact: false })).toBeVisible();
+});
+
+test("an open quote is withdrawn after a question", async () => {
+  const quote = leadQuote({ sent: [{ ...sent, openedAt: "2026-11-20T13:00:00.000Z" }] });
+  const { lead, user } = opened(quote);
+  expect((await card()).getByText("Opened Nov 20, 2026, 8:00 AM EST")).toBeVisible();
+  await user.click((await card()).getByRole("button", { name: "Withdraw quote" }));
+  const withdrawn = { ...quote, sent: [{ ...sent, state: "withdrawn" as const }] };
+  const { variables } = answer(WithdrawQuoteDocument, { withdrawQuote: answered(lead, withdrawn) });
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Withdraw quote" }));
+  expect(await (await card()).findByText("Quote withdrawn")).toBeVisible();
+  expect(variables).toEqual([{ quoteId: quote.id, idempotencyKey: key }]);
+  expect((await card()).queryByRole("button", { name: "Withdraw quote" })).toBeNull();
+});
+
+test("a quote whose contract was sent cannot be emailed", async () => {
+  opened(leadQuote({ status: "contract_sent", contract: leadContract() }));
+  await screen.findByRole("group", { name: "Contract for the Gold quote" });
+  expect(screen.queryByRole("button", { name: "Email quote" })).toBeNull();
+});
+
+test("the history says what was sent, opened and withdrawn", async () => {
+  const details = { plan: "gold", priceTotalCents: 299_900 };
+  const activity = [
+    event("quote_sent", { details: { ...details, to: "jordan@example.com" } }),
+    event("quote_opened", { actorKind: "visitor", actorName: null, details: { plan: "gold" } }),
+    event("quote_withdrawn", { details }),
+  ];
+  opened(leadQuote(), { activity }, "activity");
+  for (const deed of [
+    "sent the Gold quote for $2,999.00 to jordan@example.com",
+    "opened the Gold quote",
+    "withdrew the Gold quote for $2,999.00",
+  ])
+    expect((await screen.findAllByText(deed, { exact: false })).length).toBeGreaterThan(0);
+});

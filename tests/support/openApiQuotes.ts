@@ -1,0 +1,27 @@
+import { quotedLead } from "./contracts.js";
+import { mailedQuote } from "./sentQuotes.js";
+import type { Caller, RestOptions, TestApp } from "./testApp.js";
+
+interface Success {
+  readonly options?: RestOptions;
+  readonly id?: string;
+}
+
+export type QuotesWorld = Readonly<Record<"unsent" | "withdrawn" | "token", string>>;
+
+/** Quotes that wait for each of the calls about them. */
+export async function quotesWorld(app: TestApp, staff: Caller): Promise<QuotesWorld> {
+  const { quoteId: unsent } = await quotedLead(app, staff);
+  const { quoteId: withdrawn } = await mailedQuote(app, staff);
+  const { token } = await mailedQuote(app, staff);
+  return { unsent, withdrawn, token };
+}
+
+/** How each call about sent quotes succeeds. */
+export function quotesSuccesses(world: () => QuotesWorld): Record<string, () => Success> {
+  return {
+    "POST /api/admin/quotes/{id}/send": () => ({ id: world().unsent, options: { body: { alone: true } } }),
+    "POST /api/admin/quotes/{id}/withdraw": () => ({ id: world().withdrawn }),
+    "POST /api/quotes/read": () => ({ options: { body: { token: world().token } } }),
+  };
+}
