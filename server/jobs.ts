@@ -11,11 +11,13 @@ import { type MailPace, ConnectionQueue, DEFAULT_PACE } from "./outbox/mailPace.
 import { type MailRetries, DEFAULT_RETRIES } from "./outbox/mailRetries.js";
 import { type SmtpTimeouts, smtpTransport } from "./outbox/mailTransport.js";
 import { MAIL_SIGN_IN_LINK, signInLinkMails } from "./customers/links/mailSignInLink.js";
+import { CONVERT_SIGNED } from "./contracts/convertSigned.js";
+import { signedConversions } from "./records/convertSignedLead.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
 
 export interface JobParts {
-  readonly env: Pick<Env, "smtpUrl" | "auditDays"> & MailIdentity;
+  readonly env: Pick<Env, "smtpUrl" | "auditDays" | "claimsEmail"> & MailIdentity;
   readonly database: DataSource;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
@@ -39,7 +41,7 @@ const SCHEDULE: readonly ScheduledJob[] = [
 
 /** Number of scheduled jobs that a process runs at the same time. */
 const CLOCK_SLOTS = 4;
-const LINK_SLOTS = 1;
+const AWAITED_SLOTS = 2;
 
 /** Runs all of the product's jobs until stopped. */
 export function runAllJobs(parts: JobParts): JobRunner {
@@ -58,8 +60,14 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
     const delivery = mailDelivery({ database, env, transport, retries, lane, queue: new ConnectionQueue(pace), log });
     return { slots: pace.slots, tasks: { [DELIVER_MAIL[lane]]: delivery } };
   };
-  // A lane of its own: whoever waits for a link waits for nothing else.
-  const links: JobLane = { slots: LINK_SLOTS, tasks: { [MAIL_SIGN_IN_LINK]: signInLinkMails({ database, env }) } };
+  // A lane of its own: nobody who waits for a link or a policy waits for scheduled work.
+  const awaited: JobLane = {
+    slots: AWAITED_SLOTS,
+    tasks: {
+      [MAIL_SIGN_IN_LINK]: signInLinkMails({ database, env }),
+      [CONVERT_SIGNED]: signedConversions({ database, env, log }),
+    },
+  };
   const clock: JobLane = {
     slots: CLOCK_SLOTS,
     tasks: {
@@ -69,5 +77,5 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [DELETE_OLD_AUDIT_ENTRIES]: oldAuditEntries(database, env.auditDays),
     },
   };
-  return [clock, links, mailLane("new"), mailLane("again")];
+  return [clock, awaited, mailLane("new"), mailLane("again")];
 }

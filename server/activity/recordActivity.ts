@@ -24,17 +24,16 @@ export interface Actor {
 /** Scheduled work, which nobody requested at that moment. */
 export const SYSTEM: Actor = { kind: ActorKind.system, id: null, name: null };
 
+/** A request's viewer, or somebody who acts without a request. */
+export type DoneBy = Pick<RequestContext, "viewer" | "changes"> | Actor;
+
 /**
  * Records who did what, in the transaction of the change, so that both happen or neither. The insert also notifies
  * every open screen (`leadChanged`).
  */
-export async function recordActivity(
-  manager: EntityManager,
-  ctx: Pick<RequestContext, "viewer" | "changes">,
-  activity: NewActivity,
-): Promise<void> {
-  const transaction = await recordActivityBy(manager, actorOf(ctx.viewer), activity);
-  ctx.changes?.add(transaction);
+export async function recordActivity(manager: EntityManager, doneBy: DoneBy, activity: NewActivity): Promise<void> {
+  const transaction = await recordActivityBy(manager, "viewer" in doneBy ? actorOf(doneBy.viewer) : doneBy, activity);
+  if ("viewer" in doneBy) doneBy.changes?.add(transaction);
 }
 
 /** For events without a request: a job acts, by itself or on somebody's behalf. Returns the transaction's number. */

@@ -24,6 +24,7 @@ import { contractOfCustomer } from "./contractOfCustomer.js";
 import { ContractSignature } from "./contractSignature.entity.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
 import { contractFacts, quoteFacts, signatureSha256 } from "./evidence/frozenFacts.js";
+import { queueConversion } from "./convertSigned.js";
 import { GUEST } from "./guestContract.js";
 import { lockContract } from "./lockContract.js";
 import { mailSignedCopy } from "./mailSignedCopy.js";
@@ -110,6 +111,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
       const file = await keepSigned(manager, contract, signature, bytes);
       await leavePaymentProfile(manager, profileOf(contract.leadId, signer.customerId, details));
       await tell(manager, ctx, contract, signature, file);
+      await queueConversion(manager, id);
       return id;
     }),
   );

@@ -3,10 +3,13 @@ import type { EntityManager } from "typeorm";
 import type { MergeFacts } from "#shared/mergeFields.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
-import type { Env } from "../env.js";
 
 /** What the fields of an email about this policy are filled from. @param policyId of a policy that there is */
-export async function mergeFactsOf(manager: EntityManager, env: Env, policyId: string): Promise<MergeFacts> {
+export async function mergeFactsOf(
+  manager: EntityManager,
+  env: MergeFacts["company"],
+  policyId: string,
+): Promise<MergeFacts> {
   const [row] = await run<{ readonly facts: Omit<MergeFacts, "company"> }>(
     manager,
     sql`select json_build_object(

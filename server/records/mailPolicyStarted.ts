@@ -2,13 +2,12 @@ import type { EntityManager } from "typeorm";
 
 import { MERGE_FIELDS, type MergeFacts } from "#shared/mergeFields.js";
 import { coveredFromText, coveredText } from "#shared/text/coverageText.js";
-import { requireStaff } from "../auth/requireViewer.js";
-import type { RequestContext } from "../context.js";
 import { signInAddress } from "../customers/links/mailSignInLink.js";
 import { SIGN_IN_LINK_MINUTES } from "../customers/links/signInLink.js";
 import { mergeFactsOf } from "../emailTemplates/mergeFacts.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
+import type { Conversion } from "./makePolicy.js";
 import { type Fact, button, facts, greeting, paragraph } from "../mail/mailBody.js";
 
 /** Of the fields that an email may take from a policy, those that a new holder wants to read; blank ones are left out. */
@@ -35,13 +34,13 @@ interface StartedPolicy {
  */
 export async function mailPolicyStarted(
   manager: EntityManager,
-  ctx: RequestContext,
+  { env, mailedBy }: Pick<Conversion, "env" | "mailedBy">,
   { policyId, to }: StartedPolicy,
 ): Promise<void> {
   if (to === null) return;
-  const policy = await mergeFactsOf(manager, ctx.env, policyId);
+  const policy = await mergeFactsOf(manager, env, policyId);
   const covered = coveredText(policy.package);
-  const { brandName, supportPhone } = ctx.env;
+  const { brandName, supportPhone } = env;
   await enqueueMail(manager, {
     kind: MailKind.policy_started,
     to: [to],
@@ -55,14 +54,14 @@ export async function mailPolicyStarted(
       paragraph(
         `If something breaks, file a claim in your portal or call ${supportPhone} before the repair begins. Repairs must be approved before work begins.`,
       ),
-      button("Sign in to your portal", signInAddress(ctx.env)),
+      button("Sign in to your portal", signInAddress(env)),
       paragraph(
         `The button works once, within ${SIGN_IN_LINK_MINUTES} minutes. After that, sign in with this email address and your policy number, or have a new link emailed to you. Keep the number to yourself: with it, others could sign in, too.`,
       ),
     ],
     about: { kind: "policy", id: policyId },
-    createdBy: requireStaff(ctx).username,
-    env: ctx.env,
+    createdBy: mailedBy,
+    env,
   });
 }
 

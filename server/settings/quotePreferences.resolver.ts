@@ -6,7 +6,8 @@ import type { Rows } from "../engine/projection/rows.js";
 import { QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { saveDefaultContract } from "./saveDefaultContract.js";
 import { saveEmailInstructions } from "./saveEmailInstructions.js";
-import { SaveDefaultContractInput, SaveEmailInstructionsInput } from "./settings.inputs.js";
+import { saveSignedConversion } from "./saveSignedConversion.js";
+import { SaveDefaultContractInput, SaveEmailInstructionsInput, SaveSignedConversionInput } from "./settings.inputs.js";
 
 @Resolver()
 export class QuotePreferencesResolver {
@@ -32,5 +33,17 @@ export class QuotePreferencesResolver {
     @Arg("input", () => SaveEmailInstructionsInput) input: SaveEmailInstructionsInput,
   ): Promise<Rows<QuotePreferences>> {
     return saveEmailInstructions(ctx, input);
+  }
+
+  @Allow(...MANAGERS)
+  @Mutation(() => QuotePreferences, {
+    description:
+      "Whether a lead is converted by itself once its contract is signed, by its quote's terms and from that day. Contracts signed before stay as they are.",
+  })
+  saveSignedConversion(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SaveSignedConversionInput) input: SaveSignedConversionInput,
+  ): Promise<Rows<QuotePreferences>> {
+    return saveSignedConversion(ctx, input);
   }
 }

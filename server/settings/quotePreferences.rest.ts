@@ -4,6 +4,7 @@ import {
   RestQuotePreferencesDocument,
   RestSaveDefaultContractDocument,
   RestSaveEmailInstructionsDocument,
+  RestSaveSignedConversionDocument,
 } from "../generated/rest.js";
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
@@ -44,5 +45,18 @@ export const quotePreferencesRows: readonly RestRow[] = [
     document: RestSaveEmailInstructionsDocument,
     variables: { input: body() },
     answer: "saveEmailInstructions",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/quote-preferences/signed-conversion",
+    summary: "Says whether a lead is converted by itself once its contract is signed",
+    notes:
+      "Off by default. The policy has its quote's terms and begins on the day of the signature. Contracts signed before stay as they are.",
+    group: "Settings",
+    session: "staff",
+    repeated: "saves nothing again",
+    document: RestSaveSignedConversionDocument,
+    variables: { input: body() },
+    answer: "saveSignedConversion",
   }),
 ];

@@ -42,10 +42,14 @@ export class QuotePreferences {
   @Field(() => Instant, { nullable: true })
   @Allow(...STAFF)
   emailInstructionsUpdatedAt!: Date | null;
+
+  @Field(() => Boolean, { description: "Whether a lead is converted by itself once its contract is signed." })
+  @Allow(...STAFF)
+  convertsSigned!: boolean;
 }
 
 export function quotePreferences(): Rows<QuotePreferences> {
   return one(QuotePreferences, {
-    from: raw("select email_instructions, email_instructions_updated_at from quote_preferences"),
+    from: raw("select email_instructions, email_instructions_updated_at, converts_signed from quote_preferences"),
   });
 }

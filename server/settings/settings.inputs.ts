@@ -28,6 +28,12 @@ export class SaveEmailInstructionsInput {
 }
 
 @InputType()
+export class SaveSignedConversionInput {
+  @Field(() => Boolean)
+  convertsSigned!: boolean;
+}
+
+@InputType()
 export class SaveLogoInput {
   @Field(() => String, { nullable: true, description: "Base64, plain or as a data URL: 2 MB at most." })
   @KeptAsSent("file")

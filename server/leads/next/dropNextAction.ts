@@ -1,8 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../../activity/activity.kinds.js";
-import { recordActivity } from "../../activity/recordActivity.js";
-import type { RequestContext } from "../../context.js";
+import { type DoneBy, recordActivity } from "../../activity/recordActivity.js";
 import { run } from "../../core/run.js";
 import { sql } from "../../core/sql.js";
 import type { LeadStatus } from "../lead.status.js";
@@ -25,7 +24,7 @@ interface Removed {
 /** Takes a locked lead's next action away and says so in its history. False where there is none. */
 export async function dropNextAction(
   manager: EntityManager,
-  ctx: RequestContext,
+  doneBy: DoneBy,
   leadId: string,
   { done, status }: Ending,
 ): Promise<boolean> {
@@ -35,7 +34,7 @@ export async function dropNextAction(
   );
   if (removed === undefined) return false;
   const { kind, words, due_at: dueAt, owner_id: ownerId } = removed;
-  await recordActivity(manager, ctx, {
+  await recordActivity(manager, doneBy, {
     subject: { kind: "lead", id: leadId },
     kind: done ? ActivityKind.next_action_done : ActivityKind.next_action_cleared,
     details: { ...actionDetails({ kind, words, dueAt }), ...(status && { status, planned: { kind, words, ownerId } }) },

@@ -5,6 +5,7 @@ import {
   SaveDefaultContractDocument,
   SaveEmailInstructionsDocument,
   SaveLogoDocument,
+  SaveSignedConversionDocument,
   SettingsScreenDocument,
   StaffLogoChangesDocument,
   type SettingsScreenQuery,
@@ -28,7 +29,13 @@ afterEach(() => {
 function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, logoUrl: string | null = null) {
   return answer(SettingsScreenDocument, {
     branding: { logoUrl, fileName: null, updatedAt: null, updatedBy: null, isEmbedded: false },
-    quotePreferences: { defaultContract: null, emailInstructions: null, emailInstructionsUpdatedAt: null, ...given },
+    quotePreferences: {
+      defaultContract: null,
+      emailInstructions: null,
+      emailInstructionsUpdatedAt: null,
+      convertsSigned: false,
+      ...given,
+    },
   });
 }
 
@@ -131,7 +138,12 @@ test("the default contract shows what is saved; another is checked and sent", as
   await user.click(contract.getByRole("button", { name: "Save default contract" }));
   expect(await contract.findByText("Failed to save default contract")).toBeVisible();
 
-  const preferences = { defaultContract: saved, emailInstructions: null, emailInstructionsUpdatedAt: null };
+  const preferences = {
+    defaultContract: saved,
+    emailInstructions: null,
+    emailInstructionsUpdatedAt: null,
+    convertsSigned: false,
+  };
   const { variables } = answer(SaveDefaultContractDocument, { saveDefaultContract: preferences });
   await user.click(contract.getByRole("button", { name: "Save default contract" }));
   expect(await contract.findByText("Default contract updated successfully")).toBeVisible();
@@ -181,6 +193,7 @@ test("the email's text starts with the default one, is previewed and saved", asy
 
   const preferences = {
     defaultContract: null,
+    convertsSigned: false,
     emailInstructions: "Welcome aboard\n\nSign here",
     emailInstructionsUpdatedAt: "2026-11-20T12:31:00.000Z",
   };
@@ -201,4 +214,29 @@ test("settings that cannot be read say so, each with its message, and can be ret
   const [retry] = screen.getAllByRole("button", { name: "Try again" });
   if (retry) await user.click(retry);
   expect(await card("Site Branding")).toBeDefined();
+});
+
+test("a signed contract converts its lead by itself once that is chosen and saved", async () => {
+  settings();
+  const { user } = renderAdmin("/admin/settings");
+  const signed = await card("Signed Contracts");
+  const choice = signed.getByRole("switch", { name: "Convert a lead as soon as its contract is signed" });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  refuse(SaveSignedConversionDocument, { code: "FORBIDDEN", message: "Only for managers." });
+  await user.click(signed.getByRole("button", { name: "Save setting" }));
+  expect(await signed.findByText("Failed to update the signed contracts setting")).toBeVisible();
+  expect(choice).toBeChecked();
+  const preferences = {
+    defaultContract: null,
+    emailInstructions: null,
+    emailInstructionsUpdatedAt: null,
+    convertsSigned: true,
+  };
+  const { variables } = answer(SaveSignedConversionDocument, { saveSignedConversion: preferences });
+  settings(preferences);
+  await user.click(signed.getByRole("button", { name: "Save setting" }));
+  expect(await signed.findByText("Signed contracts setting updated")).toBeVisible();
+  expect(variables).toEqual([{ convertsSigned: true }]);
+  expect(choice).toBeChecked();
 });

@@ -11,6 +11,7 @@ import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
 import { DefaultContract } from "./DefaultContract";
 import { QuoteEmailInstructions } from "./QuoteEmailInstructions";
+import { SignedContracts } from "./SignedContracts";
 import { SiteBranding } from "./SiteBranding";
 
 export function SettingsScreen() {
@@ -31,6 +32,9 @@ export function SettingsScreen() {
             <DefaultContract contract={quotePreferences.defaultContract} refresh={refresh} />
             <Wide>
               <QuoteEmailInstructions preferences={quotePreferences} refresh={refresh} />
+            </Wide>
+            <Wide>
+              <SignedContracts convertsSigned={quotePreferences.convertsSigned} refresh={refresh} />
             </Wide>
           </Cards>
         )}

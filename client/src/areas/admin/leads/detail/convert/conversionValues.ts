@@ -1,5 +1,5 @@
 import type { ConvertLeadInput, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
-import { dayAfterMonths } from "#shared/days";
+import { termsOfQuote } from "#shared/termsOfQuote";
 
 /** The dialog's values; money is in whole cents, and null or an empty string is an empty field. */
 export interface ConversionValues {
@@ -22,19 +22,21 @@ export function quoteToConvert(quotes: readonly Quote[]): Quote | undefined {
   return quotes.find(({ status }) => status === "signed") ?? quotes[0];
 }
 
+const empty: ConversionValues = {
+  package: "",
+  policyStartDate: null,
+  expirationDate: null,
+  expirationMiles: null,
+  deductible: null,
+  totalPremiumCents: null,
+  downPaymentCents: null,
+  monthlyPaymentCents: null,
+  totalPaymentsCents: null,
+};
+
 /** `today` is the default start of coverage. */
 export function conversionValues(quote: Quote | undefined, today: string): ConversionValues {
-  return {
-    package: quote?.plan ?? "",
-    policyStartDate: today,
-    expirationDate: quote ? dayAfterMonths(today, quote.termMonths) : null,
-    expirationMiles: quote?.expirationMiles ?? null,
-    deductible: quote?.deductible ?? null,
-    totalPremiumCents: quote?.priceTotalCents ?? null,
-    downPaymentCents: null,
-    monthlyPaymentCents: quote?.priceMonthlyCents ?? null,
-    totalPaymentsCents: quote?.priceTotalCents ?? null,
-  };
+  return { ...empty, policyStartDate: today, ...(quote && termsOfQuote(quote, today)) };
 }
 
 /** Leaves out empty values. */
