@@ -4,7 +4,9 @@ import type { UndeclaredTexts } from "./engine/fields/declaredLengths.js";
 export const UNDECLARED_TEXTS: UndeclaredTexts = {
   "a digest of it is kept; core/idempotency.ts refuses one that is too long, by its name": ["*.idempotencyKey"],
   "compared with what is known, and not kept": [
+    "AcceptQuoteInput.token",
     "AcceptStaffInvitationInput.token",
+    "AskAboutQuoteInput.token",
     "CustomerSignInInput.email",
     "CustomerSignInInput.policyId",
     "SavePaymentProfileInput.autopayConsentVersion",

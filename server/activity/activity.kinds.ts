@@ -9,6 +9,8 @@ export enum ActivityKind {
   quote_sent = "quote_sent",
   quote_opened = "quote_opened",
   quote_withdrawn = "quote_withdrawn",
+  quote_asked = "quote_asked",
+  quote_accepted = "quote_accepted",
   contract_sent = "contract_sent",
   contract_viewed = "contract_viewed",
   contract_signed = "contract_signed",
@@ -68,6 +70,11 @@ registerEnumType(ActivityKind, {
     quote_sent: { description: "Details: `{quoteId, plan, priceTotalCents, to, validUntil}`." },
     quote_opened: { description: "Details: `{quoteId, plan}`." },
     quote_withdrawn: { description: "Details: `{quoteId, plan, priceTotalCents}`." },
+    quote_asked: { description: "Details: `{quoteId, noteId}`." },
+    quote_accepted: {
+      description:
+        "Details: `{quoteId, plan, priceTotalCents, termMonths, deductible, changed}`; `changed`: it was not what was quoted.",
+    },
     note_added: { description: "Details: `{noteId}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {

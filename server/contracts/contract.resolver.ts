@@ -4,6 +4,9 @@ import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs, SALES_DESK } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
+import { QuotePage } from "../quotes/sent/quotePage.js";
+import { AcceptQuoteInput } from "./acceptQuote.inputs.js";
+import { acceptQuote } from "./acceptQuote.js";
 import { Contract } from "./contract.entity.js";
 import { SendContractInput } from "./contract.inputs.js";
 import { ContractPdf, contractPdf, guestContractPdf } from "./contractPdf.js";
@@ -106,6 +109,18 @@ export class ContractResolver {
   @Mutation(() => Contract, { description: "Withdraws a contract. CONFLICT when it is signed or void already." })
   voidContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
     return voidContract(ctx, id);
+  }
+
+  @Allow(...ANYONE)
+  @Mutation(() => QuotePage, {
+    description:
+      "Accepts one of the choices of the quote behind a link, whose contract is sent at once. The same choice again changes nothing. CONFLICT once it is not open any more.",
+  })
+  acceptQuote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => AcceptQuoteInput) input: AcceptQuoteInput,
+  ): Promise<Rows<QuotePage>> {
+    return acceptQuote(ctx, input);
   }
 
   @Allow(...CUSTOMERS)

@@ -2,7 +2,6 @@ import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
-import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { Env } from "../env.js";
@@ -41,7 +40,7 @@ export async function mailContractLink(
     }),
     about: { kind: "lead", id: leadId },
     contractId,
-    createdBy: requireStaff(ctx).username,
+    createdBy: ctx.viewer.role === "staff" ? ctx.viewer.username : null,
     env: ctx.env,
   });
 }

@@ -6,7 +6,7 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { notFound } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/recordActivity.js";
+import { type Actor, actorOf, recordActivityBy } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -50,7 +50,7 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
       const lead = await lockLead(manager, input.leadId);
       const quote = await offeredQuote(manager, lead, input.quoteId);
       const sent = { contractId, lead, quote, salespersonEmail: salespersonEmail ?? lead.salespersonEmail };
-      return await send(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, sent, printed)) });
+      return await sendNow(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, sent, printed)) });
     }),
   );
   return byId(Contract, id);
@@ -74,7 +74,7 @@ async function printBeforehand(
 }
 
 /** For a locked lead: uses what was printed beforehand if the lead has not changed since. */
-async function fileInstead(
+export async function fileInstead(
   manager: EntityManager,
   ctx: RequestContext,
   sending: Pick<Sending, "contractId" | "lead" | "quote">,
@@ -86,16 +86,19 @@ async function fileInstead(
   return current.file;
 }
 
-interface Sending {
+export interface Sending {
   readonly contractId: string;
   readonly lead: Lead;
   readonly quote: Quote;
   readonly file: ContractFile;
   readonly salespersonEmail: string | null;
+  /** In the history; whoever asks, where nobody is named. */
+  readonly by?: Actor;
 }
 
-async function send(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
-  const { contractId, lead, quote, file, salespersonEmail } = sending;
+/** For a locked lead whose quote has no contract that was sent. Locks the chain of evidence, so it comes last in its transaction. */
+export async function sendNow(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
+  const { contractId, lead, quote, file, salespersonEmail, by = actorOf(ctx.viewer) } = sending;
   const addressee = await addresseeOf(manager, lead.id);
   const sentAt = new Date();
   const expiresAt = linkExpiry(sentAt);
@@ -122,11 +125,12 @@ async function send(manager: EntityManager, ctx: RequestContext, sending: Sendin
   await keepDocument(manager, contractId, "presented", file.bytes, fileSha256);
   await manager.update(Quote, { id: quote.id }, { status: QuoteStatus.contract_sent });
   await mailContractLink(manager, ctx, { contractId, leadId: lead.id, addressee, expiresAt });
-  await recordActivity(manager, ctx, {
+  const transaction = await recordActivityBy(manager, by, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.contract_sent,
     details: { contractId, quoteId: quote.id, fileName: file.fileName, to: addressee.email },
   });
+  ctx.changes?.add(transaction);
   await recordContractEvent(manager, ctx, {
     contractId,
     kind: "sent",

@@ -7,7 +7,7 @@ import { StaffNote, notesFor } from "../notes/staffNote.entity.js";
 import { Lead } from "./lead.entity.js";
 
 @Entity()
-@ObjectType({ description: "What staff wrote down about a lead." })
+@ObjectType({ description: "What staff wrote down about a lead, or what its customer asked." })
 @notesFor(STAFF)
 export class LeadNote extends StaffNote {
   @Column({ type: "uuid" })

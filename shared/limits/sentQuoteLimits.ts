@@ -4,6 +4,9 @@ import { dayAfter, newYorkDay } from "../days.js";
 export const QUOTE_DAYS = 30;
 export const MAX_QUOTE_DAYS = 90;
 
+/** Characters of a customer's question. */
+export const MAX_QUOTE_QUESTION_LENGTH = 2_000;
+
 /** The first and the last day until which a quote that is sent now may be valid, and the usual one. All are days in New York. */
 export function quoteValidity(now = new Date()): Readonly<Record<"first" | "usual" | "last", string>> {
   const today = newYorkDay(now);

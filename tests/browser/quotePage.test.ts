@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
@@ -55,6 +56,78 @@ journey(
     expect(await barriers(customer, "withdrawn quote")).toEqual([]);
   },
 );
+
+journey(
+  "a customer asks, changes term and deductible, accepts and signs on a phone, which staff see live",
+  async (people) => {
+    const driver = newDriver({ firstName: "Ana" });
+    const leadId = await requestQuote(people.origin, driver);
+    const call = await asStaff(people.origin);
+    const figures = { plan: "gold", deductible: 500, termMonths: 36, priceTotal: 2400 };
+    const { id } = await call("POST", `/api/leads/${leadId}/coverage`, figures);
+    await call("POST", `/api/admin/quotes/${id}/send`, {});
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, `/admin/leads/${leadId}?tab=quotes`);
+
+    const customer = await people.person(phone);
+    const asked: string[] = [];
+    customer.on("request", (request) => {
+      if (request.url().endsWith("/graphql"))
+        asked.push((request.postDataJSON() as { operationName: string }).operationName);
+    });
+    await customer.goto(await quoteLink(call, driver.email));
+    const form = customer.getByRole("form", { name: "Ask a question" });
+    await form.getByLabel("Your question").fill("Is <b>towing</b> covered?");
+    await form.getByRole("button", { name: "Send question" }).click();
+    await form.getByText("Thank you. We have your question.").waitFor();
+
+    await customer.getByRole("button", { name: "48 months" }).click();
+    await customer.getByRole("button", { name: "$100", exact: true }).click();
+    await customer.getByRole("button", { name: "Accept Silver" }).click();
+    const dialog = customer.getByRole("alertdialog", { name: "Accept the Silver plan?" });
+    await dialog.getByText("48 monthly payments").waitFor();
+    expect(await barriers(customer, "accept")).toEqual([]);
+    await dialog.getByRole("button", { name: "Accept and go on" }).click();
+    await customer.getByRole("heading", { name: "Review & Sign" }).waitFor();
+    expect(asked.filter((name) => name !== "PortalSession")).toEqual([
+      "QuoteScreen",
+      "AskAboutQuote",
+      "AcceptQuote",
+      "GuestContract",
+    ]);
+    await staff.getByText("Quote accepted").waitFor();
+    await staff.getByText("Awaiting signature").waitFor();
+
+    await customer.goto(await quoteLink(call, driver.email));
+    await customer.getByText("You accepted this quote").waitFor();
+    expect(await barriers(customer, "accepted quote")).toEqual([]);
+    expect(await sidewaysScroll(customer)).toBe(0);
+    await customer.getByRole("link", { name: "Go to your contract" }).click();
+    await signAsGuest(customer);
+    await staff.getByText(/^Signed .* by Ana/).waitFor();
+    await staff.getByRole("tab", { name: "Activity" }).click();
+    const history = staff.getByRole("tabpanel", { name: "Activity" });
+    await history.getByText("asked about the quote").waitFor();
+    await history.getByText("Is <b>towing</b> covered?").waitFor();
+    await history.getByText(/accepted the Silver quote .* changed to 48 months and a deductible of \$100/).waitFor();
+  },
+);
+
+async function signAsGuest(customer: Page): Promise<void> {
+  const form = customer.getByRole("form", { name: /^Sign / });
+  await form.getByLabel("Full legal name").fill("Ana Silva");
+  await form.getByRole("checkbox").first().check();
+  await form.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await form.getByLabel("Exp. month").fill("8");
+  await form.getByLabel("Exp. year").fill("2031");
+  await form.getByLabel("CVV").fill("737");
+  await form.getByLabel("Street address").fill("12 Oak Street");
+  await form.getByLabel("City").fill("Austin");
+  await form.getByLabel("State").fill("TX");
+  await form.getByLabel("ZIP code").fill("78704");
+  await form.getByRole("button", { name: "Sign contract" }).click();
+  await customer.getByText("Contract signed").waitFor();
+}
 
 async function quoteLink(call: Awaited<ReturnType<typeof asStaff>>, email: string): Promise<string> {
   const listed = (await call("GET", `/api/admin/outbox?q=${encodeURIComponent(email)}`)) as unknown as {

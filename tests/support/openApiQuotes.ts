@@ -7,14 +7,15 @@ interface Success {
   readonly id?: string;
 }
 
-export type QuotesWorld = Readonly<Record<"unsent" | "withdrawn" | "token", string>>;
+export type QuotesWorld = Readonly<Record<"unsent" | "withdrawn" | "token" | "accepted", string>>;
 
 /** Quotes that wait for each of the calls about them. */
 export async function quotesWorld(app: TestApp, staff: Caller): Promise<QuotesWorld> {
   const { quoteId: unsent } = await quotedLead(app, staff);
   const { quoteId: withdrawn } = await mailedQuote(app, staff);
   const { token } = await mailedQuote(app, staff);
-  return { unsent, withdrawn, token };
+  const { token: accepted } = await mailedQuote(app, staff);
+  return { unsent, withdrawn, token, accepted };
 }
 
 /** How each call about sent quotes succeeds. */
@@ -22,6 +23,8 @@ export function quotesSuccesses(world: () => QuotesWorld): Record<string, () => 
   return {
     "POST /api/admin/quotes/{id}/send": () => ({ id: world().unsent, options: { body: { alone: true } } }),
     "POST /api/admin/quotes/{id}/withdraw": () => ({ id: world().withdrawn }),
+    "POST /api/quotes/ask": () => ({ options: { body: { token: world().token, question: "Is my turbo covered?" } } }),
+    "POST /api/quotes/accept": () => ({ options: { body: { token: world().accepted, position: 0 } } }),
     "POST /api/quotes/read": () => ({ options: { body: { token: world().token } } }),
   };
 }

@@ -5,8 +5,11 @@ import type { Caller, TestApp } from "./testApp.js";
 export const SEND_QUOTE = `mutation ($input: SendQuoteInput!) { sendQuote(input: $input) {
   id state sentTo sentBy sentAt validUntil openedAt } }`;
 export const WITHDRAW_QUOTE = "mutation ($quoteId: ID!) { withdrawQuote(quoteId: $quoteId) { id state } }";
-export const QUOTE_PAGE = `query ($input: QuoteLinkInput!) { quotePage(input: $input) { state firstName vehicleName validUntil
-  choices { position plan termMonths expirationMiles deductible priceTotalCents priceMonthlyCents quoted } plans { plan covers } } }`;
+const PAGE = `{ state firstName vehicleName validUntil acceptedPosition contractId
+  choices { position plan termMonths expirationMiles deductible priceTotalCents priceMonthlyCents quoted } plans { plan covers } }`;
+export const QUOTE_PAGE = `query ($input: QuoteLinkInput!) { quotePage(input: $input) ${PAGE} }`;
+export const ASK_ABOUT_QUOTE = `mutation ($input: AskAboutQuoteInput!) { askAboutQuote(input: $input) ${PAGE} }`;
+export const ACCEPT_QUOTE = `mutation ($input: AcceptQuoteInput!) { acceptQuote(input: $input) ${PAGE} }`;
 
 export interface MailedQuote {
   readonly leadId: string;

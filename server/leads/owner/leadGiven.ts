@@ -1,5 +1,5 @@
 import type { EntityManager } from "typeorm";
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
 import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
@@ -10,11 +10,35 @@ import { Linked } from "../../engine/projection/declare.js";
 import { type Rows, one } from "../../engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 
-@ObjectType({ description: "A lead was dealt or assigned to the viewer, by somebody else." })
+/** Why an owner is told of a lead. */
+export enum LeadNews {
+  given = "given",
+  question = "question",
+  accepted = "accepted",
+}
+
+registerEnumType(LeadNews, {
+  name: "LeadNews",
+  description: "Why an owner is told of a lead.",
+  valuesConfig: {
+    given: { description: "It was dealt or assigned to them, by somebody else." },
+    question: { description: "The customer asks about a quote." },
+    accepted: { description: "The customer has accepted a quote." },
+  },
+});
+
+@ObjectType({
+  description:
+    "A lead was given to the viewer by somebody else, or the customer of one of theirs has answered a quote.",
+})
 export class LeadGiven {
   @Field(() => ID)
   @Allow(...SALES_DESK)
   leadId!: string;
+
+  @Field(() => LeadNews)
+  @Allow(...SALES_DESK)
+  news!: LeadNews;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
   @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted." })
@@ -25,12 +49,26 @@ export class LeadGiven {
 export interface LeadGivenEvent {
   readonly leadId: string;
   readonly ownerId: string;
+  readonly news: `${LeadNews}`;
 }
 
 const LEAD_GIVEN = "lead_given";
 
 /** Announced when the transaction commits, in every process. */
-export async function announceLeadGiven(manager: EntityManager, event: LeadGivenEvent): Promise<void> {
+export async function announceLeadGiven(manager: EntityManager, given: Omit<LeadGivenEvent, "news">): Promise<void> {
+  await announce(manager, { ...given, news: LeadNews.given });
+}
+
+/** What a customer did, to the owner of the lead if it has one. */
+export async function announceToOwner(
+  manager: EntityManager,
+  { id: leadId, ownerId }: Pick<Lead, "id" | "ownerId">,
+  news: Exclude<`${LeadNews}`, "given">,
+): Promise<void> {
+  if (ownerId !== null) await announce(manager, { leadId, ownerId, news });
+}
+
+async function announce(manager: EntityManager, event: LeadGivenEvent): Promise<void> {
   await run(manager, sql`select pg_notify(${LEAD_GIVEN}, ${JSON.stringify(event)})`);
 }
 
@@ -41,6 +79,6 @@ export async function* leadsGiven(ctx: RequestContext): AsyncIterable<LeadGivenE
     if (event.ownerId === staffId) yield event;
 }
 
-export function leadGivenOf({ leadId }: LeadGivenEvent): Rows<LeadGiven> {
-  return one(LeadGiven, { from: sql`select ${leadId}::uuid as lead_id` });
+export function leadGivenOf({ leadId, news }: LeadGivenEvent): Rows<LeadGiven> {
+  return one(LeadGiven, { from: sql`select ${leadId}::uuid as lead_id, ${news}::text as news` });
 }

@@ -57,7 +57,7 @@ export class LeadOwnerResolver {
 
   @Allow(...SALES_DESK)
   @Subscription(() => LeadGiven, {
-    description: "A lead was dealt or assigned to the viewer, by somebody else.",
+    description: "A lead was given to the viewer by somebody else, or a customer of theirs has answered a quote.",
     subscribe: ({ context }: Subscribing<RequestContext>) => leadsGiven(context),
   })
   leadGiven(@Root() event: LeadGivenEvent): Rows<LeadGiven> {

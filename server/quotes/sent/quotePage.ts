@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 
 import { ANYONE, Allow } from "../../core/access.js";
 import { raw, sql } from "../../core/sql.js";
@@ -76,6 +76,17 @@ export class QuotePage {
   @Allow(...ANYONE)
   validUntil!: string;
 
+  @Field(() => Int, { nullable: true, description: "The position of the choice that was accepted." })
+  @Allow(...ANYONE)
+  acceptedPosition!: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Of an accepted quote the contract to sign, or that was signed; null until it has been sent.",
+  })
+  @Allow(...ANYONE)
+  contractId!: string | null;
+
   @Linked({
     from: (
       row,
@@ -102,9 +113,17 @@ export class QuotePage {
 
 /** Null for a link that is unknown. The first look of a customer is recorded. */
 export async function quotePage(ctx: RequestContext, token: string): Promise<Rows<QuotePage> | null> {
-  if (!(await openQuote(ctx, token))) return null;
+  return (await openQuote(ctx, token)) ? pageOf(token) : null;
+}
+
+/** The page behind a link that is known. */
+export function pageOf(token: string): Rows<QuotePage> {
   return one(QuotePage, {
     from: sql`select sent.state, lead.first_name, coalesce(vehicle.name, '') as vehicle_name, sent.valid_until,
+        sent.accepted_choice as accepted_position, case when sent.state = 'accepted' then (
+          select contract.id from contract where contract.quote_id = sent.quote_id
+            and (contract.status = 'signed' or contract.status = 'sent' and coalesce(contract.expires_at > now(), true))
+        ) end as contract_id,
         case when sent.state in ('open', 'accepted') then sent.choices else '[]' end as choices,
         case when sent.state in ('open', 'accepted') then sent.plans else '[]' end as plans
       from (select *, ${raw(stateOf("sent_quote"))} as state from sent_quote where token_hash = ${tokenHash(token)}) sent

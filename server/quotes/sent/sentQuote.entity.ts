@@ -55,6 +55,15 @@ export class SentQuote {
   @Allow(...SALES_DESK)
   openedAt!: Date | null;
 
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When the customer accepted it." })
+  @Allow(...SALES_DESK)
+  acceptedAt!: Date | null;
+
+  /** Private: the position of what was accepted; the quote itself says what that is. */
+  @Column({ type: "integer", nullable: true })
+  acceptedChoice!: number | null;
+
   @ManyToOne(() => Quote, (quote) => quote.sent)
   @JoinColumn({ name: "quote_id" })
   @Linked({ on: (row, target) => `${target}.id = ${row}.quote_id`, always: true })

@@ -1,7 +1,8 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { MAX_QUOTE_DAYS, QUOTE_DAYS } from "#shared/limits/sentQuoteLimits.js";
+import { MAX_QUOTE_DAYS, MAX_QUOTE_QUESTION_LENGTH, QUOTE_DAYS } from "#shared/limits/sentQuoteLimits.js";
 import { KeptAsSent } from "../../engine/graphql/keptAsSent.js";
+import { MaxLength } from "../../engine/fields/maxLength.js";
 import { CalendarDate } from "../../engine/graphql/scalars.js";
 
 @InputType()
@@ -9,6 +10,19 @@ export class QuoteLinkInput {
   @Field(() => String, { description: "What stands behind the `#` of the link." })
   @KeptAsSent("secret")
   token!: string;
+}
+
+@InputType()
+export class AskAboutQuoteInput extends QuoteLinkInput {
+  @Field(() => String, { nullable: true, description: "Required." })
+  @MaxLength(MAX_QUOTE_QUESTION_LENGTH)
+  question?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Any random text. Sending the same one again asks nothing twice.",
+  })
+  idempotencyKey?: string | null;
 }
 
 @InputType()

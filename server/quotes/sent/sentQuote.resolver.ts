@@ -3,10 +3,11 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../context.js";
 import { ANYONE, Allow, SALES_DESK } from "../../core/access.js";
 import type { Rows } from "../../engine/projection/rows.js";
+import { askAboutQuote } from "./askAboutQuote.js";
 import { QuotePage, quotePage } from "./quotePage.js";
 import { sendQuote } from "./sendQuote.js";
 import { SentQuote } from "./sentQuote.entity.js";
-import { QuoteLinkInput, SendQuoteInput } from "./sentQuote.inputs.js";
+import { AskAboutQuoteInput, QuoteLinkInput, SendQuoteInput } from "./sentQuote.inputs.js";
 import { withdrawQuote } from "./withdrawQuote.js";
 
 @Resolver()
@@ -21,6 +22,18 @@ export class SentQuoteResolver {
     @Arg("input", () => QuoteLinkInput) { token }: QuoteLinkInput,
   ): Promise<Rows<QuotePage> | null> {
     return quotePage(ctx, token);
+  }
+
+  @Allow(...ANYONE)
+  @Mutation(() => QuotePage, {
+    description:
+      "A question about the quote behind a link, whatever became of it. It is told to the owner of its lead.",
+  })
+  askAboutQuote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => AskAboutQuoteInput) input: AskAboutQuoteInput,
+  ): Promise<Rows<QuotePage>> {
+    return askAboutQuote(ctx, input);
   }
 
   @Allow(...SALES_DESK)

@@ -1,7 +1,13 @@
 import { MAX_QUOTE_DAYS, QUOTE_DAYS } from "#shared/limits/sentQuoteLimits.js";
 import { EACH_TIME, restRow, type RestRow } from "../../engine/rest/row.js";
 import { body, input, onceFor, path } from "../../engine/rest/sources.js";
-import { RestQuotePageDocument, RestSendQuoteDocument, RestWithdrawQuoteDocument } from "../../generated/rest.js";
+import {
+  RestAcceptQuoteDocument,
+  RestAskAboutQuoteDocument,
+  RestQuotePageDocument,
+  RestSendQuoteDocument,
+  RestWithdrawQuoteDocument,
+} from "../../generated/rest.js";
 
 export const sentQuoteRows: readonly RestRow[] = [
   restRow({
@@ -40,5 +46,28 @@ export const sentQuoteRows: readonly RestRow[] = [
     document: RestQuotePageDocument,
     variables: { input: body() },
     answer: "quotePage",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/quotes/ask",
+    summary: "Asks a question about the quote behind a private link",
+    notes: "`token` and `question`, up to 2,000 characters. It becomes a note of the lead and is told to its owner.",
+    group: "Public",
+    document: RestAskAboutQuoteDocument,
+    variables: { input: input({ idempotencyKey: onceFor("asks nothing twice") }) },
+    answer: "askAboutQuote",
+    refusals: ["NOT_FOUND", "RATE_LIMITED"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/quotes/accept",
+    summary: "Accepts the quote behind a private link",
+    notes:
+      "`token`, and the `position` of one of its `choices`, which is fixed thereby. The contract is made of it and emailed at once; `contractId` is its guest's key. The same choice again changes nothing, another one answers 409.",
+    group: "Public",
+    document: RestAcceptQuoteDocument,
+    variables: { input: input({ idempotencyKey: onceFor("accepts nothing twice") }) },
+    answer: "acceptQuote",
+    refusals: ["NOT_FOUND", "CONFLICT"],
   }),
 ];

@@ -20,9 +20,10 @@ export { SentQuoteState };
 /** SQL of the state of the sent quote of this alias. */
 export function stateOf(row: string): string {
   return `case
-    when (select quote.status from quote where quote.id = ${row}.quote_id) <> 'created' then 'accepted'
     when ${row}.withdrawn_at is not null then 'withdrawn'
     when ${row}.replaced_at is not null then 'replaced'
+    when ${row}.accepted_at is not null
+      or (select quote.status from quote where quote.id = ${row}.quote_id) <> 'created' then 'accepted'
     when ${row}.valid_until < (now() at time zone '${NEW_YORK_ZONE}')::date then 'expired'
     else 'open' end`;
 }

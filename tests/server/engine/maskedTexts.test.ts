@@ -26,9 +26,11 @@ const MASKED_TEXT = `Call 512-555-0147, card ${MASKED} thanks`;
 
 /** Everything that no card's number is looked for in, and why not. A text that is added to the schema is masked unless it is added here too. */
 const KEPT = `
+  AcceptQuoteInput.token secret
   AcceptStaffInvitationInput.password secret
   AcceptStaffInvitationInput.token secret
   AcceptStaffInvitationInput.username identifier
+  AskAboutQuoteInput.token secret
   ChangePasswordInput.currentPassword secret
   ChangePasswordInput.newPassword secret
   ClaimFieldsInput.agentClaimNumber identifier

@@ -49,6 +49,8 @@ describe("a quote that is sent", () => {
       firstName: "Rosa",
       vehicleName: "2019 Honda Civic",
       validUntil: dayAfter(TODAY, 30),
+      acceptedPosition: null,
+      contractId: null,
       choices: [
         { ...quoted, position: 0, deductible: 500, priceTotalCents: 299_900, quoted: true },
         {

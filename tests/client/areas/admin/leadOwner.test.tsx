@@ -118,7 +118,7 @@ test("a lead that somebody else gave is announced on any screen, with a link to 
   const { user, address } = renderAdmin("/admin/leads/owners");
   await screen.findByText("Ida");
   const lead = { id: "1", firstName: "Robin", lastName: "Vale", email: null, phone: null };
-  given.publish({ leadGiven: { leadId: "1", lead } });
+  given.publish({ leadGiven: { leadId: "1", news: "given", lead } });
   expect(await screen.findByText("A lead for you")).toBeVisible();
   expect(screen.getByText("Robin Vale")).toBeVisible();
   answer(LeadDetailScreenDocument, {

@@ -23,6 +23,7 @@ const sent: SentQuote_SentFragment = {
   sentAt: "2026-11-20T12:31:00.000Z",
   validUntil: "2026-12-20",
   openedAt: null,
+  acceptedAt: null,
 };
 const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 

@@ -117,6 +117,13 @@ const deeds: Readonly<
   quote_sent: quoteSentDeed,
   quote_opened: (details) => quoteDeed("opened the", details),
   quote_withdrawn: (details) => quoteDeed("withdrew the", details),
+  quote_asked: () => "asked about the quote",
+  quote_accepted: (details) => {
+    const deed = quoteDeed("accepted the", details);
+    const { termMonths, deductible, changed } = details;
+    if (changed !== true || typeof termMonths !== "number" || typeof deductible !== "number") return deed;
+    return `${deed}, changed to ${termMonths} months and a deductible of $${deductible}`;
+  },
   contract_sent: sentDeed,
   contract_viewed: (details) => inWhoseBrowser(withName("opened the contract", textOf(details, "fileName")), details),
   contract_signed: (details) => {

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
 import { formatDollars } from "#shared/money";
-import { type Choice, deductiblesOf, termsOf } from "./offers";
+import { type Choice, deductiblesOf, monthsText, termsOf } from "./offers";
 
 export interface Terms {
   readonly termMonths: number;
@@ -42,10 +42,6 @@ export function ChoiceOfTerms({ choices, terms, onChange }: ChoiceOfTermsProps) 
       />
     </Box>
   );
-}
-
-export function monthsText(months: number): string {
-  return months === 1 ? "1 month" : `${months} months`;
 }
 
 interface OneOfProps {

@@ -3,14 +3,12 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-import { formatNumber } from "#client/lib/format";
 import { CheckList } from "#client/ui/CheckList";
 import { Facts } from "#client/ui/Facts";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { formatDollars, formatMoney } from "#shared/money";
+import { formatMoney } from "#shared/money";
 import { PLANS, type Plan } from "#shared/plans";
-import { monthsText } from "./ChoiceOfTerms";
-import type { Choice, coveredBy } from "./offers";
+import { type Choice, type coveredBy, factsOf } from "./offers";
 
 interface OfferedPlanProps {
   readonly plan: Plan;
@@ -69,7 +67,6 @@ export function OfferedPlan({ plan, choice, covered, before, children }: Offered
 }
 
 function Price({ choice }: { readonly choice: Choice }) {
-  const { termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents } = choice;
   return (
     <>
       <Typography component="p" sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
@@ -77,23 +74,13 @@ function Price({ choice }: { readonly choice: Choice }) {
           component="span"
           sx={{ fontSize: "2.25rem", fontWeight: 650, lineHeight: 1.1, fontVariantNumeric: "tabular-nums" }}
         >
-          {formatMoney(priceMonthlyCents)}
+          {formatMoney(choice.priceMonthlyCents)}
         </Box>
         <Box component="span" sx={{ color: "text.secondary" }}>
           a month
         </Box>
       </Typography>
-      <Facts
-        facts={[
-          ["Payments", termMonths === 1 ? "1 monthly payment" : `${termMonths} monthly payments`],
-          ["Total", formatMoney(priceTotalCents)],
-          ["Deductible", formatDollars(deductible)],
-          ["Term", monthsText(termMonths)],
-          ...(expirationMiles === null
-            ? []
-            : [["Ends at", `${formatNumber(expirationMiles)} miles, if that comes first`] as const]),
-        ]}
-      />
+      <Facts facts={factsOf(choice).slice(1)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
@@ -5,7 +6,10 @@ import { useQuoteScreenQuery } from "#client/generated/graphql";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { PortalFrame } from "../shell/PortalFrame";
+import { AcceptedQuote } from "./AcceptedQuote";
+import { AskQuestion } from "./AskQuestion";
 import { ClosedQuote } from "./ClosedQuote";
+import type { Offered } from "./offers";
 import { OfferedQuote } from "./OfferedQuote";
 import { QuoteSkeleton } from "./QuoteSkeleton";
 
@@ -26,14 +30,27 @@ export function QuoteScreen() {
         }
         errorTitle="We couldn't open your quote"
       >
-        {({ quotePage }) =>
-          quotePage?.state === "open" || quotePage?.state === "accepted" ? (
-            <OfferedQuote quote={quotePage} />
-          ) : (
-            <ClosedQuote state={quotePage?.state} />
-          )
-        }
+        {({ quotePage }) => (
+          <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <Box>
+              <Answerable quote={quotePage} token={token} refresh={() => query.refetch().catch(() => undefined)} />
+            </Box>
+            {quotePage !== null && <AskQuestion token={token} />}
+          </Box>
+        )}
       </QueryBoundary>
     </PortalFrame>
   );
+}
+
+interface AnswerableProps {
+  readonly quote: Offered | null;
+  readonly token: string;
+  readonly refresh: () => unknown;
+}
+
+function Answerable({ quote, token, refresh }: AnswerableProps) {
+  if (quote?.state === "open") return <OfferedQuote quote={quote} token={token} refresh={refresh} />;
+  if (quote?.state === "accepted") return <AcceptedQuote quote={quote} />;
+  return <ClosedQuote state={quote?.state} />;
 }

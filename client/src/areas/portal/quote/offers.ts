@@ -1,4 +1,6 @@
 import type { QuoteScreen_QuoteFragment } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+import { formatDollars, formatMoney } from "#shared/money";
 
 export type Offered = QuoteScreen_QuoteFragment;
 export type Choice = Offered["choices"][number];
@@ -22,4 +24,23 @@ export function coveredBy(
   const before = plans[at - 1]?.covers;
   if (before === undefined || !before.every((item) => covers.includes(item))) return { allOf: null, items: covers };
   return { allOf: at - 1, items: covers.filter((item) => !before.includes(item)) };
+}
+
+export function monthsText(months: number): string {
+  return months === 1 ? "1 month" : `${months} months`;
+}
+
+/** A choice's figures, the monthly price first. */
+export function factsOf(choice: Choice): readonly (readonly [label: string, value: string])[] {
+  const { termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents } = choice;
+  return [
+    ["Monthly price", formatMoney(priceMonthlyCents)],
+    ["Payments", termMonths === 1 ? "1 monthly payment" : `${termMonths} monthly payments`],
+    ["Total", formatMoney(priceTotalCents)],
+    ["Deductible", formatDollars(deductible)],
+    ["Term", monthsText(termMonths)],
+    ...(expirationMiles === null
+      ? []
+      : [["Ends at", `${formatNumber(expirationMiles)} miles, if that comes first`] as const]),
+  ];
 }

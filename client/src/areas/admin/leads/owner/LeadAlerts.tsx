@@ -10,10 +10,14 @@ import { paths } from "#client/lib/paths";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { showBrowserNotification } from "./browserNotification";
 
-const title = "A lead for you";
+const titles = {
+  given: "A lead for you",
+  question: "A customer asks about a quote",
+  accepted: "A quote was accepted",
+} as const;
 
 /**
- * Tells the owner of a new lead at once: in the page, and by a notification of the browser where that was allowed and
+ * Tells the owner of a new lead at once, and of what its customer answers to a quote: in the page, and by a notification of the browser where that was allowed and
  * the page is out of sight. It listens in hidden tabs, too, which is when it matters most.
  */
 export function LeadAlerts() {
@@ -21,8 +25,9 @@ export function LeadAlerts() {
   const notify = useNotify();
   const navigate = useNavigate();
 
-  const alert = useEffectEvent(({ leadGiven: { leadId, lead } }: LeadAlertsSubscription) => {
+  const alert = useEffectEvent(({ leadGiven: { leadId, news, lead } }: LeadAlertsSubscription) => {
     if (!lead) return;
+    const title = titles[news];
     const description = leadName(lead);
     const open = (): void => void navigate(paths.admin.lead(leadId));
     notify({

@@ -95,10 +95,11 @@ const tones: Readonly<Record<SentQuoteState, Tone>> = {
 };
 
 function Story({ sent }: { readonly sent: SentQuote_SentFragment }) {
-  const { state, sentAt, sentTo, sentBy, openedAt, validUntil } = sent;
+  const { state, sentAt, sentTo, sentBy, openedAt, acceptedAt, validUntil } = sent;
   const lines = [
     `Emailed to ${sentTo} by ${sentBy}, ${formatInstant(sentAt)}`,
     openedAt === null ? "Not opened yet" : `Opened ${formatInstant(openedAt)}`,
+    ...(acceptedAt === null ? [] : [`Accepted ${formatInstant(acceptedAt)}`]),
     `Prices ${state === "expired" ? "were good" : "good"} until ${formatDay(validUntil)}`,
   ];
   return (

@@ -1,0 +1,69 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { useAcceptQuoteMutation } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { Facts } from "#client/ui/Facts";
+import { PLANS } from "#shared/plans";
+import { useExplain } from "../parts/useExplain";
+import { type Choice, factsOf } from "./offers";
+
+interface AcceptPlanProps {
+  readonly token: string;
+  readonly choice: Choice;
+  /** Asks again what became of the quote, after a refusal. */
+  readonly refresh: () => unknown;
+}
+
+/** Accepts a plan, after its figures have been shown once more, and goes on to the signature. */
+export function AcceptPlan({ token, choice, refresh }: AcceptPlanProps) {
+  const [acceptQuote] = useAcceptQuoteMutation();
+  const { keyFor, done } = useRequestKey();
+  const [asking, setAsking] = useState(false);
+  const explain = useExplain("Not accepted", "We couldn't accept your quote.");
+  const navigate = useNavigate();
+  const { name } = PLANS[choice.plan];
+
+  async function accept(): Promise<void> {
+    const request = { token, position: choice.position };
+    try {
+      const { data } = await acceptQuote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+      done();
+      const contractId = data?.acceptQuote.contractId ?? null;
+      if (contractId === null) await refresh();
+      else void navigate(paths.portal.guestContract(contractId));
+    } catch (error) {
+      explain(error);
+      void refresh();
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        fullWidth
+        size="large"
+        variant={choice.quoted ? "contained" : "outlined"}
+        onClick={() => setAsking(true)}
+        sx={{ displayPrint: "none" }}
+      >
+        Accept {name}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Accept the ${name} plan?`}
+        confirmLabel="Accept and go on"
+        onConfirm={accept}
+        onCancel={() => setAsking(false)}
+      >
+        <Facts facts={factsOf(choice)} />
+        <p>Next, you review your contract and sign it. You are not charged before that.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { object } from "yup";
+
+import { useAskAboutQuoteMutation } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { MAX_QUOTE_QUESTION_LENGTH } from "#shared/limits/sentQuoteLimits";
+import { Panel } from "../parts/Panel";
+import { EmailLink, PhoneLink } from "../parts/Support";
+import { useExplain } from "../parts/useExplain";
+
+interface Question {
+  readonly question: string;
+}
+
+/** A question about a quote, whatever became of it. */
+export function AskQuestion({ token }: { readonly token: string }) {
+  const [ask] = useAskAboutQuoteMutation();
+  const { keyFor, done } = useRequestKey();
+  const [asked, setAsked] = useState(false);
+  const explain = useExplain("Not sent", "We couldn't send your question.");
+
+  async function send({ question }: Question, { reset }: SubmitTools<Question>): Promise<void> {
+    const request = { token, question };
+    await ask({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    reset();
+    setAsked(true);
+  }
+
+  return (
+    <Box sx={{ displayPrint: "none" }}>
+      <Panel
+        title="Ask a question"
+        text={
+          <>
+            We answer by email or phone. You can also call <PhoneLink /> or email <EmailLink />.
+          </>
+        }
+      >
+        <Form<Question>
+          label="Ask a question"
+          initialValues={{ question: "" }}
+          schema={object({ question: requiredText("Please enter your question.") })}
+          onSubmit={send}
+          onError={explain}
+        >
+          {asked && (
+            <Alert severity="success" role="status">
+              Thank you. We have your question.
+            </Alert>
+          )}
+          <TextField name="question" label="Your question" rows={3} maxLength={MAX_QUOTE_QUESTION_LENGTH} required />
+          <Box>
+            <SubmitButton size="large" pendingLabel="Sending...">
+              Send question
+            </SubmitButton>
+          </Box>
+        </Form>
+      </Panel>
+    </Box>
+  );
+}

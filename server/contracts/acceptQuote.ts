@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+
+import type { EntityManager } from "typeorm";
+
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { SYSTEM, recordActivity } from "../activity/recordActivity.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { madeBefore, once } from "../core/idempotency.js";
+import type { Rows } from "../engine/projection/rows.js";
+import { Lead } from "../leads/lead.entity.js";
+import { lockLead } from "../leads/lockLead.js";
+import { announceToOwner } from "../leads/owner/leadGiven.js";
+import { Quote } from "../quotes/quote.entity.js";
+import { type KnownQuote, knownQuote, quoteNow } from "../quotes/sent/knownQuote.js";
+import type { Choice } from "../quotes/sent/offered.js";
+import { GUEST } from "../quotes/sent/openQuote.js";
+import { type QuotePage, pageOf } from "../quotes/sent/quotePage.js";
+import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
+import type { SentQuoteState } from "../quotes/sent/sentQuote.status.js";
+import type { AcceptQuoteInput } from "./acceptQuote.inputs.js";
+import { type PrintedQuote, defaultFile, printQuote } from "./contractFile.js";
+import { fileInstead, sendNow } from "./sendContract.js";
+
+/**
+ * A customer accepts one of the choices of a quote: it becomes the quote, and its contract is sent at once. Accepting
+ * the same choice again, in a second tab or by a second press, changes nothing.
+ *
+ * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED for a choice that was not offered; CONFLICT
+ * once another one was accepted, or the quote is not open any more.
+ */
+export async function acceptQuote(ctx: RequestContext, input: AcceptQuoteInput): Promise<Rows<QuotePage>> {
+  const { token, position, idempotencyKey: key } = input;
+  const known = await knownQuote(ctx.database.manager, token);
+  const choice = choiceAt(known, position);
+  const accepting = { ...ctx, viewer: GUEST };
+  const call = { operation: "acceptQuote", key, request: { token, position } };
+  if ((await madeBefore(ctx.database.manager, accepting, call)) !== undefined || isAccepted(known, position))
+    return pageOf(token);
+  // Chosen beforehand, because it determines the reference in the document. (contractReference.ts)
+  const contractId = randomUUID();
+  const printed = await printBeforehand(ctx, known, choice, contractId);
+  await ctx.database.transaction((manager) =>
+    once(manager, accepting, call, async () => {
+      const lead = await lockLead(manager, known.leadId);
+      const now = await quoteNow(manager, known);
+      if (!isAccepted(now, position)) await accept(manager, accepting, { lead, known, position, contractId, printed });
+      return known.id;
+    }),
+  );
+  return pageOf(token);
+}
+
+function choiceAt({ choices }: KnownQuote, position: number): Choice {
+  const choice = choices[position];
+  const checks = new FieldChecks();
+  if (choice === undefined) checks.refuse("position", "Please choose one of the plans that are offered.");
+  checks.throwIfAny();
+  if (choice === undefined) throw new Error("a choice that was not offered was not refused");
+  return choice;
+}
+
+const NOT_OPEN: Readonly<Record<Exclude<SentQuoteState, "open">, string>> = {
+  accepted: "This quote has been accepted already. Reload the page to go on, or call us to change it.",
+  expired: "This quote has expired. Please call us for a new one.",
+  replaced: "We have sent you a newer quote. Please open the link in our latest email.",
+  withdrawn: "This quote was withdrawn. Please call us for a new one.",
+};
+
+/** Whether this very choice was accepted. @throws DomainError CONFLICT unless it was, or still can be. */
+function isAccepted({ state, accepted }: KnownQuote, position: number): boolean {
+  if (state === "open") return false;
+  if (state === "accepted" && accepted === position) return true;
+  throw new DomainError("CONFLICT", NOT_OPEN[state]);
+}
+
+/** Printing takes a while, so it happens before the lead is locked. */
+async function printBeforehand(
+  ctx: RequestContext,
+  { leadId, quoteId }: KnownQuote,
+  choice: Choice,
+  contractId: string,
+): Promise<PrintedQuote | undefined> {
+  const { manager } = ctx.database;
+  if (await defaultFile(manager)) return undefined;
+  const lead = await manager.findOneByOrFail(Lead, { id: leadId });
+  const quote = chosen(await manager.findOneByOrFail(Quote, { id: quoteId }), choice);
+  return await printQuote(manager, ctx, { contractId, lead, quote });
+}
+
+/** The quote as it is once the choice is accepted. What departs from the price book does so only as it was quoted. */
+function chosen(quote: Quote, choice: Choice): Quote {
+  const { plan, term_months: termMonths, expiration_miles: expirationMiles, deductible } = choice;
+  const { price_total_cents: priceTotalCents, price_monthly_cents: priceMonthlyCents, quoted } = choice;
+  const figures = { plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents };
+  const fromBook = quoted ? {} : { bookPriceCents: priceTotalCents, departureReason: null };
+  return Object.assign(new Quote(), quote, figures, fromBook);
+}
+
+interface Accepting {
+  readonly lead: Lead;
+  readonly known: KnownQuote;
+  readonly position: number;
+  readonly contractId: string;
+  readonly printed: PrintedQuote | undefined;
+}
+
+async function accept(manager: EntityManager, ctx: RequestContext, accepting: Accepting): Promise<void> {
+  const { lead, known, position, contractId, printed } = accepting;
+  if (lead.email === null || !isPlausibleEmail(lead.email))
+    throw new DomainError("CONFLICT", "We have no email address to send your contract to. Please call us to go on.");
+  const choice = choiceAt(known, position);
+  const quote = chosen(await manager.findOneByOrFail(Quote, { id: known.quoteId }), choice);
+  const { plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents } = quote;
+  const { bookPriceCents, departureReason } = quote;
+  const figures = { plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents };
+  await manager.update(Quote, { id: quote.id }, { ...figures, bookPriceCents, departureReason });
+  await manager.update(SentQuote, { id: known.id }, { acceptedAt: new Date(), acceptedChoice: position });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: lead.id },
+    kind: ActivityKind.quote_accepted,
+    details: { quoteId: quote.id, plan, priceTotalCents, termMonths, deductible, changed: !choice.quoted },
+  });
+  await announceToOwner(manager, lead, "accepted");
+  const sending = { contractId, lead, quote, salespersonEmail: lead.salespersonEmail };
+  await sendNow(manager, ctx, { ...sending, by: SYSTEM, file: await fileInstead(manager, ctx, sending, printed) });
+}

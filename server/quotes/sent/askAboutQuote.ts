@@ -1,0 +1,61 @@
+import type { EntityManager } from "typeorm";
+
+import { isBlank } from "#shared/text/blank.js";
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { recordActivity } from "../../activity/recordActivity.js";
+import type { RequestContext } from "../../context.js";
+import { insertRow } from "../../core/entityRows.js";
+import { FieldChecks } from "../../core/fieldChecks.js";
+import { madeBefore, once } from "../../core/idempotency.js";
+import { checkLengths } from "../../engine/fields/maxLength.js";
+import type { Rows } from "../../engine/projection/rows.js";
+import { LeadNote } from "../../leads/leadNote.entity.js";
+import { lockLead } from "../../leads/lockLead.js";
+import { planReply } from "../../leads/next/planReply.js";
+import { announceToOwner } from "../../leads/owner/leadGiven.js";
+import { countPublicForm } from "../../leads/publicFormLimit.js";
+import { GUEST } from "./openQuote.js";
+import { knownQuote } from "./knownQuote.js";
+import { type QuotePage, pageOf } from "./quotePage.js";
+import { AskAboutQuoteInput } from "./sentQuote.inputs.js";
+
+/**
+ * A customer's question about a quote, in whatever state that is: a note of the lead, in its history, told to its owner
+ * at once, and what comes next unless something else does.
+ *
+ * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED; RATE_LIMITED.
+ */
+export async function askAboutQuote(ctx: RequestContext, input: AskAboutQuoteInput): Promise<Rows<QuotePage>> {
+  const { token, question, idempotencyKey: key } = input;
+  const checks = new FieldChecks();
+  if (isBlank(question)) checks.refuse("question", "Please enter your question.");
+  checkLengths(checks, AskAboutQuoteInput, { question });
+  checks.throwIfAny();
+  const asking = { ...ctx, viewer: GUEST };
+  const call = { operation: "askAboutQuote", key, request: { token, question } };
+  const { manager: database } = ctx.database;
+  const known = await knownQuote(database, token);
+  if ((await madeBefore(database, asking, call)) === undefined) await countPublicForm(ctx);
+  await ctx.database.transaction((manager) =>
+    once(manager, asking, call, async () => await ask(manager, asking, known, (question ?? "").trim())),
+  );
+  return pageOf(token);
+}
+
+async function ask(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { leadId, quoteId }: { readonly leadId: string; readonly quoteId: string },
+  content: string,
+): Promise<string> {
+  const lead = await lockLead(manager, leadId);
+  const noteId = await insertRow(manager, LeadNote, { leadId, content, authorName: "Customer" });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: leadId },
+    kind: ActivityKind.quote_asked,
+    details: { quoteId, noteId },
+  });
+  await planReply(manager, ctx, lead, "Answer the question about the quote");
+  await announceToOwner(manager, lead, "question");
+  return noteId;
+}

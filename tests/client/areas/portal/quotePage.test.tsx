@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import {
+  AcceptQuoteDocument,
+  AskAboutQuoteDocument,
+  GuestContractDocument,
+  PortalSessionDocument,
+  QuoteScreenDocument,
+  type QuoteScreen_QuoteFragment,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { noSession, renderPortal } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
+import { PLANS } from "#shared/plans";
+
+afterEach(resetViewport);
+
+const token = "t".repeat(43);
+const gold = {
+  position: 0,
+  plan: "gold",
+  termMonths: 36,
+  expirationMiles: null,
+  deductible: 500,
+  priceTotalCents: 299_900,
+  priceMonthlyCents: 8331,
+  quoted: true,
+} as const;
+const quote: QuoteScreen_QuoteFragment = {
+  state: "open",
+  firstName: "Rosa",
+  vehicleName: "2019 Honda Civic",
+  validUntil: "2026-12-20",
+  acceptedPosition: null,
+  contractId: null,
+  choices: [
+    gold,
+    { ...gold, position: 1, plan: "silver", priceTotalCents: 180_000, priceMonthlyCents: 5000, quoted: false },
+    { ...gold, position: 2, deductible: 0, priceTotalCents: 345_000, priceMonthlyCents: 9583, quoted: false },
+  ],
+  plans: [
+    { plan: "silver", covers: [...PLANS.silver.covers] },
+    { plan: "gold", covers: [...PLANS.gold.covers] },
+  ],
+};
+const key = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+function opened(given: Partial<QuoteScreen_QuoteFragment> | null = {}) {
+  const { variables } = answer(QuoteScreenDocument, { quotePage: given === null ? null : { ...quote, ...given } });
+  return { variables, ...renderPortal(`/portal/quote#${token}`, { width: 390 }) };
+}
+
+const plan = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("the plans stand side by side, each with its price, and follow the deductible", async () => {
+  const { user, variables } = opened();
+  expect(
+    await screen.findByText(
+      "Rosa, here is our offer for your 2019 Honda Civic. These prices are good until Dec 20, 2026.",
+    ),
+  ).toBeVisible();
+  expect(variables).toEqual([{ input: { token } }]);
+  expect((await plan("Silver")).getByText("$50.00")).toBeVisible();
+  expect((await plan("Gold")).getByText("36 monthly payments")).toBeVisible();
+  expect((await plan("Gold")).getByText("Everything in Silver, and")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "$0" }));
+  expect((await plan("Gold")).getByText("$95.83")).toBeVisible();
+  expect((await plan("Silver")).queryByRole("button")).toBeNull();
+});
+
+test("what is accepted is said once more, sent once, and leads to its contract", async () => {
+  const { user, address } = opened();
+  const { variables } = answer(AcceptQuoteDocument, { acceptQuote: { contractId: "c1" } });
+  refuse(PortalSessionDocument, noSession);
+  refuse(GuestContractDocument, { code: "NOT_FOUND", message: "Contract not found" });
+  await user.click((await plan("Silver")).getByRole("button", { name: "Accept Silver" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Accept the Silver plan?" }));
+  expect(dialog.getByText("$1,800.00")).toBeVisible();
+  await user.dblClick(dialog.getByRole("button", { name: "Accept and go on" }));
+  expect(await screen.findByText("Contract unavailable")).toBeVisible();
+  expect(address()).toBe("/portal?contract=c1");
+  expect(variables).toEqual([{ input: { token, position: 1, idempotencyKey: key } }]);
+});
+
+test("a refusal is said, and the page then shows what became of the quote", async () => {
+  const { user } = opened();
+  await user.click((await plan("Gold")).getByRole("button", { name: "Accept Gold" }));
+  refuse(AcceptQuoteDocument, { code: "CONFLICT", message: "This quote was withdrawn. Please call us for a new one." });
+  answer(QuoteScreenDocument, { quotePage: { ...quote, state: "withdrawn", choices: [], plans: [] } });
+  await user.click(await screen.findByRole("button", { name: "Accept and go on" }));
+  expect(await screen.findByText("This quote was withdrawn. Please call us for a new one.")).toBeVisible();
+  expect(await screen.findByText("This quote was withdrawn")).toBeVisible();
+});
+
+test("a question is sent once, and its field is empty again", async () => {
+  const { user } = opened();
+  const { variables } = answer(AskAboutQuoteDocument, { askAboutQuote: { state: "open" } });
+  const form = within(await screen.findByRole("form", { name: "Ask a question" }));
+  await user.click(form.getByRole("button", { name: "Send question" }));
+  expect(await form.findByText("Please enter your question.")).toBeVisible();
+  await user.type(form.getByLabelText("Your question", { exact: false }), "Is towing covered?");
+  await user.dblClick(form.getByRole("button", { name: "Send question" }));
+  expect(await form.findByText("Thank you. We have your question.")).toBeVisible();
+  expect(form.getByLabelText("Your question", { exact: false })).toHaveValue("");
+  expect(variables).toEqual([{ input: { token, question: "Is towing covered?", idempotencyKey: key } }]);
+});
+
+test.each([
+  ["expired", "This quote has expired"],
+  ["replaced", "There is a newer quote"],
+  ["withdrawn", "This quote was withdrawn"],
+] as const)("one that is %s says so, and how to go on", async (state, title) => {
+  opened({ state, choices: [], plans: [] });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Call / })).toBeVisible();
+  expect(screen.getByRole("form", { name: "Ask a question" })).toBeVisible();
+});
+
+test("an accepted one shows what was accepted, and the way to its contract", async () => {
+  opened({ state: "accepted", acceptedPosition: 2, contractId: "c1" });
+  expect(await screen.findByText("You accepted this quote")).toBeVisible();
+  expect(screen.getByText("$3,450.00")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to your contract" })).toHaveAttribute("href", "/portal?contract=c1");
+});
+
+test("a link that is unknown has nothing to ask about", async () => {
+  opened(null);
+  expect(await screen.findByText("We can't find this quote")).toBeVisible();
+  expect(screen.queryByRole("form")).toBeNull();
+});

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { must, refusal, wholeLead } from "#tests/support/builders.js";
+import { SIGN_AS_GUEST, VOID_CONTRACT, aSignature, anotherQuote } from "#tests/support/contracts.js";
+import { eventually } from "#tests/support/eventually.js";
+import { createPriceBook } from "#tests/support/priceBooks.js";
+import {
+  ACCEPT_QUOTE,
+  ASK_ABOUT_QUOTE,
+  QUOTE_PAGE,
+  SEND_QUOTE,
+  WITHDRAW_QUOTE,
+  mailedQuote,
+} from "#tests/support/sentQuotes.js";
+import { subscribe } from "#tests/support/subscribe.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const TODAY = newYorkDay(new Date());
+const OWN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
+const NEXT = "query ($id: ID!) { lead(id: $id) { nextAction { kind words owner { name } } } }";
+let staff: Caller;
+let me: { id: string; username: string };
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "ines" });
+  me = await must(staff, "{ staffViewer { id username } }");
+  await createPriceBook(staff, { beginsOn: TODAY });
+});
+
+interface Event {
+  readonly kind: string;
+  readonly actorKind: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const visitor = (): Caller => app().visitor();
+const page = async (token: string) => await must(visitor(), QUOTE_PAGE, { input: { token } });
+const accepting = (token: string, position: number) => ({ input: { token, position } });
+const lead = async (id: string) => await wholeLead(staff, id);
+const history = async (id: string): Promise<readonly Event[]> => (await lead(id)).activity;
+const count = (events: readonly Event[], kind: string): number => events.filter((event) => event.kind === kind).length;
+
+describe("accepting a quote", () => {
+  test("fixes the choice, sends its contract by the system, and goes on to the signature", async () => {
+    const { leadId, quoteId, token } = await mailedQuote(app(), staff);
+    const accepted = await must(visitor(), ACCEPT_QUOTE, accepting(token, 1));
+    expect(accepted).toMatchObject({ state: "accepted", acceptedPosition: 1, contractId: expect.any(String) });
+    expect(await page(token)).toEqual(accepted);
+    const { quotes, contracts, activity } = await lead(leadId);
+    expect(contracts).toEqual([{ id: accepted.contractId, quoteId, status: "sent" }]);
+    expect(quotes[0].status).toBe("contract_sent");
+    const [kept] = await app().database.dataSource.query(
+      "select price_total_cents, deductible, expiration_miles from quote where id = $1",
+      [quoteId],
+    );
+    expect(kept).toEqual({ price_total_cents: 345_000, deductible: 0, expiration_miles: 84_000 });
+    expect(activity.slice(0, 2)).toMatchObject([
+      { kind: "contract_sent", actorKind: "system", details: { contractId: accepted.contractId, quoteId } },
+      {
+        kind: "quote_accepted",
+        actorKind: "visitor",
+        details: { quoteId, plan: "gold", priceTotalCents: 345_000, termMonths: 36, deductible: 0, changed: true },
+      },
+    ]);
+    const [mail] = await app().database.dataSource.query(
+      "select created_by from outbox_message where contract_id = $1",
+      [accepted.contractId],
+    );
+    expect(mail).toEqual({ created_by: null });
+    const signed = await must(visitor(), SIGN_AS_GUEST, { input: aSignature(accepted.contractId) });
+    expect(signed.status).toBe("signed");
+    expect(await page(token)).toEqual(accepted);
+  });
+
+  test("happens once, in however many tabs and by however many presses", async () => {
+    const { leadId, token } = await mailedQuote(app(), staff);
+    const tries = await Promise.all(
+      [0, 0, 0].map((position) => must(visitor(), ACCEPT_QUOTE, accepting(token, position))),
+    );
+    expect(new Set(tries.map(({ contractId }) => contractId)).size).toBe(1);
+    const events = await history(leadId);
+    expect([count(events, "quote_accepted"), count(events, "contract_sent")]).toEqual([1, 1]);
+    expect(await must(visitor(), ACCEPT_QUOTE, accepting(token, 0))).toEqual(tries[0]);
+    expect((await refusal(visitor(), ACCEPT_QUOTE, accepting(token, 1))).code).toBe("CONFLICT");
+  });
+
+  test("of two choices at the same moment fixes one", async () => {
+    const { leadId, quoteId, token } = await mailedQuote(app(), staff);
+    const tries = await Promise.all(
+      [0, 1].map((position) => visitor().graphql(ACCEPT_QUOTE, accepting(token, position))),
+    );
+    expect(tries.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(["CONFLICT"]);
+    const { acceptedPosition } = await page(token);
+    const [kept] = await app().database.dataSource.query("select deductible from quote where id = $1", [quoteId]);
+    expect(kept).toEqual({ deductible: acceptedPosition === 0 ? 500 : 0 });
+    expect((await lead(leadId)).contracts).toHaveLength(1);
+  });
+
+  test("is refused for what was not offered, and for a link that is guessed", async () => {
+    const { leadId, token } = await mailedQuote(app(), staff);
+    for (const position of [-1, 2, 1_000])
+      expect((await refusal(visitor(), ACCEPT_QUOTE, accepting(token, position))).fields).toEqual({
+        position: "Please choose one of the plans that are offered.",
+      });
+    expect((await refusal(visitor(), ACCEPT_QUOTE, accepting("x".repeat(43), 0))).code).toBe("NOT_FOUND");
+    expect((await lead(leadId)).contracts).toEqual([]);
+  });
+
+  test("is refused once the quote has expired, was withdrawn or replaced", async () => {
+    const expired = await mailedQuote(app(), staff);
+    await app().database.dataSource.query("update sent_quote set valid_until = $2 where id = $1", [
+      expired.sentQuoteId,
+      dayAfter(TODAY, -1),
+    ]);
+    const withdrawn = await mailedQuote(app(), staff);
+    await must(staff, WITHDRAW_QUOTE, { quoteId: withdrawn.quoteId });
+    const replaced = await mailedQuote(app(), staff);
+    await must(staff, SEND_QUOTE, { input: { quoteId: await anotherQuote(staff, replaced.leadId) } });
+    for (const { token, leadId } of [expired, withdrawn, replaced]) {
+      expect((await refusal(visitor(), ACCEPT_QUOTE, accepting(token, 0))).code).toBe("CONFLICT");
+      expect((await lead(leadId)).contracts).toEqual([]);
+    }
+  });
+
+  test("stands when its contract is void, whose id is told no more", async () => {
+    const { token } = await mailedQuote(app(), staff);
+    const { contractId } = await must(visitor(), ACCEPT_QUOTE, accepting(token, 0));
+    await must(staff, VOID_CONTRACT, { id: contractId });
+    expect(await page(token)).toMatchObject({ state: "accepted", acceptedPosition: 0, contractId: null });
+  });
+
+  test("without an address to send the contract to changes nothing", async () => {
+    const { leadId, token } = await mailedQuote(app(), staff);
+    await app().database.dataSource.query("update lead set email = null where id = $1", [leadId]);
+    expect((await refusal(visitor(), ACCEPT_QUOTE, accepting(token, 0))).message).toBe(
+      "We have no email address to send your contract to. Please call us to go on.",
+    );
+    expect(await page(token)).toMatchObject({ state: "open", acceptedPosition: null });
+    expect((await history(leadId))[0]?.kind).toBe("quote_opened");
+  });
+});
+
+describe("a question about a quote", () => {
+  const asking = (token: string, question: string) => ({ input: { token, question } });
+
+  test("becomes a note, the history's, what comes next for the owner", async () => {
+    const { leadId, quoteId, token } = await mailedQuote(app(), staff);
+    await must(staff, OWN, { input: { id: leadId, ownerId: me.id } });
+    const question = "Is my <b>turbo</b> covered?\n<script>alert(1)</script>";
+    await must(visitor(), ASK_ABOUT_QUOTE, asking(token, `  ${question} `));
+    const { notes, activity } = await lead(leadId);
+    expect(notes).toMatchObject([{ content: question, authorName: "Customer" }]);
+    expect(activity.slice(0, 2)).toMatchObject([
+      { kind: "next_action_set", actorKind: "system" },
+      { kind: "quote_asked", actorKind: "visitor", details: { quoteId, noteId: notes[0].id } },
+    ]);
+    expect((await must(staff, NEXT, { id: leadId })).nextAction).toEqual({
+      kind: "other",
+      words: "Answer the question about the quote",
+      owner: { name: me.username },
+    });
+    // What is planned already stays.
+    await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "And the tires?"));
+    expect(count(await history(leadId), "next_action_set")).toBe(1);
+    expect(count(await history(leadId), "quote_asked")).toBe(2);
+  });
+
+  test("is told to the lead's owner at once, and so is that a quote was accepted", async () => {
+    const { leadId, token } = await mailedQuote(app(), staff);
+    await must(staff, OWN, { input: { id: leadId, ownerId: me.id } });
+    const heard = await subscribe(app(), "subscription { leadGiven { leadId news } }", staff.cookies());
+    await eventually(async () => {
+      await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "Anybody there?"));
+      return heard.heard.length > 0 ? true : undefined;
+    });
+    expect(heard.heard[0]).toEqual({ leadGiven: { leadId, news: "question" } });
+    await must(visitor(), ACCEPT_QUOTE, accepting(token, 0));
+    const accepted = await eventually(() => heard.heard.find((each) => JSON.stringify(each).includes("accepted")));
+    expect(accepted).toEqual({ leadGiven: { leadId, news: "accepted" } });
+    await heard.client.dispose();
+  });
+
+  test("is asked once for one key, and also about a quote that is over", async () => {
+    const { leadId, quoteId, token } = await mailedQuote(app(), staff);
+    await must(staff, WITHDRAW_QUOTE, { quoteId });
+    const body = { token, question: "May I have a new one?" };
+    const headers = { "idempotency-key": "asked" };
+    for (const _time of [1, 2])
+      expect((await visitor().rest("POST /api/quotes/ask", { body, headers })).json.data.state).toBe("withdrawn");
+    expect((await lead(leadId)).notes).toHaveLength(1);
+  });
+
+  test("is refused where it is empty, too long, or about no quote", async () => {
+    const { leadId, token } = await mailedQuote(app(), staff);
+    expect((await refusal(visitor(), ASK_ABOUT_QUOTE, asking(token, " \n "))).fields).toEqual({
+      question: "Please enter your question.",
+    });
+    expect((await refusal(visitor(), ASK_ABOUT_QUOTE, asking(token, "x".repeat(2_001)))).code).toBe(
+      "VALIDATION_FAILED",
+    );
+    expect((await refusal(visitor(), ASK_ABOUT_QUOTE, asking("guess", "Hello?"))).code).toBe("NOT_FOUND");
+    expect((await lead(leadId)).notes).toEqual([]);
+  });
+});
