@@ -15,6 +15,7 @@ export enum ActivityKind {
   contract_viewed = "contract_viewed",
   contract_signed = "contract_signed",
   contract_voided = "contract_voided",
+  contract_reminded = "contract_reminded",
   converted = "converted",
   email_sent = "email_sent",
   email_failed = "email_failed",
@@ -74,6 +75,9 @@ registerEnumType(ActivityKind, {
     quote_accepted: {
       description:
         "Details: `{quoteId, plan, priceTotalCents, termMonths, deductible, changed}`; `changed`: it was not what was quoted.",
+    },
+    contract_reminded: {
+      description: "Details: `{contractId, quoteId, fileName, to, reminder}`; `reminder` is 1 to 3.",
     },
     note_added: { description: "Details: `{noteId}`." },
     status_changed: { description: "Details: `{from, to}`." },

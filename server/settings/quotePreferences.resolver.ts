@@ -7,7 +7,13 @@ import { QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { saveDefaultContract } from "./saveDefaultContract.js";
 import { saveEmailInstructions } from "./saveEmailInstructions.js";
 import { saveSignedConversion } from "./saveSignedConversion.js";
-import { SaveDefaultContractInput, SaveEmailInstructionsInput, SaveSignedConversionInput } from "./settings.inputs.js";
+import { saveContractReminders } from "./saveContractReminders.js";
+import {
+  SaveContractRemindersInput,
+  SaveDefaultContractInput,
+  SaveEmailInstructionsInput,
+  SaveSignedConversionInput,
+} from "./settings.inputs.js";
 
 @Resolver()
 export class QuotePreferencesResolver {
@@ -45,5 +51,16 @@ export class QuotePreferencesResolver {
     @Arg("input", () => SaveSignedConversionInput) input: SaveSignedConversionInput,
   ): Promise<Rows<QuotePreferences>> {
     return saveSignedConversion(ctx, input);
+  }
+
+  @Allow(...MANAGERS)
+  @Mutation(() => QuotePreferences, {
+    description: "Whether customers are reminded of contracts that they have not signed, after 1, 3 and 6 days.",
+  })
+  saveContractReminders(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SaveContractRemindersInput) input: SaveContractRemindersInput,
+  ): Promise<Rows<QuotePreferences>> {
+    return saveContractReminders(ctx, input);
   }
 }

@@ -2,6 +2,7 @@ import { restRow, type RestRow } from "../engine/rest/row.js";
 import { body } from "../engine/rest/sources.js";
 import {
   RestQuotePreferencesDocument,
+  RestSaveContractRemindersDocument,
   RestSaveDefaultContractDocument,
   RestSaveEmailInstructionsDocument,
   RestSaveSignedConversionDocument,
@@ -58,5 +59,17 @@ export const quotePreferencesRows: readonly RestRow[] = [
     document: RestSaveSignedConversionDocument,
     variables: { input: body() },
     answer: "saveSignedConversion",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/quote-preferences/contract-reminders",
+    summary: "Says whether customers are reminded of contracts that they have not signed",
+    notes: "On by default: by email, 1, 3 and 6 days after the contract was sent, until it is signed or void.",
+    group: "Settings",
+    session: "staff",
+    repeated: "saves nothing again",
+    document: RestSaveContractRemindersDocument,
+    variables: { input: body() },
+    answer: "saveContractReminders",
   }),
 ];

@@ -46,10 +46,16 @@ export class QuotePreferences {
   @Field(() => Boolean, { description: "Whether a lead is converted by itself once its contract is signed." })
   @Allow(...STAFF)
   convertsSigned!: boolean;
+
+  @Field(() => Boolean, { description: "Whether customers are reminded of contracts that they have not signed." })
+  @Allow(...STAFF)
+  remindsUnsigned!: boolean;
 }
 
 export function quotePreferences(): Rows<QuotePreferences> {
   return one(QuotePreferences, {
-    from: raw("select email_instructions, email_instructions_updated_at, converts_signed from quote_preferences"),
+    from: raw(
+      "select email_instructions, email_instructions_updated_at, converts_signed, reminds_unsigned from quote_preferences",
+    ),
   });
 }

@@ -34,6 +34,12 @@ export class SaveSignedConversionInput {
 }
 
 @InputType()
+export class SaveContractRemindersInput {
+  @Field(() => Boolean)
+  remindsUnsigned!: boolean;
+}
+
+@InputType()
 export class SaveLogoInput {
   @Field(() => String, { nullable: true, description: "Base64, plain or as a data URL: 2 MB at most." })
   @KeptAsSent("file")

@@ -91,6 +91,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "POST /api/admin/quote-preferences/default-contract": () => ({
       options: { body: { fileName: "c.pdf", fileData: PDF } },
     }),
+    "POST /api/admin/quote-preferences/contract-reminders": () => ({ options: { body: { remindsUnsigned: true } } }),
     "POST /api/admin/quote-preferences/signed-conversion": () => ({ options: { body: { convertsSigned: false } } }),
     "POST /api/admin/quote-preferences/email-instructions": () => ({ options: { body: { instructions: "Sign it." } } }),
   };

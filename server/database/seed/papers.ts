@@ -125,6 +125,8 @@ function addContractRow(rows: SeedRows, paper: Paper, fileSha256: Buffer): void 
     signed_at: signedAt ?? null,
     voided_at: voidedAt ?? null,
     expires_at: linkExpiry(resentAt ?? sentAt),
+    // The story has none, so the jobs of the first hour have none to make up for.
+    reminders_passed: 3,
     sent_to_email: story.person.email,
   });
 }

@@ -128,6 +128,7 @@ export function addDraft(story: LeadStory, { quoteId }: Quoted): void {
     signed_at: null,
     voided_at: null,
     expires_at: null,
+    reminders_passed: 0,
     sent_to_email: null,
     salesperson_email: story.salespersonEmail,
   });

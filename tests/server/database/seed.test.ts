@@ -4,6 +4,7 @@ import { ClaimStatus } from "#server/claims/claim.status.js";
 import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { newYorkDay } from "#shared/days.js";
 import { seedDemo } from "#server/database/seed/seedDemo.js";
+import { remindOfContracts } from "#server/contracts/remindOfContracts.js";
 import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
 import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 import { CoverageState } from "#server/policies/coverage.state.js";
@@ -137,6 +138,7 @@ test("its policyholders cover every kind of payment, request and upload, and Jor
   const today = newYorkDay(new Date());
   expect(await chargeAutopay(database.dataSource, today)).toBe(0);
   expect(await remindOfDocuments(database.dataSource, app().env, today)).toBe(0);
+  expect(await remindOfContracts(database.dataSource, app().env)).toBe(0);
 });
 
 test("Jordan Reyes signs in to the portal and finds policies and contracts", async () => {

@@ -61,9 +61,11 @@ const KEPT = `
   SendContractInput.salespersonEmail address
   SendPolicyEmailInput.bodyHtml markup
   SendPolicyEmailInput.to address
+  SendSignInLinkInput.email identifier
   SignContractInput.paymentCardNumber card
   SignContractInput.paymentCvv card
   SignContractInput.signatureEmail card
+  SignInByLinkInput.token secret
   StaffFieldsInput.email address
   StaffSignInInput.password secret
   StaffSignInInput.username identifier

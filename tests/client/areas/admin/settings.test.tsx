@@ -5,6 +5,7 @@ import {
   SaveDefaultContractDocument,
   SaveEmailInstructionsDocument,
   SaveLogoDocument,
+  SaveContractRemindersDocument,
   SaveSignedConversionDocument,
   SettingsScreenDocument,
   StaffLogoChangesDocument,
@@ -34,6 +35,7 @@ function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, 
       emailInstructions: null,
       emailInstructionsUpdatedAt: null,
       convertsSigned: false,
+      remindsUnsigned: true,
       ...given,
     },
   });
@@ -143,6 +145,7 @@ test("the default contract shows what is saved; another is checked and sent", as
     emailInstructions: null,
     emailInstructionsUpdatedAt: null,
     convertsSigned: false,
+    remindsUnsigned: true,
   };
   const { variables } = answer(SaveDefaultContractDocument, { saveDefaultContract: preferences });
   await user.click(contract.getByRole("button", { name: "Save default contract" }));
@@ -194,6 +197,7 @@ test("the email's text starts with the default one, is previewed and saved", asy
   const preferences = {
     defaultContract: null,
     convertsSigned: false,
+    remindsUnsigned: true,
     emailInstructions: "Welcome aboard\n\nSign here",
     emailInstructionsUpdatedAt: "2026-11-20T12:31:00.000Z",
   };
@@ -232,6 +236,7 @@ test("a signed contract converts its lead by itself once that is chosen and save
     emailInstructions: null,
     emailInstructionsUpdatedAt: null,
     convertsSigned: true,
+    remindsUnsigned: true,
   };
   const { variables } = answer(SaveSignedConversionDocument, { saveSignedConversion: preferences });
   settings(preferences);
@@ -239,4 +244,26 @@ test("a signed contract converts its lead by itself once that is chosen and save
   expect(await signed.findByText("Signed contracts setting updated")).toBeVisible();
   expect(variables).toEqual([{ convertsSigned: true }]);
   expect(choice).toBeChecked();
+});
+
+test("reminders to sign are turned off", async () => {
+  settings();
+  const { user } = renderAdmin("/admin/settings");
+  const reminders = await card("Contract Reminders");
+  const choice = reminders.getByRole("switch", { name: "Remind customers of contracts they have not signed" });
+  expect(choice).toBeChecked();
+  await user.click(choice);
+  const preferences = {
+    defaultContract: null,
+    emailInstructions: null,
+    emailInstructionsUpdatedAt: null,
+    convertsSigned: false,
+    remindsUnsigned: false,
+  };
+  const { variables } = answer(SaveContractRemindersDocument, { saveContractReminders: preferences });
+  settings(preferences);
+  await user.click(reminders.getByRole("button", { name: "Save setting" }));
+  expect(await reminders.findByText("Contract reminders updated")).toBeVisible();
+  expect(variables).toEqual([{ remindsUnsigned: false }]);
+  expect(choice).not.toBeChecked();
 });

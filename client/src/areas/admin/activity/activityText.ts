@@ -131,6 +131,7 @@ const deeds: Readonly<
     const deed = withName("signed the contract", textOf(details, "fileName"));
     return inWhoseBrowser(name === null ? deed : `${deed} as ${name}`, details);
   },
+  contract_reminded: (details) => withName("reminded the customer about the contract", textOf(details, "fileName")),
   contract_voided: (details) => withName("voided the contract", textOf(details, "fileName")),
   converted: (details) => withName("converted this lead to policy", textOf(details, "policyId")),
   deleted: (_details, { noun }) => `deleted this ${noun}`,

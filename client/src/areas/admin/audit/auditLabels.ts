@@ -26,6 +26,7 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   logo_removed: { label: "Logo removed", tone: "sky" },
   default_contract_saved: { label: "Default contract saved", tone: "sky" },
   email_instructions_saved: { label: "Email instructions saved", tone: "sky" },
+  contract_reminders_saved: { label: "Contract reminders saved", tone: "sky" },
   signed_conversion_saved: { label: "Signed contracts setting saved", tone: "sky" },
   template_created: { label: "Template added", tone: "sky" },
   template_changed: { label: "Template changed", tone: "sky" },

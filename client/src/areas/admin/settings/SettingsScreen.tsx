@@ -9,6 +9,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
+import { ContractReminders } from "./ContractReminders";
 import { DefaultContract } from "./DefaultContract";
 import { QuoteEmailInstructions } from "./QuoteEmailInstructions";
 import { SignedContracts } from "./SignedContracts";
@@ -32,6 +33,9 @@ export function SettingsScreen() {
             <DefaultContract contract={quotePreferences.defaultContract} refresh={refresh} />
             <Wide>
               <QuoteEmailInstructions preferences={quotePreferences} refresh={refresh} />
+            </Wide>
+            <Wide>
+              <ContractReminders remindsUnsigned={quotePreferences.remindsUnsigned} refresh={refresh} />
             </Wide>
             <Wide>
               <SignedContracts convertsSigned={quotePreferences.convertsSigned} refresh={refresh} />
