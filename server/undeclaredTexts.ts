@@ -7,6 +7,7 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "AcceptQuoteInput.token",
     "AcceptStaffInvitationInput.token",
     "AskAboutQuoteInput.token",
+    "DeclineQuoteInput.token",
     "CustomerSignInInput.email",
     "CustomerSignInInput.policyId",
     "SavePaymentProfileInput.autopayConsentVersion",

@@ -11,10 +11,12 @@ export enum ActivityKind {
   quote_withdrawn = "quote_withdrawn",
   quote_asked = "quote_asked",
   quote_accepted = "quote_accepted",
+  quote_declined = "quote_declined",
   contract_sent = "contract_sent",
   contract_viewed = "contract_viewed",
   contract_signed = "contract_signed",
   contract_voided = "contract_voided",
+  contract_declined = "contract_declined",
   contract_reminded = "contract_reminded",
   converted = "converted",
   email_sent = "email_sent",
@@ -79,6 +81,8 @@ registerEnumType(ActivityKind, {
     contract_reminded: {
       description: "Details: `{contractId, quoteId, fileName, to, reminder}`; `reminder` is 1 to 3.",
     },
+    quote_declined: { description: "Details: `{quoteId, reason}`." },
+    contract_declined: { description: "Details: `{contractId, quoteId, fileName, reason}`." },
     note_added: { description: "Details: `{noteId}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import type { EntityManager } from "typeorm";
+import { type EntityManager, IsNull } from "typeorm";
 
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { insertRow } from "../core/entityRows.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { madeBefore, once } from "../core/idempotency.js";
@@ -21,6 +22,7 @@ import { type QuotePage, pageOf } from "../quotes/sent/quotePage.js";
 import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
 import type { SentQuoteState } from "../quotes/sent/sentQuote.status.js";
 import type { AcceptQuoteInput } from "./acceptQuote.inputs.js";
+import { Contract } from "./contract.entity.js";
 import { type PrintedQuote, defaultFile, printQuote } from "./contractFile.js";
 import { fileInstead, sendNow } from "./sendContract.js";
 
@@ -64,6 +66,7 @@ function choiceAt({ choices }: KnownQuote, position: number): Choice {
 
 const NOT_OPEN: Readonly<Record<Exclude<SentQuoteState, "open">, string>> = {
   accepted: "This quote has been accepted already. Reload the page to go on, or call us to change it.",
+  declined: "You have declined this quote. Please call us for a new one.",
   expired: "This quote has expired. Please call us for a new one.",
   replaced: "We have sent you a newer quote. Please open the link in our latest email.",
   withdrawn: "This quote was withdrawn. Please call us for a new one.",
@@ -113,11 +116,10 @@ async function accept(manager: EntityManager, ctx: RequestContext, accepting: Ac
     throw new DomainError("CONFLICT", "We have no email address to send your contract to. Please call us to go on.");
   const choice = choiceAt(known, position);
   const quote = chosen(await manager.findOneByOrFail(Quote, { id: known.quoteId }), choice);
-  const { plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents } = quote;
-  const { bookPriceCents, departureReason } = quote;
-  const figures = { plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents };
-  await manager.update(Quote, { id: quote.id }, { ...figures, bookPriceCents, departureReason });
-  await manager.update(SentQuote, { id: known.id }, { acceptedAt: new Date(), acceptedChoice: position });
+  const { plan, termMonths, deductible, priceTotalCents } = quote;
+  quote.id = await keepChosen(manager, quote);
+  const accepted = { quoteId: quote.id, acceptedAt: new Date(), acceptedChoice: position };
+  await manager.update(SentQuote, { id: known.id }, accepted);
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.quote_accepted,
@@ -126,4 +128,23 @@ async function accept(manager: EntityManager, ctx: RequestContext, accepting: Ac
   await announceToOwner(manager, lead, "accepted");
   const sending = { contractId, lead, quote, salespersonEmail: lead.salespersonEmail };
   await sendNow(manager, ctx, { ...sending, by: SYSTEM, file: await fileInstead(manager, ctx, sending, printed) });
+}
+
+/**
+ * Keeps what was chosen as the quote. One that has had a contract stays as that contract's evidence says it was: then
+ * what was chosen is another quote. Returns the id of the quote that says what was chosen.
+ */
+async function keepChosen(manager: EntityManager, quote: Quote): Promise<string> {
+  const { id, plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents } = quote;
+  const { bookPriceCents, departureReason } = quote;
+  const figures = { plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents };
+  const isAsItWas = await manager.existsBy(Quote, { id, ...figures, expirationMiles: expirationMiles ?? IsNull() });
+  if (isAsItWas) return id;
+  const changed = { ...figures, bookPriceCents, departureReason };
+  if (await manager.existsBy(Contract, { quoteId: id })) {
+    const { leadId, priceBookId, createdById, createdByName } = quote;
+    return await insertRow(manager, Quote, { ...changed, leadId, priceBookId, createdById, createdByName });
+  }
+  await manager.update(Quote, { id }, changed);
+  return id;
 }

@@ -145,6 +145,11 @@ export class Contract {
   voidedAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Why the customer declined it; null where staff withdrew it." })
+  @Allow(...SALES_DESK)
+  declineReason!: string | null;
+
+  @Column({ type: "text", nullable: true })
   @Computed(untilSigned((row) => `${row}.sent_to_email`))
   @Field(() => String, { nullable: true, description: "Whom the link was sent to." })
   @Allow(...ANYONE)

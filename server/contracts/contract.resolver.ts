@@ -13,6 +13,8 @@ import { ContractPdf, contractPdf, guestContractPdf } from "./contractPdf.js";
 import { ContractStatus } from "./contract.status.js";
 import { ContractSort, CustomerContractPage, customerContractPage, customerContracts } from "./customerContracts.js";
 import { DocumentVerification, documentVerification } from "./documentVerification.js";
+import { declineContract } from "./declineContract.js";
+import { DeclineContractInput } from "./declineContract.inputs.js";
 import { guestContract } from "./guestContract.js";
 import { resendContract } from "./resendContract.js";
 import { sendContract } from "./sendContract.js";
@@ -121,6 +123,17 @@ export class ContractResolver {
     @Arg("input", () => AcceptQuoteInput) input: AcceptQuoteInput,
   ): Promise<Rows<QuotePage>> {
     return acceptQuote(ctx, input);
+  }
+
+  @Allow(...ANYONE)
+  @Mutation(() => ID, {
+    description: "Declines the unsigned contract behind a link, which is void then. CONFLICT when it is signed.",
+  })
+  declineContract(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => DeclineContractInput) input: DeclineContractInput,
+  ): Promise<string> {
+    return declineContract(ctx, input);
   }
 
   @Allow(...CUSTOMERS)

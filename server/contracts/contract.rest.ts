@@ -4,6 +4,7 @@ import { input, onceFor, path, query } from "../engine/rest/sources.js";
 import {
   RestCustomerContractPdfDocument,
   RestCustomerContractsDocument,
+  RestDeclineContractDocument,
   RestGuestContractDocument,
   RestGuestContractPdfDocument,
   RestResendContractDocument,
@@ -104,6 +105,17 @@ export const contractRows: readonly RestRow[] = [
     document: RestSignContractAsGuestDocument,
     variables: { input: input({ contractId: path("id"), idempotencyKey: KEY }) },
     answer: { contract: "signContractAsGuest" },
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/contracts/{id}/decline",
+    summary: "Declines the contract behind a link",
+    notes: "`reason`, up to 1,000 characters, is required. The contract is void from then on.",
+    group: "Public",
+    document: RestDeclineContractDocument,
+    variables: { input: input({ contractId: path("id"), idempotencyKey: KEY }) },
+    answer: { id: "id" },
     refusals: ["CONFLICT"],
   }),
   restRow({

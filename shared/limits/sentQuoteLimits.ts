@@ -7,6 +7,9 @@ export const MAX_QUOTE_DAYS = 90;
 /** Characters of a customer's question. */
 export const MAX_QUOTE_QUESTION_LENGTH = 2_000;
 
+/** Characters of why a customer declines. */
+export const MAX_DECLINE_REASON_LENGTH = 1_000;
+
 /** The first and the last day until which a quote that is sent now may be valid, and the usual one. All are days in New York. */
 export function quoteValidity(now = new Date()): Readonly<Record<"first" | "usual" | "last", string>> {
   const today = newYorkDay(now);

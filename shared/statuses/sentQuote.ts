@@ -4,6 +4,7 @@ import { enumerationOf, namesOf } from "../enumeration.js";
 export const SENT_QUOTE_STATE_LABELS = {
   open: "Open",
   accepted: "Accepted",
+  declined: "Declined",
   expired: "Expired",
   replaced: "Replaced",
   withdrawn: "Withdrawn",

@@ -6,7 +6,7 @@ import { barriers, sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { LayoutShift } from "./layoutShift";
 import { newDriver } from "./quoteDialog";
-import { asStaff, requestQuote } from "./requests";
+import { asStaff, requestQuote, sendContract } from "./requests";
 
 const journey = journeys();
 
@@ -112,6 +112,40 @@ journey(
     await history.getByText(/accepted the Silver quote .* changed to 48 months and a deductible of \$100/).waitFor();
   },
 );
+
+journey("a quote and a contract are declined on a phone with a reason, which staff see live", async (people) => {
+  const driver = newDriver();
+  const leadId = await requestQuote(people.origin, driver);
+  const call = await asStaff(people.origin);
+  const contractId = await sendContract(call, leadId);
+  const { id } = await call("POST", `/api/leads/${leadId}/coverage`, {
+    plan: "gold",
+    deductible: 500,
+    termMonths: 36,
+    priceTotal: 2400,
+  });
+  await call("POST", `/api/admin/quotes/${id}/send`, {});
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, `/admin/leads/${leadId}?tab=quotes`);
+  const customer = await people.person(phone);
+  await customer.goto(await quoteLink(call, driver.email));
+  await customer.getByRole("button", { name: "No, thank you" }).click();
+  const dialog = customer.getByRole("dialog", { name: "Decline this quote?" });
+  await dialog.getByLabel("Why not?").fill("Sold the car");
+  expect(await barriers(customer, "decline quote")).toEqual([]);
+  await dialog.getByRole("button", { name: "Decline quote" }).click();
+  await customer.getByText("You declined this quote").waitFor();
+  await staff.getByText(/^Declined .*: Sold the car$/).waitFor();
+
+  await customer.goto(`/portal?contract=${contractId}`);
+  await customer.getByRole("button", { name: "Decline this contract" }).click();
+  const asking = customer.getByRole("dialog", { name: "Decline this contract?" });
+  await asking.getByLabel("Why not?").fill("Too dear");
+  await asking.getByRole("button", { name: "Decline contract" }).click();
+  await customer.getByText("You declined this contract.", { exact: false }).waitFor();
+  expect(await barriers(customer, "declined contract")).toEqual([]);
+  await staff.getByText(/^Contract declined .*: Too dear$/).waitFor();
+});
 
 async function signAsGuest(customer: Page): Promise<void> {
   const form = customer.getByRole("form", { name: /^Sign / });

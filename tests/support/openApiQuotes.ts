@@ -1,4 +1,4 @@
-import { quotedLead } from "./contracts.js";
+import { quotedLead, sentContract } from "./contracts.js";
 import { mailedQuote } from "./sentQuotes.js";
 import type { Caller, RestOptions, TestApp } from "./testApp.js";
 
@@ -7,7 +7,9 @@ interface Success {
   readonly id?: string;
 }
 
-export type QuotesWorld = Readonly<Record<"unsent" | "withdrawn" | "token" | "accepted", string>>;
+export type QuotesWorld = Readonly<
+  Record<"unsent" | "withdrawn" | "token" | "accepted" | "declined" | "contract", string>
+>;
 
 /** Quotes that wait for each of the calls about them. */
 export async function quotesWorld(app: TestApp, staff: Caller): Promise<QuotesWorld> {
@@ -15,7 +17,9 @@ export async function quotesWorld(app: TestApp, staff: Caller): Promise<QuotesWo
   const { quoteId: withdrawn } = await mailedQuote(app, staff);
   const { token } = await mailedQuote(app, staff);
   const { token: accepted } = await mailedQuote(app, staff);
-  return { unsent, withdrawn, token, accepted };
+  const { token: declined } = await mailedQuote(app, staff);
+  const { id: contract } = await sentContract(app, staff);
+  return { unsent, withdrawn, token, accepted, declined, contract };
 }
 
 /** How each call about sent quotes succeeds. */
@@ -24,6 +28,8 @@ export function quotesSuccesses(world: () => QuotesWorld): Record<string, () => 
     "POST /api/admin/quotes/{id}/send": () => ({ id: world().unsent, options: { body: { alone: true } } }),
     "POST /api/admin/quotes/{id}/withdraw": () => ({ id: world().withdrawn }),
     "POST /api/quotes/ask": () => ({ options: { body: { token: world().token, question: "Is my turbo covered?" } } }),
+    "POST /api/quotes/decline": () => ({ options: { body: { token: world().declined, reason: "Too dear" } } }),
+    "POST /api/contracts/{id}/decline": () => ({ id: world().contract, options: { body: { reason: "Too dear" } } }),
     "POST /api/quotes/accept": () => ({ options: { body: { token: world().accepted, position: 0 } } }),
     "POST /api/quotes/read": () => ({ options: { body: { token: world().token } } }),
   };

@@ -9,6 +9,7 @@ const PAGE = `{ state firstName vehicleName validUntil acceptedPosition contract
   choices { position plan termMonths expirationMiles deductible priceTotalCents priceMonthlyCents quoted } plans { plan covers } }`;
 export const QUOTE_PAGE = `query ($input: QuoteLinkInput!) { quotePage(input: $input) ${PAGE} }`;
 export const ASK_ABOUT_QUOTE = `mutation ($input: AskAboutQuoteInput!) { askAboutQuote(input: $input) ${PAGE} }`;
+export const DECLINE_QUOTE = `mutation ($input: DeclineQuoteInput!) { declineQuote(input: $input) ${PAGE} }`;
 export const ACCEPT_QUOTE = `mutation ($input: AcceptQuoteInput!) { acceptQuote(input: $input) ${PAGE} }`;
 
 export interface MailedQuote {

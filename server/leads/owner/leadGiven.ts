@@ -15,6 +15,7 @@ export enum LeadNews {
   given = "given",
   question = "question",
   accepted = "accepted",
+  declined = "declined",
 }
 
 registerEnumType(LeadNews, {
@@ -24,6 +25,7 @@ registerEnumType(LeadNews, {
     given: { description: "It was dealt or assigned to them, by somebody else." },
     question: { description: "The customer asks about a quote." },
     accepted: { description: "The customer has accepted a quote." },
+    declined: { description: "The customer has declined a quote or a contract." },
   },
 });
 

@@ -7,6 +7,7 @@ import { type SentQuoteState, stateOf } from "./sentQuote.status.js";
 
 const OF_NO_USE: Readonly<Record<Exclude<SentQuoteState, "open">, string>> = {
   accepted: "The quote was accepted",
+  declined: "The quote was declined",
   expired: "The quote expired",
   replaced: "A later quote was sent",
   withdrawn: "The quote was withdrawn",

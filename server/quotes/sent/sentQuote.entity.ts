@@ -64,6 +64,16 @@ export class SentQuote {
   @Column({ type: "integer", nullable: true })
   acceptedChoice!: number | null;
 
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When the customer declined it." })
+  @Allow(...SALES_DESK)
+  declinedAt!: Date | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Why, in the customer's words." })
+  @Allow(...SALES_DESK)
+  declineReason!: string | null;
+
   @ManyToOne(() => Quote, (quote) => quote.sent)
   @JoinColumn({ name: "quote_id" })
   @Linked({ on: (row, target) => `${target}.id = ${row}.quote_id`, always: true })

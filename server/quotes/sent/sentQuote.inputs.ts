@@ -1,6 +1,11 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { MAX_QUOTE_DAYS, MAX_QUOTE_QUESTION_LENGTH, QUOTE_DAYS } from "#shared/limits/sentQuoteLimits.js";
+import {
+  MAX_DECLINE_REASON_LENGTH,
+  MAX_QUOTE_DAYS,
+  MAX_QUOTE_QUESTION_LENGTH,
+  QUOTE_DAYS,
+} from "#shared/limits/sentQuoteLimits.js";
 import { KeptAsSent } from "../../engine/graphql/keptAsSent.js";
 import { MaxLength } from "../../engine/fields/maxLength.js";
 import { CalendarDate } from "../../engine/graphql/scalars.js";
@@ -21,6 +26,19 @@ export class AskAboutQuoteInput extends QuoteLinkInput {
   @Field(() => String, {
     nullable: true,
     description: "Any random text. Sending the same one again asks nothing twice.",
+  })
+  idempotencyKey?: string | null;
+}
+
+@InputType()
+export class DeclineQuoteInput extends QuoteLinkInput {
+  @Field(() => String, { nullable: true, description: "Required." })
+  @MaxLength(MAX_DECLINE_REASON_LENGTH)
+  reason?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Any random text. Sending the same one again declines nothing twice.",
   })
   idempotencyKey?: string | null;
 }

@@ -4,10 +4,11 @@ import type { RequestContext } from "../../context.js";
 import { ANYONE, Allow, SALES_DESK } from "../../core/access.js";
 import type { Rows } from "../../engine/projection/rows.js";
 import { askAboutQuote } from "./askAboutQuote.js";
+import { declineQuote } from "./declineQuote.js";
 import { QuotePage, quotePage } from "./quotePage.js";
 import { sendQuote } from "./sendQuote.js";
 import { SentQuote } from "./sentQuote.entity.js";
-import { AskAboutQuoteInput, QuoteLinkInput, SendQuoteInput } from "./sentQuote.inputs.js";
+import { AskAboutQuoteInput, DeclineQuoteInput, QuoteLinkInput, SendQuoteInput } from "./sentQuote.inputs.js";
 import { withdrawQuote } from "./withdrawQuote.js";
 
 @Resolver()
@@ -34,6 +35,17 @@ export class SentQuoteResolver {
     @Arg("input", () => AskAboutQuoteInput) input: AskAboutQuoteInput,
   ): Promise<Rows<QuotePage>> {
     return askAboutQuote(ctx, input);
+  }
+
+  @Allow(...ANYONE)
+  @Mutation(() => QuotePage, {
+    description: "Declines the quote behind a link. CONFLICT once it is not open any more.",
+  })
+  declineQuote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => DeclineQuoteInput) input: DeclineQuoteInput,
+  ): Promise<Rows<QuotePage>> {
+    return declineQuote(ctx, input);
   }
 
   @Allow(...SALES_DESK)

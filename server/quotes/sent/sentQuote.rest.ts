@@ -4,6 +4,7 @@ import { body, input, onceFor, path } from "../../engine/rest/sources.js";
 import {
   RestAcceptQuoteDocument,
   RestAskAboutQuoteDocument,
+  RestDeclineQuoteDocument,
   RestQuotePageDocument,
   RestSendQuoteDocument,
   RestWithdrawQuoteDocument,
@@ -57,6 +58,17 @@ export const sentQuoteRows: readonly RestRow[] = [
     variables: { input: input({ idempotencyKey: onceFor("asks nothing twice") }) },
     answer: "askAboutQuote",
     refusals: ["NOT_FOUND", "RATE_LIMITED"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/quotes/decline",
+    summary: "Declines the quote behind a private link",
+    notes: "`token` and `reason`, up to 1,000 characters.",
+    group: "Public",
+    document: RestDeclineQuoteDocument,
+    variables: { input: input({ idempotencyKey: onceFor("declines nothing twice") }) },
+    answer: "declineQuote",
+    refusals: ["NOT_FOUND", "CONFLICT"],
   }),
   restRow({
     method: "POST",

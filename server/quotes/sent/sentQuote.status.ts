@@ -9,6 +9,7 @@ registerEnumType(SentQuoteState, {
   valuesConfig: {
     open: { description: "The customer can answer it." },
     accepted: { description: "It was accepted, or its contract was sent." },
+    declined: { description: "The customer has declined it." },
     expired: { description: "The last day of its prices is over." },
     replaced: { description: "A later quote was sent in its place." },
     withdrawn: { description: "Staff have taken it back." },
@@ -24,6 +25,7 @@ export function stateOf(row: string): string {
     when ${row}.replaced_at is not null then 'replaced'
     when ${row}.accepted_at is not null
       or (select quote.status from quote where quote.id = ${row}.quote_id) <> 'created' then 'accepted'
+    when ${row}.declined_at is not null then 'declined'
     when ${row}.valid_until < (now() at time zone '${NEW_YORK_ZONE}')::date then 'expired'
     else 'open' end`;
 }

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { must, refusal, wholeLead } from "#tests/support/builders.js";
-import { SIGN_AS_GUEST, VOID_CONTRACT, aSignature, anotherQuote } from "#tests/support/contracts.js";
+import { SEND_CONTRACT, SIGN_AS_GUEST, VOID_CONTRACT, aSignature, anotherQuote } from "#tests/support/contracts.js";
+import { problemsOf } from "#tests/support/evidence.js";
 import { eventually } from "#tests/support/eventually.js";
 import { createPriceBook } from "#tests/support/priceBooks.js";
 import {
@@ -129,6 +130,17 @@ describe("accepting a quote", () => {
     const { contractId } = await must(visitor(), ACCEPT_QUOTE, accepting(token, 0));
     await must(staff, VOID_CONTRACT, { id: contractId });
     expect(await page(token)).toMatchObject({ state: "accepted", acceptedPosition: 0, contractId: null });
+  });
+
+  test("leaves a quote that has had a contract as that contract's evidence says it was", async () => {
+    const { leadId, quoteId, token } = await mailedQuote(app(), staff);
+    const { id } = await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
+    await must(staff, VOID_CONTRACT, { id });
+    const { contractId } = await must(visitor(), ACCEPT_QUOTE, accepting(token, 1));
+    const { quotes, contracts } = await lead(leadId);
+    expect(quotes.map((quote: { id: string }) => quote.id === quoteId)).toEqual([false, true]);
+    expect(contracts[0]).toEqual({ id: contractId, quoteId: quotes[0].id, status: "sent" });
+    expect(await problemsOf(app())).toEqual([]);
   });
 
   test("without an address to send the contract to changes nothing", async () => {

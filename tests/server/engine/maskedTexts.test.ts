@@ -44,6 +44,7 @@ const KEPT = `
   CreateStaffInput.username identifier
   CustomerSignInInput.email identifier
   CustomerSignInInput.policyId identifier
+  DeclineQuoteInput.token secret
   InviteStaffInput.email address
   LeadFieldsInput.email address
   LeadFieldsInput.salespersonEmail address

@@ -228,7 +228,9 @@ test("voiding says what is lost, and another contract can be sent afterwards", a
   await user.click(await screen.findByRole("button", { name: "Void" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Void this contract?" }));
   expect(dialog.getByText(/The customer's link stops working/)).toBeVisible();
-  const gone = { id: contract.id, quoteId: quote.id, status: "void" as const, voidedAt: "2026-11-20T14:00:00.000Z" };
+  const declineReason = null;
+  const voidedAt = "2026-11-20T14:00:00.000Z";
+  const gone = { id: contract.id, quoteId: quote.id, status: "void" as const, voidedAt, declineReason };
   const voided = { ...lead, quotes: [quote], contracts: [gone] };
   const { variables } = answer(VoidContractDocument, { voidContract: { id: contract.id, lead: now(voided) } });
   await user.dblClick(dialog.getByRole("button", { name: "Void contract" }));

@@ -24,6 +24,8 @@ const sent: SentQuote_SentFragment = {
   validUntil: "2026-12-20",
   openedAt: null,
   acceptedAt: null,
+  declinedAt: null,
+  declineReason: null,
 };
 const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 

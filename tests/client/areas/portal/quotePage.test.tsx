@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import {
   AcceptQuoteDocument,
   AskAboutQuoteDocument,
+  DeclineQuoteDocument,
   GuestContractDocument,
   PortalSessionDocument,
   QuoteScreenDocument,
@@ -103,6 +104,20 @@ test("a question is sent once, and its field is empty again", async () => {
   expect(await form.findByText("Thank you. We have your question.")).toBeVisible();
   expect(form.getByLabelText("Your question", { exact: false })).toHaveValue("");
   expect(variables).toEqual([{ input: { token, question: "Is towing covered?", idempotencyKey: key } }]);
+});
+
+test("a quote is declined with a reason, once, and the page then says so", async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole("button", { name: "No, thank you" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Decline this quote?" }));
+  await user.click(dialog.getByRole("button", { name: "Decline quote" }));
+  expect(await dialog.findByText("Please tell us why.")).toBeVisible();
+  const { variables } = answer(DeclineQuoteDocument, { declineQuote: { state: "declined" } });
+  answer(QuoteScreenDocument, { quotePage: { ...quote, state: "declined", choices: [], plans: [] } });
+  await user.type(dialog.getByLabelText("Why not?", { exact: false }), "Too dear");
+  await user.dblClick(dialog.getByRole("button", { name: "Decline quote" }));
+  expect(await screen.findByText("You declined this quote")).toBeVisible();
+  expect(variables).toEqual([{ input: { token, reason: "Too dear", idempotencyKey: key } }]);
 });
 
 test.each([

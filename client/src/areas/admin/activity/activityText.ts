@@ -3,7 +3,7 @@ import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
 import { sentenceCase } from "#client/lib/format";
-import { callDeeds } from "./callText";
+import { because, callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
@@ -131,6 +131,8 @@ const deeds: Readonly<
     const deed = withName("signed the contract", textOf(details, "fileName"));
     return inWhoseBrowser(name === null ? deed : `${deed} as ${name}`, details);
   },
+  quote_declined: (details) => because("declined the quote", details),
+  contract_declined: (details) => because(withName("declined the contract", textOf(details, "fileName")), details),
   contract_reminded: (details) => withName("reminded the customer about the contract", textOf(details, "fileName")),
   contract_voided: (details) => withName("voided the contract", textOf(details, "fileName")),
   converted: (details) => withName("converted this lead to policy", textOf(details, "policyId")),

@@ -17,7 +17,8 @@ function cleared(details: Details): string {
   return status === undefined ? deed : `${deed}, because the lead is ${leadStatusLabel(status)}`;
 }
 
-function because(deed: string, details: Details): string {
+/** A deed and its reason. */
+export function because(deed: string, details: Details): string {
   const reason = textOf(details, "reason");
   return reason === null ? deed : `${deed}: ${reason}`;
 }

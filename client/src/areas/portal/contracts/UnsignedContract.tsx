@@ -1,4 +1,5 @@
 import { DrawIcon } from "#client/ui/icons";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -7,6 +8,7 @@ import { useState } from "react";
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { PhoneLink } from "../parts/Support";
 import { canBeSigned } from "./contractStatus";
+import { DeclineContract } from "./DeclineContract";
 import { SigningForm } from "./signing/SigningForm";
 
 interface UnsignedContractProps {
@@ -21,6 +23,8 @@ interface UnsignedContractProps {
 /** The signing form; if there are several contracts, the forms are opened one by one and keep what was typed. */
 export function UnsignedContract({ contract, consent, formIsOpen, ...form }: UnsignedContractProps) {
   const [opened, setOpened] = useState(formIsOpen);
+  const [declined, setDeclined] = useState(false);
+  if (declined) return <Declined />;
   if (!canBeSigned(contract)) return <NotToBeSigned expired={contract.expired} />;
   if (!opened) {
     return (
@@ -35,7 +39,16 @@ export function UnsignedContract({ contract, consent, formIsOpen, ...form }: Uns
     // Not printed: an empty form is not part of the contract, and a filled-in one has a card number.
     <Box sx={{ ...body, displayPrint: "none" }}>
       <SigningForm contractId={contract.id} fileName={contract.fileName} consent={consent} {...form} />
+      <DeclineContract contractId={contract.id} onDeclined={() => setDeclined(true)} />
     </Box>
+  );
+}
+
+function Declined() {
+  return (
+    <Alert severity="info" role="status" sx={{ m: { xs: 2.5, sm: 4 } }}>
+      You declined this contract. Thank you for telling us why. Changed your mind? Call <PhoneLink />.
+    </Alert>
   );
 }
 

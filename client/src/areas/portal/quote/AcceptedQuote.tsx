@@ -33,8 +33,8 @@ export function AcceptedQuote({ quote }: { readonly quote: Offered }) {
         )}
         {contractId === null ? (
           <Typography>
-            Its contract cannot be opened right now. Call <PhoneLink /> or email <EmailLink />, and we&apos;ll send you
-            a new one.
+            Its contract is not open any more. Call <PhoneLink /> or email <EmailLink />, and we&apos;ll send you a new
+            one.
           </Typography>
         ) : (
           <Box>

@@ -18,6 +18,10 @@ const words = {
     title: "This quote has expired",
     text: "Its prices were good for a limited time. We'll gladly send you a new one: call us, or email ",
   },
+  declined: {
+    title: "You declined this quote",
+    text: "Thank you for telling us why. Changed your mind? Ask below, call us, or email ",
+  },
   replaced: {
     title: "There is a newer quote",
     text: "We have sent you another quote since. Its link is in our latest email. Can't find it? Call us, or email ",

@@ -5,6 +5,7 @@ import { formatDay } from "#client/lib/format";
 import { PageHeader } from "#client/ui/PageHeader";
 import { AcceptPlan } from "./AcceptPlan";
 import { ChoiceOfTerms } from "./ChoiceOfTerms";
+import { DeclineQuote } from "./DeclineQuote";
 import { type Offered, coveredBy } from "./offers";
 import { OfferedPlan } from "./OfferedPlan";
 import { planColumns } from "./planColumns";
@@ -12,7 +13,7 @@ import { planColumns } from "./planColumns";
 interface OfferedQuoteProps {
   readonly quote: Offered;
   readonly token: string;
-  readonly refresh: () => unknown;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** What is offered: the plans side by side, for the term and the deductible that are chosen above them. */
@@ -48,6 +49,7 @@ export function OfferedQuote({ quote, token, refresh }: OfferedQuoteProps) {
             );
           })}
         </Box>
+        <DeclineQuote token={token} refresh={refresh} />
       </Box>
     </>
   );

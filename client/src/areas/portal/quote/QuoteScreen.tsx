@@ -46,7 +46,7 @@ export function QuoteScreen() {
 interface AnswerableProps {
   readonly quote: Offered | null;
   readonly token: string;
-  readonly refresh: () => unknown;
+  readonly refresh: () => Promise<unknown>;
 }
 
 function Answerable({ quote, token, refresh }: AnswerableProps) {

@@ -14,6 +14,7 @@ const titles = {
   given: "A lead for you",
   question: "A customer asks about a quote",
   accepted: "A quote was accepted",
+  declined: "A customer declined",
 } as const;
 
 /**

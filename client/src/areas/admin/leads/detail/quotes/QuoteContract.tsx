@@ -15,11 +15,17 @@ import { SignedAddresses } from "./SignedAddresses";
 
 type Contract = QuoteContract_ContractFragment;
 
+interface Voided {
+  readonly id: string;
+  readonly voidedAt: string | null;
+  readonly declineReason: string | null;
+}
+
 interface QuoteContractProps {
   readonly leadId: string;
   readonly quote: QuoteHistory_QuoteFragment;
   /** The quote's earlier contracts, withdrawn. */
-  readonly voided: readonly { readonly id: string; readonly voidedAt: string | null }[];
+  readonly voided: readonly Voided[];
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -56,16 +62,21 @@ export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractP
           )}
         </Box>
       )}
-      {voided.map(({ id, voidedAt }) => (
-        <Box key={id} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
-          <Typography variant="caption" color="textSecondary">
-            {voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`}
+      {voided.map((contract) => (
+        <Box key={contract.id} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+            {fate(contract)}
           </Typography>
-          <SentContractPdf id={id} status="void" />
+          <SentContractPdf id={contract.id} status="void" />
         </Box>
       ))}
     </Box>
   );
+}
+
+function fate({ voidedAt, declineReason }: Voided): string {
+  if (declineReason !== null) return `Contract declined ${formatInstant(voidedAt)}: ${declineReason}`;
+  return voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`;
 }
 
 function ContractState({ contract }: { readonly contract: Contract }) {

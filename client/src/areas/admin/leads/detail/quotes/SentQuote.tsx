@@ -89,17 +89,19 @@ export function SentQuote({ quote, refresh }: SentQuoteProps) {
 const tones: Readonly<Record<SentQuoteState, Tone>> = {
   open: "sky",
   accepted: "green",
+  declined: "rose",
   expired: "rose",
   replaced: "grey",
   withdrawn: "grey",
 };
 
 function Story({ sent }: { readonly sent: SentQuote_SentFragment }) {
-  const { state, sentAt, sentTo, sentBy, openedAt, acceptedAt, validUntil } = sent;
+  const { state, sentAt, sentTo, sentBy, openedAt, acceptedAt, declinedAt, declineReason, validUntil } = sent;
   const lines = [
     `Emailed to ${sentTo} by ${sentBy}, ${formatInstant(sentAt)}`,
     openedAt === null ? "Not opened yet" : `Opened ${formatInstant(openedAt)}`,
     ...(acceptedAt === null ? [] : [`Accepted ${formatInstant(acceptedAt)}`]),
+    ...(declinedAt === null ? [] : [`Declined ${formatInstant(declinedAt)}: ${declineReason ?? ""}`]),
     `Prices ${state === "expired" ? "were good" : "good"} until ${formatDay(validUntil)}`,
   ];
   return (

@@ -1,0 +1,38 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import { useDeclineContractMutation } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { DeclineDialog } from "../parts/DeclineDialog";
+import { useExplain } from "../parts/useExplain";
+
+interface DeclineContractProps {
+  readonly contractId: string;
+  readonly onDeclined: () => void;
+}
+
+/** For who will not sign, and says why. */
+export function DeclineContract({ contractId, onDeclined }: DeclineContractProps) {
+  const [declineContract] = useDeclineContractMutation();
+  const { keyFor, done } = useRequestKey();
+  const [asking, setAsking] = useState(false);
+  const explain = useExplain("Not declined", "We couldn't decline your contract.");
+
+  async function decline(reason: string): Promise<void> {
+    const request = { contractId, reason };
+    await declineContract({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    onDeclined();
+  }
+
+  return (
+    <>
+      <Button color="inherit" variant="text" onClick={() => setAsking(true)} sx={{ mt: 1, minHeight: 44 }}>
+        Decline this contract
+      </Button>
+      {asking && (
+        <DeclineDialog what="contract" onDecline={decline} onError={explain} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { object } from "yup";
+
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { MAX_DECLINE_REASON_LENGTH } from "#shared/limits/sentQuoteLimits";
+
+interface DeclineDialogProps {
+  /** What is declined: `quote`. */
+  readonly what: string;
+  readonly onDecline: (reason: string) => Promise<unknown>;
+  readonly onError: (error: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why something is declined. */
+export function DeclineDialog({ what, onDecline, onError, onClose }: DeclineDialogProps) {
+  return (
+    <FormDialog<{ readonly reason: string }>
+      title={`Decline this ${what}?`}
+      maxWidth="sm"
+      initialValues={{ reason: "" }}
+      schema={object({ reason: requiredText("Please tell us why.") })}
+      onSubmit={({ reason }) => onDecline(reason)}
+      onError={onError}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <TextField
+          name="reason"
+          label="Why not?"
+          hint="We read it, so that our next offer fits better."
+          rows={3}
+          maxLength={MAX_DECLINE_REASON_LENGTH}
+          required
+          autoFocus
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton pendingLabel="Declining...">{`Decline ${what}`}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

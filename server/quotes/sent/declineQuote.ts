@@ -1,0 +1,51 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { recordActivity } from "../../activity/recordActivity.js";
+import type { RequestContext } from "../../context.js";
+import { DomainError } from "../../core/errors.js";
+import { once } from "../../core/idempotency.js";
+import type { Rows } from "../../engine/projection/rows.js";
+import { lockLead } from "../../leads/lockLead.js";
+import { announceToOwner } from "../../leads/owner/leadGiven.js";
+import { checkedReason } from "./declineReason.js";
+import { type KnownQuote, knownQuote, quoteNow } from "./knownQuote.js";
+import { GUEST } from "./openQuote.js";
+import { type QuotePage, pageOf } from "./quotePage.js";
+import { SentQuote } from "./sentQuote.entity.js";
+import { DeclineQuoteInput } from "./sentQuote.inputs.js";
+
+/**
+ * A customer declines an open quote, and says why. Staff can send it again, or another one. Declining again changes
+ * nothing.
+ *
+ * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED; CONFLICT if it is not open any more.
+ */
+export async function declineQuote(ctx: RequestContext, input: DeclineQuoteInput): Promise<Rows<QuotePage>> {
+  const { token, idempotencyKey: key } = input;
+  const reason = checkedReason(DeclineQuoteInput, input);
+  const known = await knownQuote(ctx.database.manager, token);
+  const declining = { ...ctx, viewer: GUEST };
+  await ctx.database.transaction((manager) =>
+    once(manager, declining, { operation: "declineQuote", key, request: { token, reason } }, async () => {
+      await decline(manager, declining, known, reason);
+      return known.id;
+    }),
+  );
+  return pageOf(token);
+}
+
+async function decline(manager: EntityManager, ctx: RequestContext, known: KnownQuote, reason: string): Promise<void> {
+  const lead = await lockLead(manager, known.leadId);
+  const { id, quoteId, state } = await quoteNow(manager, known);
+  if (state === "declined") return;
+  if (state !== "open")
+    throw new DomainError("CONFLICT", "This quote is not open any more. Reload the page to see why.");
+  await manager.update(SentQuote, { id }, { declinedAt: new Date(), declineReason: reason });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: lead.id },
+    kind: ActivityKind.quote_declined,
+    details: { quoteId, reason },
+  });
+  await announceToOwner(manager, lead, "declined");
+}

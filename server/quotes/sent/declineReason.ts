@@ -1,0 +1,16 @@
+import { isBlank } from "#shared/text/blank.js";
+import { FieldChecks } from "../../core/fieldChecks.js";
+import { checkLengths } from "../../engine/fields/maxLength.js";
+
+interface WithReason {
+  readonly reason?: string | null;
+}
+
+/** Why a customer declines, as it is kept. @throws DomainError VALIDATION_FAILED */
+export function checkedReason(inputType: new () => WithReason, { reason }: WithReason): string {
+  const checks = new FieldChecks();
+  if (isBlank(reason)) checks.refuse("reason", "Please tell us why.");
+  checkLengths(checks, inputType, { reason });
+  checks.throwIfAny();
+  return (reason ?? "").trim();
+}
