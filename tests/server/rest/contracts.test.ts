@@ -243,7 +243,13 @@ test.each([
 
 test("GET /api/admin/quote-preferences answers what is saved, which is nothing at first", async () => {
   expect((await staff.rest("GET /api/admin/quote-preferences")).json).toEqual({
-    data: { defaultContract: null, emailInstructions: null, emailInstructionsUpdatedAt: null },
+    data: {
+      defaultContract: null,
+      emailInstructions: null,
+      emailInstructionsUpdatedAt: null,
+      convertsSigned: false,
+      remindsUnsigned: true,
+    },
   });
   expect(await must(staff, "{ quotePreferences { emailInstructions } }")).toEqual({ emailInstructions: null });
 });
