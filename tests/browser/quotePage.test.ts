@@ -44,6 +44,10 @@ journey(
     await gold.getByText("Everything in Silver, and").waitFor();
     await card.getByText(/^Opened /).waitFor();
     expect(await barriers(customer, "quote")).toEqual([]);
+    await customer.setViewportSize(laptop);
+    expect(await barriers(customer, "quote at a desk")).toEqual([]);
+    expect(await sidewaysScroll(customer)).toBe(0);
+    await customer.setViewportSize(phone);
     expect(await sidewaysScroll(customer)).toBe(0);
     await customer.getByRole("button", { name: "$100", exact: true }).click();
     await gold.getByText("$66.67").waitFor({ state: "detached" });
