@@ -3,6 +3,7 @@ import { leftToRules } from "./engine/rest/codecs.js";
 import { dollars } from "./engine/rest/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
 import { claimLineRows } from "./claims/lines/claimLine.rest.js";
+import { claimMessageRows } from "./claims/messages/claimMessage.rest.js";
 import { claimNoteRows } from "./claims/notes/claimNote.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
 import type { ReaderOptions } from "./engine/rest/readInput.js";
@@ -50,6 +51,7 @@ export const restRows: readonly RestRow[] = [
   ...contractRows,
   ...claimRows,
   ...claimLineRows,
+  ...claimMessageRows,
   ...claimNoteRows,
   ...outboxRows,
   ...brandingRows,

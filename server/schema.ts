@@ -5,6 +5,7 @@ import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
+import { ClaimMessageResolver } from "./claims/messages/claimMessage.resolver.js";
 import { ClaimNoteResolver } from "./claims/notes/claimNote.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
@@ -35,6 +36,7 @@ export function buildAppSchema(): GraphQLSchema {
     BrandingResolver,
     ClaimResolver,
     ClaimLineResolver,
+    ClaimMessageResolver,
     ClaimNoteResolver,
     ContractResolver,
     CustomerResolver,

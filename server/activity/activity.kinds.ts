@@ -5,6 +5,9 @@ export enum ActivityKind {
   status_changed = "status_changed",
   fields_changed = "fields_changed",
   note_added = "note_added",
+  customer_asked = "customer_asked",
+  message_sent = "message_sent",
+  message_received = "message_received",
   quote_created = "quote_created",
   quote_sent = "quote_sent",
   quote_opened = "quote_opened",
@@ -84,6 +87,11 @@ registerEnumType(ActivityKind, {
     quote_declined: { description: "Details: `{quoteId, reason}`." },
     contract_declined: { description: "Details: `{contractId, quoteId, fileName, reason}`." },
     note_added: { description: "Details: `{noteId}`." },
+    customer_asked: { description: "A claim waits for the customer's answer. Details: `{messageId}`." },
+    message_sent: { description: "To the customer of a claim. Details: `{messageId}`." },
+    message_received: {
+      description: "From the customer of a claim. Details: `{messageId}`, and `{questionId}` where it answers one.",
+    },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {
       description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy carry its name.",

@@ -12,11 +12,23 @@ import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
 
+/** Like `setClaimStatus`, and mails the customer the new status. */
+export async function changeClaimStatus(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  to: ClaimStatus,
+): Promise<void> {
+  if (to === claim.status) return;
+  await setClaimStatus(manager, ctx, claim, to);
+  await mailClaimStatus(manager, ctx, await manager.findOneByOrFail(Claim, { id: claim.id }));
+}
+
 /**
  * The claim must be locked. Any status may follow any other; setting the same one again changes nothing. Deciding an
- * unassigned claim also assigns it. The customer is notified, and the first notification meets the answer deadline.
+ * unassigned claim also assigns it. The customer is to be told, and the first time meets the answer deadline.
  */
-export async function changeClaimStatus(
+export async function setClaimStatus(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
@@ -25,9 +37,8 @@ export async function changeClaimStatus(
   const { id, status: from, denialReason: reason, denialClause: clause } = claim;
   if (to === from) return;
   const subject = { kind: "claim", id } as const;
-  const at = new Date();
   if (claim.assignedToId === null) await takeClaim(manager, ctx, claim);
-  await manager.update(Claim, { id }, { status: to, ...(claim.answeredAt === null && { answeredAt: at }) });
+  await manager.update(Claim, { id }, { status: to });
   const denial = {
     ...(!isBlank(reason) && { reason }),
     ...(!isBlank(clause) && { clause }),
@@ -45,9 +56,21 @@ export async function changeClaimStatus(
       details: { policyId: claim.policyId, from, ...("unexplained" in denial && { unexplained: true }) },
     });
   }
-  if (claim.answeredAt === null) {
-    const details = { late: at > claim.answerDueAt };
-    await recordActivity(manager, ctx, { subject, kind: ActivityKind.replied, details });
-  }
-  await mailClaimStatus(manager, ctx, await manager.findOneByOrFail(Claim, { id }));
+  await meetAnswerDeadline(manager, ctx, claim);
+}
+
+/** The customer hears from us. The claim must be locked; where the deadline is met already, nothing changes. */
+export async function meetAnswerDeadline(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, answeredAt, answerDueAt }: Claim,
+): Promise<void> {
+  if (answeredAt !== null) return;
+  const at = new Date();
+  await manager.update(Claim, { id }, { answeredAt: at });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id },
+    kind: ActivityKind.replied,
+    details: { late: at > answerDueAt },
+  });
 }

@@ -9,6 +9,7 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
+import { ClaimMessage } from "./messages/claimMessage.entity.js";
 import { ClaimNote } from "./notes/claimNote.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";
@@ -167,6 +168,18 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => [ClaimNote], { description: "What colleagues wrote for each other, newest first." })
   @Allow(...CLAIMS_DESK)
   notes?: Relation<ClaimNote>[];
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [ClaimMessage], { description: "What staff and the customer wrote to each other, the oldest first." })
+  @Allow(...CLAIM_READERS)
+  messages?: Relation<ClaimMessage>[];
+
+  @Linked({
+    on: (row, target) => `${target}.claim_id = ${row}.id and ${target}.asks and ${target}.answered_at is null`,
+  })
+  @Field(() => ClaimMessage, { nullable: true, description: "The question that waits for the customer's answer." })
+  @Allow(...CLAIM_READERS)
+  question?: Relation<ClaimMessage> | null;
 
   @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
   @Field(() => [ClaimLine], { description: "What it is about, line by line, the oldest first." })

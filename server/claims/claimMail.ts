@@ -6,7 +6,7 @@ import { isPlausibleEmail } from "#shared/text/email.js";
 import { vehicleName } from "#shared/text/names.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
-import { type Fact, type MailBody, button, facts, greeting, paragraph } from "../mail/mailBody.js";
+import { type Fact, type MailBody, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { Claim } from "./claim.entity.js";
 import { ClaimStatus, claimStatusTitle } from "./claim.status.js";
 
@@ -57,6 +57,30 @@ export async function mailClaimStatus(manager: EntityManager, ctx: RequestContex
   });
 }
 
+interface MailedMessage {
+  readonly content: string;
+  readonly asks: boolean;
+}
+
+/** Brings the claimant what staff wrote to them, with the claim's page, where they answer. */
+export async function mailClaimMessage(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { content, asks }: MailedMessage,
+): Promise<void> {
+  await mailClaimant(manager, ctx, claim, {
+    kind: MailKind.claim_message,
+    subject: asks ? "We have a question about your claim" : "A message about your claim",
+    body: [
+      paragraph(asks ? "Before we can go on with your claim, please answer this:" : "We wrote you about your claim:"),
+      ...paragraphsOf(content),
+      facts(claimFacts(claim)),
+    ],
+    action: [asks ? "Answer the question" : "See your claim", `/${claim.id}`],
+  });
+}
+
 function denialOf({ denialReason, denialClause }: Claim): MailBody {
   const parts: readonly (readonly [name: string, text: string | null])[] = [
     ["Why", denialReason],
@@ -77,20 +101,22 @@ interface ClaimLetter {
   readonly kind: MailKind;
   readonly subject: string;
   readonly body: MailBody;
+  /** The button's label, and what of the address follows that of all claims. */
+  readonly action?: readonly [label: string, path: string];
 }
 
 async function mailClaimant(
   manager: EntityManager,
   ctx: RequestContext,
   { id, email, firstName }: Claim,
-  { kind, subject, body }: ClaimLetter,
+  { kind, subject, body, action: [label, path] = ["See your claim", ""] }: ClaimLetter,
 ): Promise<void> {
   if (email === null || !isPlausibleEmail(email)) return;
   await enqueueMail(manager, {
     kind,
     to: [email],
     subject,
-    body: [greeting(firstName), ...body, button("See your claim", `${ctx.env.publicUrl}/portal/claims`)],
+    body: [greeting(firstName), ...body, button(label, `${ctx.env.publicUrl}/portal/claims${path}`)],
     about: { kind: "claim", id },
     createdBy: "username" in ctx.viewer ? ctx.viewer.username : null,
     env: ctx.env,

@@ -2,6 +2,7 @@ import { Activity } from "../activity/activity.entity.js";
 import { AuditEvent } from "../audit/auditEvent.entity.js";
 import { Claim } from "../claims/claim.entity.js";
 import { ClaimLine } from "../claims/lines/claimLine.entity.js";
+import { ClaimMessage } from "../claims/messages/claimMessage.entity.js";
 import { ClaimNote } from "../claims/notes/claimNote.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractSignature } from "../contracts/contractSignature.entity.js";
@@ -42,6 +43,7 @@ export const entities = [
   Charge,
   Claim,
   ClaimLine,
+  ClaimMessage,
   ClaimNote,
   Contract,
   ContractSignature,

@@ -16,6 +16,7 @@ export enum MailKind {
   claim_received = "claim_received",
   claim_updated = "claim_updated",
   claim_decided = "claim_decided",
+  claim_message = "claim_message",
   staff_invited = "staff_invited",
 }
 
@@ -37,6 +38,7 @@ registerEnumType(MailKind, {
     claim_received: { description: "A claim has arrived." },
     claim_updated: { description: "What is next with a claim that is not decided." },
     claim_decided: { description: "What was decided about a claim." },
+    claim_message: { description: "What staff wrote to the claimant, or asked." },
     staff_invited: { description: "The link by which a new colleague sets a password. For administrators alone." },
   },
 });

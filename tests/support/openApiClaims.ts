@@ -58,6 +58,10 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
   return {
     "GET /api/admin/claims/{id}/notes": () => ofClaim(),
     "POST /api/admin/claims/{id}/notes": () => ofClaim({ content: "Called the shop." }),
+    "GET /api/admin/claims/{id}/messages": () => ofClaim(),
+    "POST /api/admin/claims/{id}/messages": () => ofClaim({ content: "We have your photos." }),
+    "GET /api/customer/claims/{id}/messages": () => ({ caller: world().customer, ...ofClaim() }),
+    "POST /api/customer/claims/{id}/messages": () => ({ caller: world().customer, ...ofClaim({ content: "Thanks." }) }),
     "GET /api/admin/claims": () => ({}),
     "POST /api/admin/claims": () => ({ options: { body: { message: "Smoke", firstName: "Jo" } } }),
     "GET /api/admin/claims/{id}": () => ofClaim(),

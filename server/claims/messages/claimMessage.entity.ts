@@ -1,0 +1,74 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
+
+import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
+import { raw, sql } from "#server/core/sql.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { Claim } from "../claim.entity.js";
+import { ofOwnClaims } from "../claim.scope.js";
+import type { ClaimStatus } from "../claim.status.js";
+
+const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
+
+@Entity()
+@ObjectType({ description: "What staff wrote to the customer about a claim, or the customer to staff. Both read it." })
+@Scoped({
+  customer: (row, viewer) =>
+    sql`exists (select from claim own where own.id = ${raw(row)}.claim_id and ${ofOwnClaims("own", viewer)})`,
+  ...everyRowFor(CLAIMS_DESK),
+})
+@Ordered((row) => `${row}.created_at, ${row}.id`)
+export class ClaimMessage {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...READERS)
+  id!: string;
+
+  @Column({ type: "uuid" })
+  claimId!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...READERS)
+  content!: string;
+
+  @Column({ type: "boolean" })
+  @Field(() => Boolean, { description: "Whether the customer wrote it; otherwise staff did." })
+  @Allow(...READERS)
+  fromCustomer!: boolean;
+
+  @Column({ type: "boolean", default: false })
+  @Field(() => Boolean, { description: "A question of ours, for whose answer the claim waits." })
+  @Allow(...READERS)
+  asks!: boolean;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "Of a question: when the customer answered it." })
+  @Allow(...READERS)
+  answeredAt!: Date | null;
+
+  /** Private: the claim's status when the question was asked. */
+  @Column({ type: "text", nullable: true })
+  statusBefore!: ClaimStatus | null;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...READERS)
+  createdAt!: Date;
+
+  @Column({ type: "uuid", nullable: true })
+  authorId!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "The user name, or the customer's email, at that time." })
+  @Allow(...CLAIMS_DESK)
+  authorName!: string | null;
+
+  @ManyToOne(() => Claim)
+  @JoinColumn({ name: "claim_id" })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.claim_id`, always: true })
+  @Field(() => Claim)
+  @Allow(...READERS)
+  claim?: Relation<Claim>;
+}

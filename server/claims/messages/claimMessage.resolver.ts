@@ -1,0 +1,50 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "#server/context.js";
+import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
+import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import { ClaimMessage } from "./claimMessage.entity.js";
+import { SendClaimMessageInput, WriteAboutClaimInput } from "./claimMessage.inputs.js";
+import { ClaimMessagePage, claimMessagePage } from "./claimMessagePage.js";
+import { sendClaimMessage } from "./sendClaimMessage.js";
+import { writeAboutClaim } from "./writeAboutClaim.js";
+
+@Resolver()
+export class ClaimMessageResolver {
+  @Allow(...CUSTOMERS, ...CLAIMS_DESK)
+  @Query(() => ClaimMessagePage, {
+    description:
+      "What staff and the customer wrote to each other about a claim. NOT_FOUND when there is no such claim.",
+  })
+  claimMessagePage(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @PartArg() part: ListPart | null,
+  ): Promise<Rows<ClaimMessage>> {
+    return claimMessagePage(ctx, id, part);
+  }
+
+  @Allow(...CLAIMS_DESK)
+  @Mutation(() => ClaimMessage, {
+    description: "Writes to the customer, who is mailed the text. CONFLICT for a question while another one is open.",
+  })
+  sendClaimMessage(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SendClaimMessageInput) input: SendClaimMessageInput,
+  ): Promise<Rows<ClaimMessage>> {
+    return sendClaimMessage(ctx, input);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Mutation(() => ClaimMessage, {
+    description:
+      "The customer writes about an own claim, and answers the question that is open. NOT_FOUND for others'.",
+  })
+  writeAboutClaim(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => WriteAboutClaimInput) input: WriteAboutClaimInput,
+  ): Promise<Rows<ClaimMessage>> {
+    return writeAboutClaim(ctx, input);
+  }
+}

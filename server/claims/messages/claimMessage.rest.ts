@@ -1,0 +1,63 @@
+import { without } from "#server/engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
+import { input, onceFor, path } from "#server/engine/rest/sources.js";
+import {
+  RestClaimMessagesDocument,
+  RestCustomerClaimMessagesDocument,
+  RestSendClaimMessageDocument,
+  RestWriteAboutClaimDocument,
+} from "#server/generated/rest.js";
+
+const KEY = onceFor("writes no second message");
+
+export const claimMessageRows: readonly RestRow[] = [
+  restList({
+    path: "/api/admin/claims/{id}/messages",
+    summary: "What staff and the customer wrote to each other about a claim, newest first",
+    notes: "The customer reads all of it, unlike the `notes` for colleagues.",
+    group: "Claims",
+    session: "staff",
+    document: RestClaimMessagesDocument,
+    variables: { id: path("id") },
+    sortedBy: "createdAt",
+    answer: without(""),
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/claims/{id}/messages",
+    summary: "Writes to the customer of a claim, who is emailed the text",
+    notes:
+      "With `asks` the claim becomes `awaiting_customer_action` until the customer answers, and a second question is refused until then.",
+    group: "Claims",
+    session: "staff",
+    document: RestSendClaimMessageDocument,
+    variables: { input: input({ claimId: path("id"), idempotencyKey: KEY }) },
+    answer: "sendClaimMessage",
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+  restList({
+    path: "/api/customer/claims/{id}/messages",
+    summary: "What was written about one of the customer's claims, newest first",
+    group: "Portal",
+    session: "customer",
+    document: RestCustomerClaimMessagesDocument,
+    variables: { id: path("id") },
+    sortedBy: "createdAt",
+    answer: without(""),
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/customer/claims/{id}/messages",
+    summary: "Writes to us about one of the customer's claims",
+    notes:
+      "Answers the question that is open, if there is one; with `questionId`, only that question. The claim then gets its former status back, and we owe a reply within one business day.",
+    group: "Portal",
+    session: "customer",
+    document: RestWriteAboutClaimDocument,
+    variables: { input: input({ claimId: path("id"), idempotencyKey: KEY }) },
+    answer: "writeAboutClaim",
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+];

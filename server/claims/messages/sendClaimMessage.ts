@@ -1,0 +1,63 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { once } from "#server/core/idempotency.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { meetAnswerDeadline, setClaimStatus } from "../changeClaimStatus.js";
+import type { Claim } from "../claim.entity.js";
+import { mailClaimMessage } from "../claimMail.js";
+import { ClaimStatus } from "../claim.status.js";
+import { lockClaim } from "../lockClaim.js";
+import { checkedContent } from "./checkedContent.js";
+import { ClaimMessage } from "./claimMessage.entity.js";
+import type { SendClaimMessageInput } from "./claimMessage.inputs.js";
+import { openQuestion } from "./openQuestion.js";
+
+/**
+ * Staff write to the customer, who is mailed the text. A question has the claim wait for the answer; there is one at a
+ * time.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT while a question waits for its answer.
+ */
+export async function sendClaimMessage(
+  ctx: RequestContext,
+  { idempotencyKey: key, ...input }: SendClaimMessageInput,
+): Promise<Rows<ClaimMessage>> {
+  const content = checkedContent(input.content);
+  const asks = input.asks ?? false;
+  const id = await ctx.database.transaction(async (manager) => {
+    const claim = await lockClaim(manager, input.claimId);
+    const call = { operation: "sendClaimMessage", key, request: { claimId: claim.id, content, asks } };
+    return await once(manager, ctx, call, async () => await write(manager, ctx, claim, { content, asks }));
+  });
+  return byId(ClaimMessage, id);
+}
+
+async function write(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { content, asks }: Pick<ClaimMessage, "content" | "asks">,
+): Promise<string> {
+  if (asks && (await openQuestion(manager, claim.id)) !== undefined)
+    throw new DomainError("CONFLICT", "The customer has not answered your last question yet.");
+  const { staffId: authorId, username: authorName } = requireStaff(ctx);
+  const author = { authorId, authorName, fromCustomer: false };
+  const statusBefore = asks ? claim.status : null;
+  const id = await insertRow(manager, ClaimMessage, { claimId: claim.id, content, asks, statusBefore, ...author });
+  if (asks && claim.status !== ClaimStatus.awaiting_customer_action)
+    await setClaimStatus(manager, ctx, claim, ClaimStatus.awaiting_customer_action);
+  else await meetAnswerDeadline(manager, ctx, claim);
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: claim.id },
+    kind: asks ? ActivityKind.customer_asked : ActivityKind.message_sent,
+    details: { messageId: id },
+  });
+  await mailClaimMessage(manager, ctx, claim, { content, asks });
+  return id;
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from "typeorm";
+
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { requireCustomer } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { insertRow, notFound } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { once } from "#server/core/idempotency.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { claimDeadlines } from "../businessHours.js";
+import { Claim } from "../claim.entity.js";
+import { ofOwnClaims } from "../claim.scope.js";
+import { ClaimStatus } from "../claim.status.js";
+import { CLAIM_NOT_FOUND, lockClaim } from "../lockClaim.js";
+import { checkedContent } from "./checkedContent.js";
+import { ClaimMessage } from "./claimMessage.entity.js";
+import type { WriteAboutClaimInput } from "./claimMessage.inputs.js";
+import { openQuestion } from "./openQuestion.js";
+
+/**
+ * A customer writes about an own claim. It answers the question that waits for an answer, if there is one: the claim
+ * gets its former status back. In any case we owe the customer a reply within a business day, unless the claim is
+ * closed.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT if `questionId` names a
+ * question that does not wait for an answer any more.
+ */
+export async function writeAboutClaim(
+  ctx: RequestContext,
+  { idempotencyKey: key, ...input }: WriteAboutClaimInput,
+): Promise<Rows<ClaimMessage>> {
+  const { email } = requireCustomer(ctx);
+  const content = checkedContent(input.content);
+  const questionId = input.questionId ?? null;
+  const id = await ctx.database.transaction(async (manager) => {
+    const claim = await lockClaim(manager, input.claimId);
+    await assertOwn(manager, ctx, claim.id);
+    const call = { operation: "writeAboutClaim", key, request: { claimId: claim.id, content, questionId } };
+    return await once(manager, ctx, call, async () => {
+      const question = await openQuestion(manager, claim.id);
+      if (questionId !== null && question?.id !== questionId.toLowerCase())
+        throw new DomainError("CONFLICT", "This question has already been answered.");
+      const messageId = await insertRow(manager, ClaimMessage, {
+        claimId: claim.id,
+        content,
+        fromCustomer: true,
+        authorName: email,
+      });
+      await recordActivity(manager, ctx, {
+        subject: { kind: "claim", id: claim.id },
+        kind: ActivityKind.message_received,
+        details: { messageId, ...(question && { questionId: question.id }) },
+      });
+      if (question) await manager.update(ClaimMessage, { id: question.id }, { answeredAt: new Date() });
+      await goOn(manager, ctx, claim, question);
+      return messageId;
+    });
+  });
+  return byId(ClaimMessage, id);
+}
+
+async function assertOwn(manager: EntityManager, { viewer }: RequestContext, claimId: string): Promise<void> {
+  const own = await run(manager, sql`select id from claim where id = ${claimId} and ${ofOwnClaims("claim", viewer)}`);
+  if (own.length === 0) throw notFound(CLAIM_NOT_FOUND);
+}
+
+/** It is our turn again: the status from before the question, and a new deadline. */
+async function goOn(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, status: from }: Claim,
+  question: ClaimMessage | undefined,
+): Promise<void> {
+  const waited = question !== undefined && from === ClaimStatus.awaiting_customer_action;
+  const before = question?.statusBefore ?? from;
+  const to = waited ? (before === ClaimStatus.awaiting_customer_action ? ClaimStatus.new : before) : from;
+  if (to !== from) {
+    await recordActivity(manager, ctx, {
+      subject: { kind: "claim", id },
+      kind: ActivityKind.status_changed,
+      details: { from, to },
+    });
+  }
+  const { answerDueAt } = claimDeadlines(new Date());
+  const isClosed = CLOSED_CLAIM_STATUSES.includes(to);
+  await manager.update(Claim, { id }, { status: to, ...(!isClosed && { answeredAt: null, answerDueAt }) });
+}
