@@ -59,6 +59,12 @@ export class ClaimResolver {
   }
 
   @Allow(...CUSTOMERS)
+  @Query(() => Claim, { nullable: true, description: "One of the customer's own claims; null for any other." })
+  customerClaim(@Arg("id", () => ID) id: string): Rows<Claim> | null {
+    return claimDetail(id);
+  }
+
+  @Allow(...CUSTOMERS)
   @Query(() => CustomerClaimPage, { description: "The same, page by page." })
   customerClaimPage(
     @PartArg() part: ListPart | null,

@@ -6,6 +6,7 @@ import {
   RestSaveDefaultContractDocument,
   RestSaveEmailInstructionsDocument,
   RestSaveSignedConversionDocument,
+  RestContractAutomationDocument,
 } from "../generated/rest.js";
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
@@ -46,6 +47,16 @@ export const quotePreferencesRows: readonly RestRow[] = [
     document: RestSaveEmailInstructionsDocument,
     variables: { input: body() },
     answer: "saveEmailInstructions",
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/quote-preferences/automation",
+    summary: "What happens by itself to a contract: the reminders to sign, and the conversion once it is signed",
+    group: "Settings",
+    session: "staff",
+    document: RestContractAutomationDocument,
+    variables: {},
+    answer: "quotePreferences",
   }),
   restRow({
     method: "POST",

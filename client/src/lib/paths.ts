@@ -17,6 +17,7 @@ export const paths = {
     overview: "/portal",
     signIn: "/portal/sign-in",
     claims: "/portal/claims",
+    claim: (id: string) => `/portal/claims/${encodeURIComponent(id)}`,
     contracts: "/portal/contracts",
     payments: "/portal/payments",
     documents: "/portal/documents",

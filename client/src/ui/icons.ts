@@ -38,6 +38,7 @@ import {
   mdiMagnify,
   mdiMenu,
   mdiMenuDown,
+  mdiMessageQuestionOutline,
   mdiMinus,
   mdiOpenInNew,
   mdiPaperclip,
@@ -66,6 +67,7 @@ function icon(path: string, name: string) {
 }
 
 export const AddIcon = icon(mdiPlus, "Add");
+export const QuestionIcon = icon(mdiMessageQuestionOutline, "Question");
 export const ArrowBackIcon = icon(mdiArrowLeft, "ArrowBack");
 export const ArrowDownwardIcon = icon(mdiArrowDown, "ArrowDownward");
 export const ArrowDropDownIcon = icon(mdiMenuDown, "ArrowDropDown");

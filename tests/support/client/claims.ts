@@ -46,6 +46,7 @@ export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
     denialClause: null,
     previousNotes: null,
     filedMessage: null,
+    messages: [],
     notes: [],
     nextEstimateCents: null,
     nextPaymentCents: null,

@@ -2,7 +2,14 @@ import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
 import { useLinkedContract } from "./contracts/useLinkedContract";
-import { AddCoverageScreen, ClaimsScreen, ContractsScreen, DocumentsScreen, PaymentsScreen } from "./portalScreens";
+import {
+  AddCoverageScreen,
+  ClaimScreen,
+  ClaimsScreen,
+  ContractsScreen,
+  DocumentsScreen,
+  PaymentsScreen,
+} from "./portalScreens";
 import { OverviewScreen } from "./overview/OverviewScreen";
 
 /** The screens behind the sign-in. Unknown paths show the first screen. */
@@ -10,6 +17,7 @@ export function PortalRoutes() {
   return (
     <Routes>
       <Route path="claims" element={<ClaimsScreen />} />
+      <Route path="claims/:id" element={<ClaimScreen />} />
       <Route path="contracts" element={<ContractsScreen />} />
       <Route path="payments" element={<PaymentsScreen />} />
       <Route path="documents" element={<DocumentsScreen />} />

@@ -6,6 +6,7 @@ import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 export const AddCoverageScreen = lazyScreen(
   async () => (await import("./addCoverage/AddCoverageScreen")).AddCoverageScreen,
 );
+export const ClaimScreen = lazyScreen(async () => (await import("./claim/ClaimScreen")).ClaimScreen);
 export const ClaimsScreen = lazyScreen(async () => (await import("./claims/ClaimsScreen")).ClaimsScreen);
 export const ContractsScreen = lazyScreen(async () => (await import("./contracts/ContractsScreen")).ContractsScreen);
 export const DocumentsScreen = lazyScreen(async () => (await import("./documents/DocumentsScreen")).DocumentsScreen);

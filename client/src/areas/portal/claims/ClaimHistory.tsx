@@ -1,9 +1,12 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
 
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import type { ClaimHistory_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 import { ClaimId } from "./ClaimId";
 
@@ -22,8 +25,27 @@ export function ClaimHistory({ claims }: ClaimHistoryProps) {
 }
 
 const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColumn<ClaimHistory_ClaimFragment>[]] = [
-  { header: "Claim", cell: ({ id }) => <ClaimId id={id} /> },
-  { header: "Status", cell: ({ status }) => <ClaimStatusBadge status={status} /> },
+  {
+    header: "Claim",
+    cell: ({ id }) => (
+      <Link component={RouterLink} to={paths.portal.claim(id)} sx={{ display: "inline-block", py: 1 }}>
+        <ClaimId id={id} />
+      </Link>
+    ),
+  },
+  {
+    header: "Status",
+    cell: ({ id, status, question }) => (
+      <>
+        <ClaimStatusBadge status={status} />
+        {question !== null && (
+          <Link component={RouterLink} to={paths.portal.claim(id)} sx={{ display: "block", py: 1 }}>
+            Answer our question
+          </Link>
+        )}
+      </>
+    ),
+  },
   { header: "Filed", cell: ({ createdAt }) => formatInstantDay(createdAt) },
   { header: "Last update", cell: ({ updatedAt }) => formatInstantDay(updatedAt) },
   { header: "Notes", cell: (claim) => <ClaimNotes claim={claim} />, wraps: true },

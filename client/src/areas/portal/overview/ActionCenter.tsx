@@ -1,4 +1,4 @@
-import { ChevronRightIcon, DrawIcon, TaskAltIcon, UploadFileIcon } from "#client/ui/icons";
+import { ChevronRightIcon, DrawIcon, QuestionIcon, TaskAltIcon, UploadFileIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
@@ -7,7 +7,8 @@ import type { ComponentType } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
-import type { ActionCenter_RequestFragment } from "#client/generated/graphql";
+import { shortId } from "#client/domains/leads/leadNames";
+import type { ActionCenter_RequestFragment, RecentClaims_ClaimFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { dueText } from "../documents/dueText";
 import { mostUrgentFirst, openRequests } from "../documents/requestOrder";
@@ -18,16 +19,18 @@ interface ActionCenterProps {
   readonly requests: readonly ActionCenter_RequestFragment[];
   /** Contracts awaiting a signature. */
   readonly toSign: number;
+  /** Claims with a question of ours. */
+  readonly asked: readonly Pick<RecentClaims_ClaimFragment, "id">[];
 }
 
 const shownAtMost = 3;
 
-export function ActionCenter({ requests, toSign }: ActionCenterProps) {
+export function ActionCenter({ requests, toSign, asked }: ActionCenterProps) {
   const open = mostUrgentFirst(openRequests(requests));
   const more = open.length - shownAtMost;
   return (
     <Panel title="Action center" surface="plain">
-      {open.length === 0 && toSign === 0 ? (
+      {open.length === 0 && toSign === 0 && asked.length === 0 ? (
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 3 }, display: "flex", alignItems: "center", gap: 2 }}>
           <TaskAltIcon aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
           <Box>
@@ -47,6 +50,15 @@ export function ActionCenter({ requests, toSign }: ActionCenterProps) {
               text="Coverage is activated after you sign."
             />
           )}
+          {asked.map(({ id }) => (
+            <Action
+              key={id}
+              Icon={QuestionIcon}
+              to={paths.portal.claim(id)}
+              title="Answer our question"
+              text={`About your claim ${shortId(id)}. It waits for your answer.`}
+            />
+          ))}
           {open.slice(0, shownAtMost).map((request) => (
             <Action
               key={request.id}

@@ -27,7 +27,11 @@ export function OverviewScreen() {
             sx={{ mt: { xs: 3, sm: 4 }, display: "grid", gap: { xs: 4, sm: 5 }, gridTemplateColumns: "minmax(0, 1fr)" }}
           >
             {customerViewer.isNew && <Welcome policies={customerPolicies} />}
-            <ActionCenter requests={customerDocumentRequests} toSign={customerContracts.filter(canBeSigned).length} />
+            <ActionCenter
+              requests={customerDocumentRequests}
+              asked={customerClaims.filter(({ question }) => question !== null)}
+              toSign={customerContracts.filter(canBeSigned).length}
+            />
             <AtAGlance policies={customerPolicies} claims={customerClaims} requests={customerDocumentRequests} />
             <CoverageOnFile policies={customerPolicies} />
             <RecentClaims claims={customerClaims} />

@@ -11,6 +11,7 @@ import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
 import { claimRecord } from "./claimRecord";
 import { ClaimLines } from "./lines/ClaimLines";
+import { ClaimMessages } from "./messages/ClaimMessages";
 import { ClaimNotes } from "./notes/ClaimNotes";
 import { ClaimSummary } from "./ClaimSummary";
 import { useClaimSaving } from "./useClaimSaving";
@@ -50,6 +51,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         </Paper>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <ClaimLines claim={claim} />
+          <ClaimMessages claim={claim} />
           <ClaimNotes claim={claim} />
           <ClaimActivity claim={claim} />
         </Box>

@@ -1,0 +1,88 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { object } from "yup";
+
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useSendClaimMessageMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+
+interface MessageDialogProps {
+  readonly claimId: string;
+  /** The claim waits for the customer's answer. */
+  readonly asks: boolean;
+  readonly onClose: () => void;
+}
+
+interface Written {
+  readonly content: string;
+}
+
+const wordings = {
+  message: {
+    title: "Write to the customer",
+    label: "Message",
+    hint: "The customer reads it by email and in the portal.",
+    missing: "Write a message before sending.",
+    send: "Send message",
+    sent: "Message sent",
+  },
+  question: {
+    title: "Ask the customer",
+    label: "Question",
+    hint: "The customer reads it by email and in the portal. The claim waits for the answer.",
+    missing: "Write your question before sending.",
+    send: "Send question",
+    sent: "Question sent",
+  },
+} as const;
+
+export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
+  const [sendMessage] = useSendClaimMessageMutation({ context: answersFor("ClaimScreen") });
+  const { keyFor, done } = useRequestKey();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  const wording = wordings[asks ? "question" : "message"];
+
+  async function send({ content }: Written): Promise<void> {
+    const request = { claimId, content, asks };
+    await sendMessage({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    onClose();
+    notify({ title: wording.sent });
+  }
+
+  return (
+    <FormDialog<Written>
+      title={wording.title}
+      maxWidth="sm"
+      initialValues={{ content: "" }}
+      schema={object({ content: requiredText(wording.missing) })}
+      onSubmit={send}
+      onError={(error) => reportFailure(error, "Failed to send", { serverMessage: true })}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <TextField
+          name="content"
+          label={wording.label}
+          rows={4}
+          maxLength={MAX_MESSAGE_LENGTH}
+          hint={wording.hint}
+          autoFocus
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton pendingLabel="Sending...">{wording.send}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

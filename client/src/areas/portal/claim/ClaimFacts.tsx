@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { CLAIM_STAGES } from "#shared/claimStages";
+import { claimStatusText } from "#shared/statuses/claim";
+import { vehicleName } from "#shared/text/names";
+import { isClaimStatus } from "#client/domains/claims/claimStatus";
+import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { formatInstant, formatInstantDay } from "#client/lib/format";
+import { Facts } from "#client/ui/Facts";
+import { Panel } from "../parts/Panel";
+
+interface ClaimFactsProps {
+  readonly claim: PortalClaim_ClaimFragment;
+}
+
+/** Where a claim stands in the customer's words, and what they have told us. */
+export function ClaimFacts({ claim }: ClaimFactsProps) {
+  const { status, policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
+  const stage = isClaimStatus(status) ? CLAIM_STAGES[status] : { title: claimStatusText(status), next: "" };
+  const denial = [denialReason, denialClause].filter((text) => text !== null && text.trim() !== "");
+  return (
+    <Panel title={stage.title} text={stage.next}>
+      <Box sx={{ display: "grid", gap: 2 }}>
+        {denial.map((text) => (
+          <Typography key={text} sx={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
+            {text}
+          </Typography>
+        ))}
+        <Facts
+          facts={[
+            ...(answerDueAt === null ? [] : [["You hear from us by", formatInstant(answerDueAt)] as const]),
+            ["Vehicle", vehicleName(claim) || "—"],
+            ["Policy number", policyId ?? "—"],
+            ["Filed", formatInstantDay(createdAt)],
+          ]}
+        />
+        {filedMessage !== null && <Words title="You wrote" text={filedMessage} />}
+        {message !== null && message !== filedMessage && <Words title="Our notes" text={message} />}
+      </Box>
+    </Panel>
+  );
+}
+
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
+        {text}
+      </Typography>
+    </div>
+  );
+}

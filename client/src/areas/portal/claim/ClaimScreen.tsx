@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink, useParams } from "react-router-dom";
+
+import { usePortalClaimScreenQuery } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { ArrowBackIcon } from "#client/ui/icons";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { shortId } from "#client/domains/leads/leadNames";
+import { useLivePortal } from "../live/useLivePortal";
+import { FormSkeleton } from "../parts/FormSkeleton";
+import { Panel } from "../parts/Panel";
+import { ClaimFacts } from "./ClaimFacts";
+import { Conversation } from "./Conversation";
+
+/** One claim: where it stands, what comes next, and what was written about it. */
+export function ClaimScreen() {
+  const { id = "" } = useParams();
+  return <ClaimOf key={id} id={id} />;
+}
+
+function ClaimOf({ id }: { readonly id: string }) {
+  const query = usePortalClaimScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  useLivePortal(query);
+  return (
+    <>
+      <PageHeader
+        title={`Claim ${shortId(id)}`}
+        back={
+          <Button
+            component={RouterLink}
+            to={paths.portal.claims}
+            color="inherit"
+            size="small"
+            startIcon={<ArrowBackIcon />}
+          >
+            All claims
+          </Button>
+        }
+      />
+      <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't load your claim">
+        {({ customerClaim: claim }) =>
+          claim ? (
+            <Box sx={columns}>
+              <ClaimFacts claim={claim} />
+              <Conversation claim={claim} />
+            </Box>
+          ) : (
+            <Panel title="We can't find this claim">
+              <Typography>It may belong to another email address. Your claims are in the list.</Typography>
+            </Panel>
+          )
+        }
+      </QueryBoundary>
+    </>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gap: { xs: 3, md: 4 },
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
+} as const;
