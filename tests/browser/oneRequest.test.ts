@@ -152,6 +152,7 @@ journey("lists are requested once, and again when something in them changes", as
   const requests = await LiveRequests.of(admin);
   await admin.goto("/admin/settings");
   await signIn(admin, administrator);
+  await admin.getByRole("region", { name: "Site Branding" }).waitFor();
   const lists = {
     "/admin": ["DashboardScreen", (lastName: string) => requestQuote(people.origin, newDriver({ lastName }))],
     "/admin/claims": [

@@ -5,8 +5,8 @@ export class Welcome1795305600117 implements MigrationInterface {
   readonly name = "Welcome1795305600117";
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query("alter table customer add column welcomed_at timestamptz(3) default now()");
-    await runner.query("alter table customer alter column welcomed_at drop default");
+    await runner.query("alter table customer add column welcomed_at timestamptz(3)");
+    await runner.query("update customer set welcomed_at = created_at");
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -55,7 +55,12 @@ export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, cu
   const { email, firstName, lastName } = story.person;
   const customer =
     customers.get(email) ??
-    rows.add("customer", { email, display_name: `${firstName} ${lastName}`, created_at: story.at });
+    rows.add("customer", {
+      email,
+      display_name: `${firstName} ${lastName}`,
+      created_at: story.at,
+      welcomed_at: story.at,
+    });
   customers.set(email, customer);
   rows.addAs("policy_customer", { policy_id: id, customer_id: customer });
   if (!coverage.unsigned || coverage.pays) addPaymentProfile(story, { policyId: id, customerId: customer });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** Calls of the portal, but for those that begin and end its session. */
-const CALLS = restRows.filter(({ session, path }) => session === "customer" && !/\/(login|logout)$/.test(path));
+const CALLS = restRows.filter(({ session, path }) => session === "customer" && !/\/(login|logout)(\/|$)/.test(path));
 const nameOf = ({ method, path }: (typeof CALLS)[number]): string => `${method} ${path}`;
 /** Ids that name nothing, each in the form of the real one. */
 const NOTHING: Readonly<Record<string, string>> = { policy: "VSP-NONE-0001" };
@@ -47,6 +47,7 @@ const ofAnswer = ({ status, json }: { status: number; json: { requestId?: string
 /** A body that would be accepted from whoever may; `id` is the foreign one where the body names a record. */
 const BODIES: Readonly<Record<string, (id: string) => object>> = {
   "POST /api/customer/claims": (policyId) => ({ policyId, message: "Smoke" }),
+  "POST /api/customer/claims/{id}/messages": () => ({ content: "Any news?" }),
   "POST /api/customer/contracts/{id}/sign": () => aSignature(""),
   "POST /api/customer/document-requests/{id}/upload": () => anUpload(FILES.png),
   "PUT /api/customer/policies/{id}/payment-profile": () => ({ cardLastFour: "4242" }),

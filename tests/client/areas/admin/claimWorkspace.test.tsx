@@ -6,6 +6,7 @@ import {
   ClaimActivityDocument,
   ClaimChangesDocument,
   ClaimScreenDocument,
+  SendClaimMessageDocument,
   UpdateClaimDocument,
 } from "#client/generated/graphql";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
@@ -246,4 +247,46 @@ test("a note for colleagues is added once beside the form, whose own notes say t
     { input: { claimId: claim.id, content: "Missed two oil changes.", idempotencyKey: expect.any(String) } },
   ]);
   expect(screen.getByLabelText("Agent Claim Number")).toHaveValue("unsaved");
+});
+
+test("a question to the customer stands apart from the notes, and there is one at a time", async () => {
+  const { claim, user } = opened();
+  const messages = within(await screen.findByRole("region", { name: "Messages with the customer" }));
+  expect(messages.getByText("The customer reads this.")).toBeVisible();
+  await user.click(messages.getByRole("button", { name: "Ask the customer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ask the customer" }));
+  await user.click(dialog.getByRole("button", { name: "Send question" }));
+  expect(await dialog.findByText("Write your question before sending.")).toBeVisible();
+  await user.type(dialog.getByLabelText("Question"), "Which shop?");
+  refuse(SendClaimMessageDocument, {
+    code: "CONFLICT",
+    message: "The customer has not answered your last question yet.",
+  });
+  await user.click(dialog.getByRole("button", { name: "Send question" }));
+  expect(await screen.findByText("The customer has not answered your last question yet.")).toBeVisible();
+  const question = {
+    id: "3e550000-0000-4000-8000-000000000001",
+    content: "Which shop?",
+    fromCustomer: false,
+    asks: true,
+    answeredAt: null,
+    createdAt: "2026-11-20T12:05:00.000Z",
+    authorName: "sam",
+  };
+  const asked = {
+    ...claim,
+    status: "awaiting_customer_action",
+    version: claim.version + 1,
+    messages: [question],
+  } as const;
+  const sent = answer(SendClaimMessageDocument, {
+    sendClaimMessage: { id: question.id, claim: { ...asked, messages: [question] } },
+  });
+  await user.dblClick(dialog.getByRole("button", { name: "Send question" }));
+  expect(await messages.findByText("Waiting for the answer")).toBeVisible();
+  expect(messages.getByRole("button", { name: "Ask the customer" })).toBeDisabled();
+  expect(screen.getByLabelText("Status")).toHaveValue("awaiting_customer_action");
+  expect(sent.variables).toEqual([
+    { input: { claimId: claim.id, content: "Which shop?", asks: true, idempotencyKey: expect.any(String) } },
+  ]);
 });

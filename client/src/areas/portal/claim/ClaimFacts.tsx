@@ -29,7 +29,7 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
         ))}
         <Facts
           facts={[
-            ...(answerDueAt === null ? [] : [["You hear from us by", formatInstant(answerDueAt)] as const]),
+            ...(answerDueAt === null ? [] : [["You'll hear from us by", formatInstant(answerDueAt)] as const]),
             ["Vehicle", vehicleName(claim) || "—"],
             ["Policy number", policyId ?? "—"],
             ["Filed", formatInstantDay(createdAt)],

@@ -37,10 +37,12 @@ export function Conversation({ claim: { id, question, messages } }: Conversation
 
   async function send({ content }: Written, { reset }: SubmitTools<Written>): Promise<void> {
     const request = { claimId: id, content, questionId: question?.id ?? null };
-    await write({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    const { data } = await write({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     reset();
-    notify({ title: "Message sent", description: "You hear from us within one business day." });
+    // A closed claim has no clock.
+    const isDue = data?.writeAboutClaim.claim.answerDueAt != null;
+    notify({ title: "Message sent", ...(isDue && { description: "You'll hear from us within one business day." }) });
   }
 
   return (

@@ -23,8 +23,9 @@ export const portalNavigation: readonly PortalNavigationEntry[] = [
   { label: "Add Coverage", short: "Add", to: paths.portal.addCoverage, Icon: AddIcon },
 ];
 
-/** The entry for the screen at a path. Unknown paths show Overview. */
+/** The entry for the screen at a path, or for the list that a record's page belongs to. Unknown paths show Overview. */
 export function entryAt(pathname: string): PortalNavigationEntry {
   const address = pathname.replace(/\/+$/, "");
-  return portalNavigation.find(({ to }) => to === address) ?? overview;
+  const list = address.startsWith(`${paths.portal.claims}/`) ? paths.portal.claims : address;
+  return portalNavigation.find(({ to }) => to === list) ?? overview;
 }

@@ -1,0 +1,52 @@
+import { expect } from "@jest/globals";
+
+import { openAsStaff } from "./backOffice";
+import { barriers } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
+import { openPortal } from "./portal";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy } from "./requests";
+
+const journey = journeys();
+
+journey("staff ask about a claim, the driver answers on a phone, and both go on without a reload", async (people) => {
+  const driver = newDriver();
+  const policyId = await newPolicy(people.origin, driver);
+  const call = await asStaff(people.origin);
+  const { id } = await call("POST", "/api/admin/claims", {
+    policyId,
+    firstName: driver.firstName,
+    lastName: driver.lastName,
+    email: driver.email,
+    message: "It stalls on the highway.",
+  });
+  const found: string[] = [];
+
+  const customer = await people.person(phone);
+  await openPortal(customer, { email: driver.email, policyId });
+  await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, `/admin/claims/${id}`);
+  const messages = staff.getByRole("region", { name: "Messages with the customer" });
+  await messages.getByRole("button", { name: "Ask the customer" }).click();
+  await staff.getByRole("textbox", { name: "Question" }).fill("Which shop has your car?");
+  await staff.getByRole("button", { name: "Send question" }).click();
+  await messages.getByText("Waiting for the answer").waitFor();
+  found.push(...(await barriers(staff, "the asked claim")));
+
+  await customer.getByRole("link", { name: "Answer our question" }).click();
+  await customer.getByText("Which shop has your car?").waitFor();
+  found.push(...(await barriers(customer, "the question on a phone")));
+  await customer.getByRole("textbox", { name: "Your answer" }).fill("Oak Garage on 5th Street.");
+  await customer.getByRole("button", { name: "Send answer" }).click();
+  await customer.getByRole("region", { name: /We're reviewing it/ }).waitFor();
+  await customer.getByText(/You'll hear from us by/).waitFor();
+
+  await messages.getByText("Oak Garage on 5th Street.").waitFor();
+  await staff.getByLabel("Status").selectOption("claim_covered_open");
+  await staff.getByRole("button", { name: "Save changes" }).click();
+  await customer.getByRole("region", { name: /Approved/ }).waitFor();
+  expect(await customer.evaluate(() => "neverReloaded" in window)).toBe(true);
+  expect(found).toEqual([]);
+});

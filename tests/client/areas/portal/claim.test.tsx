@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import {
+  PortalClaimScreenDocument,
+  WriteAboutClaimDocument,
+  type PortalClaim_ClaimFragment,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { renderPortal, signedInCustomer } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
+
+const id = "c1a10000-0000-4000-8000-000000000001";
+const question = {
+  id: "3e550000-0000-4000-8000-000000000001",
+  content: "Which shop has your car?",
+  fromCustomer: false,
+  asks: true,
+  answeredAt: null,
+  createdAt: "2026-11-19T15:00:00.000Z",
+};
+
+function claim(given: Partial<PortalClaim_ClaimFragment> = {}): PortalClaim_ClaimFragment {
+  return {
+    id,
+    status: "new",
+    policyId: "VSP-TEST-0001",
+    message: "The engine overheats.",
+    filedMessage: "The engine overheats.",
+    denialReason: null,
+    denialClause: null,
+    answerDueAt: null,
+    createdAt: "2026-11-18T15:00:00.000Z",
+    year: 2022,
+    make: "Honda",
+    model: "CR-V",
+    question: null,
+    messages: [],
+    ...given,
+  };
+}
+
+function open(customerClaim: PortalClaim_ClaimFragment | null) {
+  signedInCustomer();
+  answer(PortalClaimScreenDocument, { customerClaim });
+  return renderPortal(`/portal/claims/${id}`);
+}
+
+afterEach(resetViewport);
+
+describe("a claim's page", () => {
+  test("says where it stands in plain words, by when we answer, and what the customer wrote", async () => {
+    open(claim({ answerDueAt: "2026-11-19T20:00:00.000Z", message: "Towed to Oak Garage." }));
+    const facts = within(await screen.findByRole("region", { name: /We're reviewing it/ }));
+    expect(facts.getByText("Nov 19, 2026, 3:00 PM EST")).toBeVisible();
+    expect(facts.getByText("2022 Honda CR-V")).toBeVisible();
+    expect(facts.getByText("The engine overheats.")).toBeVisible();
+    expect(facts.getByText("Towed to Oak Garage.")).toBeVisible();
+  });
+
+  test.each([
+    ["claim_covered_closed", /Approved and settled/],
+    ["claim_covered_open", /Approved/],
+    ["denied", /Not covered/],
+  ] as const)("names the status %s", async (status, name) => {
+    open(claim({ status, denialReason: "It wears out.", denialClause: "Section 4." }));
+    expect(await screen.findByRole("region", { name })).toBeVisible();
+    expect(screen.getByText("It wears out.")).toBeVisible();
+  });
+
+  test("that is nobody's or somebody else's leads back to the list", async () => {
+    open(null);
+    expect(await screen.findByText("We can't find this claim")).toBeVisible();
+    expect(screen.getByRole("link", { name: "All claims" })).toHaveAttribute("href", "/portal/claims");
+  });
+});
+
+describe("a question of ours", () => {
+  const asked = { status: "awaiting_customer_action", question: { id: question.id }, messages: [question] } as const;
+
+  test("is answered on the claim's page, and then waits no more", async () => {
+    const { user } = open(claim({ ...asked, messages: [question] }));
+    expect(await screen.findByText("Which shop has your car?")).toBeVisible();
+    expect(screen.getByText("Waiting for the answer")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await screen.findByText("Please write a message.")).toBeVisible();
+    const answered = { ...question, answeredAt: "2026-11-19T16:00:00.000Z" };
+    const reply = {
+      ...question,
+      id: "3e550000-0000-4000-8000-000000000002",
+      content: "Oak Garage.",
+      fromCustomer: true,
+      asks: false,
+    };
+    const { variables } = answer(WriteAboutClaimDocument, {
+      writeAboutClaim: { id: reply.id, claim: claim({ messages: [answered, reply] }) },
+    });
+    await user.type(screen.getByLabelText("Your answer"), "Oak Garage.");
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await screen.findByText("Answered")).toBeVisible();
+    expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Claims");
+    expect(screen.getByLabelText("Your message")).toHaveValue("");
+    expect(variables).toEqual([
+      { input: { claimId: id, content: "Oak Garage.", questionId: question.id, idempotencyKey: expect.any(String) } },
+    ]);
+  });
+
+  test("that another tab has answered says so, and keeps what was typed", async () => {
+    const { user } = open(claim({ ...asked, messages: [question] }));
+    refuse(WriteAboutClaimDocument, { code: "CONFLICT", message: "This question has already been answered." });
+    await user.type(await screen.findByLabelText("Your answer"), "Oak Garage.");
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await screen.findByText("This question has already been answered.")).toBeVisible();
+    expect(screen.getByLabelText("Your answer")).toHaveValue("Oak Garage.");
+  });
+});
