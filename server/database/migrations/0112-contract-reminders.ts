@@ -11,6 +11,10 @@ export class ContractReminders1795132800112 implements MigrationInterface {
       alter table contract
         add column reminders_passed smallint not null default 0,
         add constraint contract_reminders_passed_known check (reminders_passed between 0 and 3)`);
+    // Whoever was sent a contract before reminders were promised gets none; a signed one is touched by nothing else.
+    await runner.query("alter table contract disable trigger user");
+    await runner.query("update contract set reminders_passed = 3 where sent_at is not null");
+    await runner.query("alter table contract enable trigger user");
     await runner.query(
       "create index contract_reminded_index on contract (sent_at) where status = 'sent' and reminders_passed < 3",
     );

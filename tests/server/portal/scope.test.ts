@@ -207,5 +207,5 @@ function literalOf(type: GraphQLInputType, given: Readonly<Record<string, string
 }
 
 /** What a service asks for though the schema does not. */
-const FILLED = { message: "Smoke" };
+const FILLED = { message: "Smoke", content: "Smoke" };
 const LITERALS: Readonly<Record<string, string>> = { Int: "1", Boolean: "true" };

@@ -247,8 +247,6 @@ test("GET /api/admin/quote-preferences answers what is saved, which is nothing a
       defaultContract: null,
       emailInstructions: null,
       emailInstructionsUpdatedAt: null,
-      convertsSigned: false,
-      remindsUnsigned: true,
     },
   });
   expect(await must(staff, "{ quotePreferences { emailInstructions } }")).toEqual({ emailInstructions: null });
