@@ -6,8 +6,7 @@ import type { Rows } from "../engine/projection/rows.js";
 import { QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { saveDefaultContract } from "./saveDefaultContract.js";
 import { saveEmailInstructions } from "./saveEmailInstructions.js";
-import { saveSignedConversion } from "./saveSignedConversion.js";
-import { saveContractReminders } from "./saveContractReminders.js";
+import { saveContractReminders, saveSignedConversion } from "./saveSwitch.js";
 import {
   SaveContractRemindersInput,
   SaveDefaultContractInput,

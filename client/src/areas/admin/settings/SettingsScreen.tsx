@@ -9,10 +9,9 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
-import { ContractReminders } from "./ContractReminders";
+import { ContractSettings } from "./ContractSettings";
 import { DefaultContract } from "./DefaultContract";
 import { QuoteEmailInstructions } from "./QuoteEmailInstructions";
-import { SignedContracts } from "./SignedContracts";
 import { SiteBranding } from "./SiteBranding";
 
 export function SettingsScreen() {
@@ -34,12 +33,7 @@ export function SettingsScreen() {
             <Wide>
               <QuoteEmailInstructions preferences={quotePreferences} refresh={refresh} />
             </Wide>
-            <Wide>
-              <ContractReminders remindsUnsigned={quotePreferences.remindsUnsigned} refresh={refresh} />
-            </Wide>
-            <Wide>
-              <SignedContracts convertsSigned={quotePreferences.convertsSigned} refresh={refresh} />
-            </Wide>
+            <ContractSettings preferences={quotePreferences} refresh={refresh} />
           </Cards>
         )}
       </QueryBoundary>
