@@ -92,7 +92,8 @@ beforeAll(async () => {
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
   for (const content of ["Called the shop.", "Waiting for the estimate."])
-    await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/notes`, { body: { content } });
+    for (const kind of ["notes", "messages"])
+      await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/${kind}`, { body: { content } });
 });
 
 test("every endpoint that answers with a list accepts the list parameters", () => {
@@ -160,7 +161,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes/.test(path),
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages/.test(path),
   ]);
   for (const field of ["sort", "status"]) {
     for (const query of [`${field}=nonsense`, `${field}=&${field}=`]) {
@@ -203,8 +204,9 @@ test("a sort applies to the whole list, and a cursor only to its own sort", asyn
 
 test("of an unknown policy, and of another customer, nothing is listed", async () => {
   for (const path of names.filter((each) => each.includes("{id}"))) {
+    const caller = path.startsWith("/api/customer") ? holder.customer : staff;
     for (const none of ["VSP-NONE-0001", "0b1f0c9e-0000-4000-8000-000000000000"]) {
-      const { status, json } = await staff.rest(`GET ${path.replace("{id}", none)}`);
+      const { status, json } = await caller.rest(`GET ${path.replace("{id}", none)}`);
       expect([path, status, json.code]).toEqual([path, 404, "NOT_FOUND"]);
     }
   }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
+  OutboxChangesDocument,
   OutboxMessageDocument,
   OutboxScreenDocument,
   ResendMailDocument,
   type OutboxColumns_MessageFragment,
 } from "#client/generated/graphql";
-import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
 import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -109,6 +110,7 @@ test("the preview is a frame without scripts, with the text beside it, and a dou
 
 test("the outcome of resending is reported, even if the list no longer shows the message", async () => {
   answer(OutboxScreenDocument, page([failed]));
+  const live = feed(OutboxChangesDocument);
   const { user } = opened(`?message=${failed.id}&state=failed`);
   const dialog = within(await screen.findByRole("dialog", { name: "Your contract" }));
   answer(ResendMailDocument, () => {
@@ -117,6 +119,9 @@ test("the outcome of resending is reported, even if the list no longer shows the
     return { resendMail: { ...failed, state: "queued", attempts: 0 } };
   });
   await user.click(await dialog.findByRole("button", { name: "Resend" }));
+  // The list listens, and the message while it is on its way.
+  await waitFor(() => expect(live.listeners()).toBe(2));
+  live.publish({ outboxChanged: {} });
   expect(await dialog.findByText("Captured")).toBeVisible();
   expect(dialog.queryByText("Mailbox unavailable")).not.toBeInTheDocument();
 });
