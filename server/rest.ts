@@ -2,6 +2,8 @@ import { auditRows } from "./audit/audit.rest.js";
 import { leftToRules } from "./engine/rest/codecs.js";
 import { dollars } from "./engine/rest/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
+import { authorizationRows } from "./claims/authorization/authorization.rest.js";
+import { estimateLineRows } from "./claims/estimate/estimateLine.rest.js";
 import { claimLineRows } from "./claims/lines/claimLine.rest.js";
 import { claimMessageRows } from "./claims/messages/claimMessage.rest.js";
 import { claimNoteRows } from "./claims/notes/claimNote.rest.js";
@@ -51,6 +53,8 @@ export const restRows: readonly RestRow[] = [
   ...contractRows,
   ...claimRows,
   ...claimLineRows,
+  ...estimateLineRows,
+  ...authorizationRows,
   ...claimMessageRows,
   ...claimNoteRows,
   ...outboxRows,

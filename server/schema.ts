@@ -4,6 +4,8 @@ import { checkDeclaredLengths } from "./engine/fields/declaredLengths.js";
 import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
+import { ClaimAuthorizationResolver } from "./claims/authorization/authorization.resolver.js";
+import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
 import { ClaimMessageResolver } from "./claims/messages/claimMessage.resolver.js";
 import { ClaimNoteResolver } from "./claims/notes/claimNote.resolver.js";
@@ -36,6 +38,8 @@ export function buildAppSchema(): GraphQLSchema {
     BrandingResolver,
     ClaimResolver,
     ClaimLineResolver,
+    EstimateLineResolver,
+    ClaimAuthorizationResolver,
     ClaimMessageResolver,
     ClaimNoteResolver,
     ContractResolver,

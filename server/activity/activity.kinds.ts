@@ -42,6 +42,13 @@ export enum ActivityKind {
   claim_line_removed = "claim_line_removed",
   claim_line_overruled = "claim_line_overruled",
   claim_lines_checked = "claim_lines_checked",
+  estimate_line_added = "estimate_line_added",
+  estimate_line_changed = "estimate_line_changed",
+  estimate_line_removed = "estimate_line_removed",
+  authorization_asked = "authorization_asked",
+  authorization_given = "authorization_given",
+  authorization_declined = "authorization_declined",
+  authorization_cancelled = "authorization_cancelled",
   next_action_set = "next_action_set",
   next_action_done = "next_action_done",
   next_action_cleared = "next_action_cleared",
@@ -86,6 +93,17 @@ registerEnumType(ActivityKind, {
     },
     quote_declined: { description: "Details: `{quoteId, reason}`." },
     contract_declined: { description: "Details: `{contractId, quoteId, fileName, reason}`." },
+    authorization_asked: {
+      description: "Details: `{authorizationId, askedCents, authorizedCents, deductibleCents, owedCents, reasons}`.",
+    },
+    authorization_given: {
+      description:
+        "Details: `{authorizationId, number, askedCents, authorizedCents, deductibleCents, owedCents, lines: [{what, askedCents, authorizedCents}]}`.",
+    },
+    authorization_declined: {
+      description:
+        "Details: `{authorizationId, number, authorizedCents, owedCents, reason}`; so is `authorization_cancelled`.",
+    },
     note_added: { description: "Details: `{noteId}`." },
     customer_asked: { description: "A claim waits for the customer's answer. Details: `{messageId}`." },
     message_sent: { description: "To the customer of a claim. Details: `{messageId}`." },

@@ -21,6 +21,7 @@ export enum AuditKind {
   email_instructions_saved = "email_instructions_saved",
   signed_conversion_saved = "signed_conversion_saved",
   contract_reminders_saved = "contract_reminders_saved",
+  claim_limits_saved = "claim_limits_saved",
   template_created = "template_created",
   template_changed = "template_changed",
   template_deleted = "template_deleted",

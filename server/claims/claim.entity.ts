@@ -8,6 +8,8 @@ import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
+import { ClaimAuthorization } from "./authorization/claimAuthorization.entity.js";
+import { EstimateLine } from "./estimate/estimateLine.entity.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
 import { ClaimMessage } from "./messages/claimMessage.entity.js";
 import { ClaimNote } from "./notes/claimNote.entity.js";
@@ -185,6 +187,18 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => [ClaimLine], { description: "What it is about, line by line, the oldest first." })
   @Allow(...CLAIMS_DESK)
   lines?: Relation<ClaimLine>[];
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [EstimateLine], { description: "What the shop asks for, line by line, the oldest first." })
+  @Allow(...CLAIMS_DESK)
+  estimate?: Relation<EstimateLine>[];
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [ClaimAuthorization], {
+    description: "What of the estimate is authorized, the oldest first. Customers read those that are given.",
+  })
+  @Allow(...CLAIM_READERS)
+  authorizations?: Relation<ClaimAuthorization>[];
 
   @Linked({ on: (row, target) => `${target}.subject_kind = 'claim' and ${target}.subject_id = ${row}.id::text` })
   @Field(() => [Activity], { description: "The audit trail, newest first." })

@@ -1,9 +1,12 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
+import type { EstimateSums } from "#shared/estimates/estimate.js";
+import { formatMoney } from "#shared/money.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { vehicleName } from "#shared/text/names.js";
+import { longDay } from "../core/calendarDay.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
@@ -78,6 +81,41 @@ export async function mailClaimMessage(
       facts(claimFacts(claim)),
     ],
     action: [asks ? "Answer the question" : "See your claim", `/${claim.id}`],
+  });
+}
+
+interface MailedAuthorization extends EstimateSums {
+  readonly number: string;
+  readonly validUntil: string;
+}
+
+/** Tells the claimant what we pay of the repair, and the number that the shop needs. */
+export async function mailAuthorization(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { number, validUntil, authorizedCents, deductibleCents, owedCents }: MailedAuthorization,
+): Promise<void> {
+  await mailClaimant(manager, ctx, claim, {
+    kind: MailKind.claim_decided,
+    subject: `Your repair is authorized: ${number}`,
+    body: [
+      paragraph(
+        "Good news: we have authorized the repair below. Please give the shop the authorization number before it starts.",
+      ),
+      facts([
+        ["Authorization number", number],
+        ["Approved", formatMoney(authorizedCents)],
+        ["Your deductible", formatMoney(deductibleCents)],
+        ["We pay", formatMoney(owedCents)],
+        ["The repair must begin by", longDay(validUntil)],
+        ...claimFacts(claim),
+      ]),
+      paragraph(
+        "If the shop finds more that needs repair, it must ask us before doing the work. We pay for approved work only.",
+      ),
+    ],
+    action: ["See your claim", `/${claim.id}`],
   });
 }
 

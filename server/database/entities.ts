@@ -1,6 +1,8 @@
 import { Activity } from "../activity/activity.entity.js";
 import { AuditEvent } from "../audit/auditEvent.entity.js";
 import { Claim } from "../claims/claim.entity.js";
+import { ClaimAuthorization } from "../claims/authorization/claimAuthorization.entity.js";
+import { EstimateLine } from "../claims/estimate/estimateLine.entity.js";
 import { ClaimLine } from "../claims/lines/claimLine.entity.js";
 import { ClaimMessage } from "../claims/messages/claimMessage.entity.js";
 import { ClaimNote } from "../claims/notes/claimNote.entity.js";
@@ -43,6 +45,8 @@ export const entities = [
   Charge,
   Claim,
   ClaimLine,
+  ClaimAuthorization,
+  EstimateLine,
   ClaimMessage,
   ClaimNote,
   Contract,

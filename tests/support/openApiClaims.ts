@@ -1,3 +1,4 @@
+import { readyEstimate } from "./estimates.js";
 import { writtenPdf } from "./pdfs.js";
 import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
 import type { PolicyHolder } from "./policyHolder.js";
@@ -14,6 +15,13 @@ export interface ClaimsWorld {
   readonly line: string;
   /** A line that may be removed. */
   readonly lostLine: string;
+  /** A claim whose estimate may be authorized. */
+  readonly readyClaim: string;
+  readonly estimateLine: string;
+  /** A line of the estimate that may be removed. */
+  readonly lostEstimateLine: string;
+  /** By what may be done with each. */
+  readonly authorizations: Readonly<Record<"cancel" | "decline" | "approve", string>>;
   readonly customer: Caller;
   readonly admin: Caller;
   /** A member of staff whose password may be changed. */
@@ -32,8 +40,27 @@ export async function claimsWorld(
   const { json } = await staff.rest("POST /api/admin/claims", { body: { policyId: holder.policyId } });
   const addLine = async (component: string): Promise<string> =>
     (await staff.rest(`POST /api/admin/claims/${json.data.id}/lines`, { body: { component } })).json.data.id;
+  const readyClaim = async (): Promise<string> => {
+    const { data } = (await staff.rest("POST /api/admin/claims", { body: { policyId: holder.policyId } })).json;
+    await readyEstimate(staff, data.id);
+    return data.id;
+  };
+  const authorized = async (limits: object): Promise<string> => {
+    const claim = await readyClaim();
+    await staff.rest("POST /api/admin/claim-limits", { body: { validDays: 30, ...limits } });
+    return (await staff.rest(`POST /api/admin/claims/${claim}/authorizations`)).json.data.id;
+  };
+  const authorizations = {
+    decline: await authorized({ perClaimCents: 0 }),
+    approve: await authorized({ perClaimCents: 0 }),
+    cancel: await authorized({}),
+  };
   return {
     holder,
+    authorizations,
+    readyClaim: await readyClaim(),
+    estimateLine: await readyEstimate(staff, json.data.id),
+    lostEstimateLine: await readyEstimate(staff, json.data.id),
     claim: json.data.id,
     line: await addLine("radiator"),
     lostLine: await addLine("tire"),
@@ -77,6 +104,27 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
       options: { body: { verdict: "covered", reason: "Goodwill." } },
     }),
     "DELETE /api/admin/claim-lines/{id}": () => ({ id: world().lostLine }),
+    "GET /api/admin/claims/{id}/estimate": () => ofClaim(),
+    "POST /api/admin/claims/{id}/estimate": () => ofClaim({ description: "Tow", kind: "tow", unitCents: 9000 }),
+    "PATCH /api/admin/estimate-lines/{id}": () => ({ id: world().estimateLine, options: { body: { quantity: 2 } } }),
+    "DELETE /api/admin/estimate-lines/{id}": () => ({ id: world().lostEstimateLine }),
+    "GET /api/admin/claims/{id}/authorizations": () => ofClaim(),
+    "POST /api/admin/claims/{id}/authorizations": () => ({ id: world().readyClaim }),
+    "POST /api/admin/authorizations/{id}/approve": () => ({
+      caller: world().admin,
+      id: world().authorizations.approve,
+    }),
+    "POST /api/admin/authorizations/{id}/decline": () => ({
+      id: world().authorizations.decline,
+      options: { body: { reason: "Too dear." } },
+    }),
+    "POST /api/admin/authorizations/{id}/cancel": () => ({
+      id: world().authorizations.cancel,
+      options: { body: { reason: "Wrong car." } },
+    }),
+    "GET /api/admin/claim-limits": () => ({}),
+    "POST /api/admin/claim-limits": () => ({ options: { body: { validDays: 30, perClaimCents: 500_000 } } }),
+    "GET /api/customer/claims/{id}/authorizations": () => ({ caller: world().customer, ...ofClaim() }),
     "POST /api/claims": () => asCustomer(form),
     "GET /api/customer/claims": () => asCustomer(),
     "POST /api/customer/claims": () => asCustomer({ policyId: world().holder.policyId, message: "Smoke" }),

@@ -1,13 +1,9 @@
 import type { RequestContext } from "#server/context.js";
 import { CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
-import { notFound } from "#server/core/entityRows.js";
-import { isUuid } from "#server/core/ids.js";
-import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { type ListPart, listPageOf, partOfList } from "#server/engine/graphql/listPart.js";
 import type { Rows } from "#server/engine/projection/rows.js";
-import { ofOwnClaims } from "../claim.scope.js";
-import { CLAIM_NOT_FOUND } from "../lockClaim.js";
+import { readableClaimId } from "../readableClaimId.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
 
 export const ClaimMessagePage = listPageOf("ClaimMessagePage", ClaimMessage, [...CUSTOMERS, ...CLAIMS_DESK]);
@@ -18,15 +14,11 @@ export async function claimMessagePage(
   id: string,
   part: ListPart | null,
 ): Promise<Rows<ClaimMessage>> {
-  const own = ctx.viewer.role === "customer" ? ofOwnClaims("claim", ctx.viewer) : raw("true");
-  const [claim] = isUuid(id)
-    ? await run<{ readonly id: string }>(ctx.database, sql`select id from claim where id = ${id} and ${own}`)
-    : [];
-  if (claim === undefined) throw notFound(CLAIM_NOT_FOUND);
+  const claimId = await readableClaimId(ctx, id);
   return partOfList(ClaimMessage, part, {
-    within: claim.id,
+    within: claimId,
     sortKey: { column: raw("root.created_at"), type: "timestamptz" },
     searched: raw("searchable(concat_ws(' ', root.id, root.content))"),
-    where: [sql`root.claim_id = ${claim.id}::uuid`],
+    where: [sql`root.claim_id = ${claimId}::uuid`],
   });
 }

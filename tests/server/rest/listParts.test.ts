@@ -7,6 +7,7 @@ import { describeCalls } from "#server/restDocuments.js";
 import { buildAppSchema } from "#server/schema.js";
 import { createPriceBook } from "#tests/support/priceBooks.js";
 import { askedDocument } from "#tests/support/serviceDesk.js";
+import { readyEstimate } from "#tests/support/estimates.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 import { type WholeHolder, wholeHolder } from "#tests/support/twoHolders.js";
@@ -86,6 +87,10 @@ beforeAll(async () => {
   }
   await askedDocument(staff, holder, { title: "Invoice of the shop", dueDate: "2026-12-24" });
   Object.assign(ids, { leads: holder.leadId, policies: holder.policyId, claims: holder.ids.claim });
+  for (let each = 1; each <= 2; each += 1) {
+    await readyEstimate(staff, String(holder.ids.claim));
+    await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/authorizations`);
+  }
   await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status: "awaiting_inspection" } });
   for (const days of [1, 2])
     await createPriceBook(staff, { name: `Book ${days}`, beginsOn: dayAfter(newYorkDay(new Date()), days) });
@@ -161,7 +166,9 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages/.test(path),
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations/.test(
+      path,
+    ),
   ]);
   for (const field of ["sort", "status"]) {
     for (const query of [`${field}=nonsense`, `${field}=&${field}=`]) {

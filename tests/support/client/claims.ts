@@ -59,6 +59,9 @@ export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
     assignedAt: null,
     answeredAt: null,
     lines: [],
+    policy: null,
+    estimate: [],
+    authorizations: [],
     activity: [event("created", { actorKind: "customer", actorName: "Jordan Reyes" })],
     ...given,
   };

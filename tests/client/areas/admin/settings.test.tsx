@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   RemoveLogoDocument,
+  SaveClaimLimitsDocument,
   SaveDefaultContractDocument,
   SaveEmailInstructionsDocument,
   SaveLogoDocument,
@@ -27,8 +28,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const LIMITS = {
+  laborRateCents: 20_000,
+  adjusterCents: 250_000,
+  perClaimCents: null,
+  perPolicyCents: 2_000_000,
+  validDays: 30,
+  createdAt: "2026-11-24T05:00:00.000Z",
+  createdByName: null,
+};
+
 function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, logoUrl: string | null = null) {
   return answer(SettingsScreenDocument, {
+    claimLimits: LIMITS,
     branding: { logoUrl, fileName: null, updatedAt: null, updatedBy: null, isEmbedded: false },
     quotePreferences: {
       defaultContract: null,
@@ -266,4 +278,34 @@ test("reminders to sign are turned off", async () => {
   expect(await reminders.findByText("Contract reminders updated")).toBeVisible();
   expect(variables).toEqual([{ remindsUnsigned: false }]);
   expect(choice).not.toBeChecked();
+});
+
+test("claim limits are shown, checked, and saved as a whole; an empty one is none", async () => {
+  settings();
+  const { user } = renderAdmin("/admin/settings");
+  const limits = await card("Claim Limits");
+  expect(limits.getByText("As delivered.")).toBeVisible();
+  expect(limits.getByLabelText("In all, per claim")).toHaveValue("");
+  const saving = answer(SaveClaimLimitsDocument, { saveClaimLimits: { ...LIMITS, createdByName: "robin" } });
+  const day = limits.getByLabelText("Days an authorization is valid");
+  await user.clear(day);
+  await user.type(day, "366");
+  await user.click(limits.getByRole("button", { name: "Save limits" }));
+  expect(await limits.findByText("From 1 to 365 days.")).toBeVisible();
+  await user.clear(day);
+  await user.type(day, "14");
+  await user.clear(limits.getByLabelText("Labor, per hour"));
+  await user.click(limits.getByRole("button", { name: "Save limits" }));
+  expect(await limits.findByText("Claim limits updated")).toBeVisible();
+  expect(saving.variables).toEqual([
+    {
+      input: {
+        laborRateCents: null,
+        adjusterCents: 250_000,
+        perClaimCents: null,
+        perPolicyCents: 2_000_000,
+        validDays: 14,
+      },
+    },
+  ]);
 });

@@ -33,6 +33,7 @@ function claim(given: Partial<PortalClaim_ClaimFragment> = {}): PortalClaim_Clai
     year: 2022,
     make: "Honda",
     model: "CR-V",
+    authorizations: [],
     question: null,
     messages: [],
     ...given,

@@ -5,6 +5,7 @@ import { formatMoney } from "#shared/money";
 import { sentenceCase } from "#client/lib/format";
 import { because, callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
+import { estimateDeeds, estimateWording } from "./estimateText";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
 
@@ -170,10 +171,19 @@ const deeds: Readonly<
   discarded: (details) => withName("discarded the request from", textOf(details, "name")),
   replied: (details) => withLateness("replied to the customer", details),
   ...claimLineDeeds,
+  ...estimateDeeds,
   ...callDeeds,
 };
 
+/** What is quoted of these is the reason that was given. */
+const WITH_REASON: ReadonlySet<ActivityKind> = new Set([
+  "claim_line_overruled",
+  "authorization_declined",
+  "authorization_cancelled",
+]);
+
 function changesOf(kind: ActivityKind, wording: RecordWording, details: Details): readonly FieldChange[] {
+  if (kind === "estimate_line_changed") return fieldChanges(estimateWording, details);
   if (kind === "claim_line_changed") return fieldChanges(claimLineWording, details);
   return kind === "fields_changed" ? fieldChanges(wording, details) : [];
 }
@@ -191,8 +201,7 @@ export function activityText(
     deed: kind === "created" && actorKind !== "staff" ? wording.begun : deeds[kind](known, wording, event.actorName),
     changes: changesOf(kind, wording, known),
     quotation:
-      (noteId === null ? undefined : noteText?.(noteId)) ??
-      textOf(known, kind === "claim_line_overruled" ? "reason" : "subject"),
+      (noteId === null ? undefined : noteText?.(noteId)) ?? textOf(known, WITH_REASON.has(kind) ? "reason" : "subject"),
   };
 }
 

@@ -9,6 +9,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
+import { ClaimLimitsForm } from "./ClaimLimitsForm";
 import { ContractSettings } from "./ContractSettings";
 import { DefaultContract } from "./DefaultContract";
 import { QuoteEmailInstructions } from "./QuoteEmailInstructions";
@@ -26,7 +27,7 @@ export function SettingsScreen() {
         errorTitle="Failed to load branding"
         renderError={(error) => <Unreadable error={error} onRetry={refresh} />}
       >
-        {({ branding, quotePreferences }) => (
+        {({ branding, quotePreferences, claimLimits }) => (
           <Cards>
             <SiteBranding branding={branding} refresh={refresh} />
             <DefaultContract contract={quotePreferences.defaultContract} refresh={refresh} />
@@ -34,6 +35,9 @@ export function SettingsScreen() {
               <QuoteEmailInstructions preferences={quotePreferences} refresh={refresh} />
             </Wide>
             <ContractSettings preferences={quotePreferences} refresh={refresh} />
+            <Wide>
+              <ClaimLimitsForm limits={claimLimits} refresh={refresh} />
+            </Wide>
           </Cards>
         )}
       </QueryBoundary>

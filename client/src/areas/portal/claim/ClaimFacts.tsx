@@ -2,11 +2,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
 import { CLAIM_STAGES } from "#shared/claimStages";
+import { formatMoney } from "#shared/money";
 import { claimStatusText } from "#shared/statuses/claim";
 import { vehicleName } from "#shared/text/names";
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
-import { formatInstant, formatInstantDay } from "#client/lib/format";
+import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
 
@@ -17,6 +18,7 @@ interface ClaimFactsProps {
 /** Where a claim stands in the customer's words, and what they have told us. */
 export function ClaimFacts({ claim }: ClaimFactsProps) {
   const { status, policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
+  const { authorizations } = claim;
   const stage = isClaimStatus(status) ? CLAIM_STAGES[status] : { title: claimStatusText(status), next: "" };
   const denial = [denialReason, denialClause].filter((text) => text !== null && text.trim() !== "");
   return (
@@ -26,6 +28,9 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
           <Typography key={text} sx={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
             {text}
           </Typography>
+        ))}
+        {authorizations.map((authorization) => (
+          <Approved key={authorization.id} authorization={authorization} />
         ))}
         <Facts
           facts={[
@@ -39,6 +44,31 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
         {message !== null && message !== filedMessage && <Words title="Our notes" text={message} />}
       </Box>
     </Panel>
+  );
+}
+
+interface ApprovedProps {
+  readonly authorization: PortalClaim_ClaimFragment["authorizations"][number];
+}
+
+/** What we pay of the repair, and the number that the shop asks for. */
+function Approved({ authorization }: ApprovedProps) {
+  const { number, authorizedCents, deductibleCents, owedCents, validUntil } = authorization;
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        Approved repair
+      </Typography>
+      <Facts
+        facts={[
+          ["Authorization number", number ?? "—"],
+          ["Approved", formatMoney(authorizedCents)],
+          ["Your deductible", formatMoney(deductibleCents)],
+          ["We pay", formatMoney(owedCents)],
+          ...(validUntil === null ? [] : [["Repair must begin by", formatDay(validUntil)] as const]),
+        ]}
+      />
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
 import { claimRecord } from "./claimRecord";
+import { ClaimEstimate } from "./estimate/ClaimEstimate";
 import { ClaimLines } from "./lines/ClaimLines";
 import { ClaimMessages } from "./messages/ClaimMessages";
 import { ClaimNotes } from "./notes/ClaimNotes";
@@ -51,6 +52,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         </Paper>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <ClaimLines claim={claim} />
+          <ClaimEstimate claim={claim} />
           <ClaimMessages claim={claim} />
           <ClaimNotes claim={claim} />
           <ClaimActivity claim={claim} />

@@ -1,0 +1,127 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { AUTHORIZATION_STATUS_LABELS } from "#shared/estimates/authorizationStatus";
+import { formatMoney } from "#shared/money";
+import {
+  useApproveAuthorizationMutation,
+  type ClaimEstimate_AuthorizationFragment,
+  type ClaimEstimate_LineFragment,
+  type ClaimLine_LineFragment,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
+import { formatDay, formatInstant } from "#client/lib/format";
+import { withTones } from "#client/lib/tone";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { Facts } from "#client/ui/Facts";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
+import { EstimateLines } from "./EstimateLines";
+
+const STATUSES = withTones(AUTHORIZATION_STATUS_LABELS, {
+  asked: "amber",
+  given: "green",
+  declined: "rose",
+  cancelled: "grey",
+});
+
+interface AuthorizationCardProps {
+  readonly authorization: ClaimEstimate_AuthorizationFragment;
+  readonly lines: readonly ClaimEstimate_LineFragment[];
+  readonly claimLines: readonly ClaimLine_LineFragment[];
+}
+
+/** What was asked of us, what became of it, by whom, and what we pay. */
+export function AuthorizationCard({ authorization, lines, claimLines }: AuthorizationCardProps) {
+  const { status, number, reasons, reason, authorizedCents, deductibleCents, owedCents, validUntil } = authorization;
+  const { askedByName, askedAt, decidedByName, decidedAt } = authorization;
+  const { label, tone } = STATUSES[status];
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 1.5, display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)", overflowWrap: "anywhere" }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
+        <Typography variant="h5" component="h3" sx={{ flex: "1 1 8rem", minWidth: 0 }}>
+          {number ?? "Authorization"}
+        </Typography>
+        <ToneBadge tone={tone}>{label}</ToneBadge>
+      </Box>
+      {status === "asked" &&
+        reasons.map((each) => (
+          <Typography key={each} variant="body2">
+            {each}
+          </Typography>
+        ))}
+      {reason !== null && (
+        <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
+          {reason}
+        </Typography>
+      )}
+      <Facts
+        facts={[
+          ["Authorized", formatMoney(authorizedCents)],
+          ["Deductible", formatMoney(deductibleCents)],
+          ["We pay", formatMoney(owedCents)],
+          ...(status === "given" && validUntil !== null ? [["Begin by", formatDay(validUntil)] as const] : []),
+        ]}
+      />
+      <Typography variant="caption" color="textSecondary">
+        {[
+          `Asked by ${askedByName ?? "staff"}, ${formatInstant(askedAt)}`,
+          ...(decidedAt === null || (decidedByName === askedByName && status === "given")
+            ? []
+            : [`${label} by ${decidedByName ?? "staff"}, ${formatInstant(decidedAt)}`]),
+        ].join(". ")}
+      </Typography>
+      {lines.length > 0 && (
+        <EstimateLines label={`Lines of ${number ?? "this authorization"}`} lines={lines} claimLines={claimLines} />
+      )}
+      <Actions authorization={authorization} />
+    </Paper>
+  );
+}
+
+function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization">) {
+  const { id, version, status, number, viewerCanApprove } = authorization;
+  const [isEnding, setIsEnding] = useState(false);
+  const [approve] = useApproveAuthorizationMutation({ context: answersFor("ClaimScreen") });
+  const { running, run } = useOneAtATime();
+  const reportFailure = useReportFailure();
+  if (status !== "asked" && status !== "given") return null;
+
+  async function approveIt(): Promise<void> {
+    try {
+      await approve({ variables: { input: { id, version } } });
+    } catch (error) {
+      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
+    }
+  }
+
+  const endLabel = status === "asked" ? "Decline" : "Cancel authorization";
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+      {viewerCanApprove && (
+        <Button size="small" variant="contained" disabled={running} onClick={() => void run(approveIt)}>
+          Approve
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={number === null ? endLabel : `${endLabel}: ${number}`}
+        onClick={() => setIsEnding(true)}
+      >
+        {endLabel}
+      </Button>
+      {isEnding && <EndAuthorizationDialog authorization={authorization} onClose={() => setIsEnding(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { estimateSums } from "#shared/estimates/estimate";
+import { formatMoney } from "#shared/money";
+import { useAuthorizeEstimateMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { Facts } from "#client/ui/Facts";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { AuthorizationCard } from "./AuthorizationCard";
+import { EstimateDialog } from "./EstimateDialog";
+import { EstimateLines } from "./EstimateLines";
+import { newEstimateValues } from "./estimateValues";
+
+interface ClaimEstimateProps {
+  readonly claim: ClaimDetail;
+}
+
+/** What the shop asks for, what we allow, and what is authorized. */
+export function ClaimEstimate({ claim }: ClaimEstimateProps) {
+  const [adding, setAdding] = useState(false);
+  const { id, estimate, authorizations, lines: claimLines } = claim;
+  const open = estimate.filter(({ authorizationId }) => authorizationId === null);
+  return (
+    <Panel
+      title="Estimate"
+      action={
+        <Button variant="outlined" size="small" color="inherit" onClick={() => setAdding(true)}>
+          Add to estimate
+        </Button>
+      }
+    >
+      {authorizations.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Authorizations"
+          sx={{
+            listStyle: "none",
+            m: 0,
+            mb: 1.5,
+            p: 0,
+            display: "grid",
+            gap: 1.5,
+            gridTemplateColumns: "minmax(0, 1fr)",
+          }}
+        >
+          {authorizations.map((authorization) => (
+            <AuthorizationCard
+              key={authorization.id}
+              authorization={authorization}
+              lines={estimate.filter(({ authorizationId }) => authorizationId === authorization.id)}
+              claimLines={claimLines}
+            />
+          ))}
+        </Box>
+      )}
+      {estimate.length === 0 && (
+        <Typography color="textSecondary">
+          No estimate yet. Add what the shop asks for: parts, labor, diagnosis, tow or rental.
+        </Typography>
+      )}
+      {open.length > 0 && (
+        <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <EstimateLines label="Open lines" lines={open} claimLines={claimLines} />
+          <OpenSums claim={claim} />
+          <Authorize claim={claim} />
+        </Box>
+      )}
+      {adding && (
+        <EstimateDialog
+          claimId={id}
+          line={null}
+          initialValues={newEstimateValues(claimLines.length === 1 ? (claimLines[0]?.id ?? "") : "")}
+          claimLines={claimLines}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** What authorizing the open lines would come to. */
+function OpenSums({ claim: { estimate, authorizations, policy } }: ClaimEstimateProps) {
+  const given = authorizations.filter(({ status }) => status === "given");
+  const sums = estimateSums(
+    estimate.filter(({ authorizationId }) => authorizationId === null),
+    {
+      cents: (policy?.deductible ?? 0) * 100,
+      appliedCents: given.reduce((sum, { deductibleCents }) => sum + deductibleCents, 0),
+    },
+  );
+  return (
+    <Facts
+      facts={[
+        ["Asked", formatMoney(sums.askedCents)],
+        ["Allowed", formatMoney(sums.authorizedCents)],
+        ["Deductible", formatMoney(sums.deductibleCents)],
+        ["We would pay", formatMoney(sums.owedCents)],
+      ]}
+    />
+  );
+}
+
+function Authorize({ claim: { id, authorizations } }: ClaimEstimateProps) {
+  const [authorize] = useAuthorizeEstimateMutation({ context: answersFor("ClaimScreen") });
+  const { running, run } = useOneAtATime();
+  const { keyFor, done } = useRequestKey();
+  const reportFailure = useReportFailure();
+  const isSupplement = authorizations.some(({ status }) => status === "given");
+  if (authorizations.some(({ status }) => status === "asked"))
+    return (
+      <Typography variant="body2" color="textSecondary">
+        These lines can be authorized once the authorization above is decided.
+      </Typography>
+    );
+
+  async function authorizeIt(): Promise<void> {
+    const input = { claimId: id };
+    try {
+      await authorize({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+      done();
+    } catch (error) {
+      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
+    }
+  }
+
+  return (
+    <Box>
+      <Button variant="contained" size="small" disabled={running} onClick={() => void run(authorizeIt)}>
+        {isSupplement ? "Authorize supplement" : "Authorize"}
+      </Button>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+        The claim becomes Claim Covered Open, and the customer is emailed the number and what we pay.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { object } from "yup";
+
+import { authorizationFields } from "#shared/fields/estimateFields";
+import {
+  useCancelAuthorizationMutation,
+  useDeclineAuthorizationMutation,
+  type ClaimEstimate_AuthorizationFragment,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+
+interface EndAuthorizationDialogProps {
+  readonly authorization: ClaimEstimate_AuthorizationFragment;
+  readonly onClose: () => void;
+}
+
+/** Declines an authorization that waits, or cancels one that was given; either with a reason that is kept. */
+export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizationDialogProps) {
+  const [decline] = useDeclineAuthorizationMutation({ context: answersFor("ClaimScreen") });
+  const [cancel] = useCancelAuthorizationMutation({ context: answersFor("ClaimScreen") });
+  // As it was opened: a colleague's decision in between is a conflict.
+  const [{ id, version, status, number }] = useState(authorization);
+  const waits = status === "asked";
+  const end = waits ? decline : cancel;
+  return (
+    <FormDialog<{ readonly reason: string }>
+      title={waits ? "Decline this authorization?" : `Cancel ${number ?? "this authorization"}?`}
+      maxWidth="sm"
+      initialValues={{ reason: "" }}
+      schema={object({ reason: requiredText("Please say why.") })}
+      onSubmit={async ({ reason }) => {
+        await end({ variables: { input: { id, version, reason } } });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Typography variant="body2">
+          {waits
+            ? "Its lines can be changed and asked for again."
+            : "The customer has been told this number. Tell them and the shop that it no longer counts. Its lines can be changed and authorized again."}
+        </Typography>
+        <TextField
+          name="reason"
+          label={authorizationFields.reason.label}
+          required
+          rows={3}
+          maxLength={authorizationFields.reason.maxLength}
+          hint="Kept with the authorization, with your name."
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton>Back</CancelButton>
+        <SubmitButton>{waits ? "Decline" : "Cancel authorization"}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { useFormikContext } from "formik";
+import { useState } from "react";
+
+import { VERDICT_LABELS } from "#shared/coverageDecision/coverageFacts";
+import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS, MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
+import { estimateLineFields } from "#shared/fields/estimateFields";
+import { formatMoney, moneyText, parseMoney } from "#shared/money";
+import {
+  useAddEstimateLineMutation,
+  useChangeEstimateLineMutation,
+  type ClaimEstimate_LineFragment,
+  type ClaimLine_LineFragment,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FigureField } from "#client/ui/form/FigureField";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { askedOf, estimateInput, estimateSchema, type EstimateValues } from "./estimateValues";
+
+interface EstimateDialogProps {
+  readonly claimId: string;
+  /** The line that is edited; null for a new one. */
+  readonly line: ClaimEstimate_LineFragment | null;
+  readonly initialValues: EstimateValues;
+  /** The claim's lines, whose coverage decides. */
+  readonly claimLines: readonly ClaimLine_LineFragment[];
+  readonly onClose: () => void;
+}
+
+/** Adds a line to the estimate, or edits one. A refusal stays in the dialog, with what was typed. */
+export function EstimateDialog({ claimId, line, initialValues, claimLines, onClose }: EstimateDialogProps) {
+  const [add] = useAddEstimateLineMutation({ context: answersFor("ClaimScreen") });
+  const [change] = useChangeEstimateLineMutation({ context: answersFor("ClaimScreen") });
+  // As it was opened: a colleague's change in between is a conflict.
+  const [opened] = useState({ line, initialValues });
+  const { keyFor, done } = useRequestKey();
+
+  async function save(values: EstimateValues): Promise<void> {
+    const fields = estimateInput(values);
+    if (opened.line === null) {
+      const input = { claimId, ...fields };
+      await add({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+    } else {
+      const { id, version } = opened.line;
+      await change({ variables: { input: { id, version, line: fields } } });
+    }
+    done();
+    onClose();
+  }
+
+  return (
+    <FormDialog<EstimateValues>
+      title={line === null ? "Add to the estimate" : "Edit estimate line"}
+      maxWidth="sm"
+      initialValues={opened.initialValues}
+      schema={estimateSchema}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <FieldGrid columns={2}>
+          <SelectField
+            name="kind"
+            label="Pays for"
+            options={ESTIMATE_KINDS.map((value) => ({ value, label: ESTIMATE_KIND_LABELS[value] }))}
+          />
+          <SelectField
+            name="claimLineId"
+            label="Belongs to"
+            placeholder="No line under Coverage"
+            options={claimLines.map(({ id, componentName, verdict, overruledVerdict }) => ({
+              value: id,
+              label: `${componentName} (${VERDICT_LABELS[overruledVerdict ?? verdict]})`,
+            }))}
+          />
+        </FieldGrid>
+        <TextField
+          name="description"
+          label={estimateLineFields.description.label}
+          required
+          maxLength={estimateLineFields.description.maxLength}
+        />
+        <FieldGrid columns={2}>
+          <QuantityField />
+          <MoneyField name="unitCents" label="Price for one" required />
+        </FieldGrid>
+        <AllowedField />
+        <TextField
+          name="reason"
+          label={estimateLineFields.reason.label}
+          rows={2}
+          maxLength={estimateLineFields.reason.maxLength}
+          hint="Needed where we allow less than the shop asks."
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>{line === null ? "Add to estimate" : "Save line"}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
+
+function QuantityField() {
+  const { kind } = useFormikContext<EstimateValues>().values;
+  return (
+    <FigureField
+      name="quantity"
+      label={kind === "labor" ? "Hours" : "Quantity"}
+      required
+      parse={(text) => {
+        const hundredths = parseMoney(text);
+        return hundredths != null && hundredths > MAX_QUANTITY_HUNDREDTHS ? undefined : hundredths;
+      }}
+      write={moneyText}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}
+
+/** Says what the shop asks as soon as it is known: that is allowed unless less is entered. */
+function AllowedField() {
+  const asked = askedOf(useFormikContext<EstimateValues>().values);
+  return (
+    <MoneyField
+      name="authorizedCents"
+      label="We allow"
+      hint={asked === null ? "Empty: as much as is asked." : `The shop asks ${formatMoney(asked)}. Empty: all of it.`}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { ESTIMATE_KIND_LABELS, allowedCents } from "#shared/estimates/estimate";
+import { formatMoney } from "#shared/money";
+import {
+  useRemoveEstimateLineMutation,
+  type ClaimEstimate_LineFragment,
+  type ClaimLine_LineFragment,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { EstimateDialog } from "./EstimateDialog";
+import { estimateValues } from "./estimateValues";
+
+interface EstimateLinesProps {
+  readonly label: string;
+  readonly lines: readonly ClaimEstimate_LineFragment[];
+  readonly claimLines: readonly ClaimLine_LineFragment[];
+}
+
+/** What the shop asks for, and what we allow of it. A line that is asked for or authorized has no buttons. */
+export function EstimateLines({ label, lines, claimLines }: EstimateLinesProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
+      {lines.map((line) => (
+        <Paper key={line.id} component="li" variant="outlined" sx={{ p: 1.5, overflowWrap: "anywhere" }}>
+          <LineText line={line} claimLines={claimLines} />
+          {line.authorizationId === null && <LineButtons line={line} claimLines={claimLines} />}
+        </Paper>
+      ))}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly line: ClaimEstimate_LineFragment;
+  readonly claimLines: readonly ClaimLine_LineFragment[];
+}
+
+function LineText({ line, claimLines }: LineProps) {
+  const { kind, description, quantity, unitCents, askedCents, claimLineId, reason } = line;
+  const component = claimLines.find(({ id }) => id === claimLineId)?.componentName;
+  const allowed = allowedCents(line);
+  const facts = [
+    ESTIMATE_KIND_LABELS[kind],
+    ...(quantity === 1 ? [] : [`${quantity} × ${formatMoney(unitCents)}`]),
+    ...(component === undefined ? [] : [component]),
+  ];
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "baseline", columnGap: 2 }}>
+        <Typography variant="h5" component="h3" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
+          {description}
+        </Typography>
+        <Typography sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", fontWeight: 600 }}>
+          {formatMoney(allowed)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", columnGap: 2 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
+          {facts.join(" · ")}
+        </Typography>
+        {allowed < askedCents && (
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+          >
+            {`of ${formatMoney(askedCents)} asked`}
+          </Typography>
+        )}
+      </Box>
+      {reason !== null && (
+        <Typography variant="body2" dir="auto" sx={{ mt: 0.5, whiteSpace: "pre-wrap" }}>
+          {reason}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function LineButtons({ line, claimLines }: LineProps) {
+  const [open, setOpen] = useState<"edit" | "remove" | null>(null);
+  const [remove] = useRemoveEstimateLineMutation({ context: answersFor("ClaimScreen") });
+  const reportFailure = useReportFailure();
+  const { id, version, description } = line;
+  const close = (): void => setOpen(null);
+
+  async function removeLine(): Promise<void> {
+    try {
+      await remove({ variables: { input: { id, version } } });
+    } catch (error) {
+      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
+    }
+    close();
+  }
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`Edit: ${description}`}
+        onClick={() => setOpen("edit")}
+      >
+        Edit
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`Remove: ${description}`}
+        onClick={() => setOpen("remove")}
+      >
+        Remove
+      </Button>
+      {open === "edit" && (
+        <EstimateDialog
+          claimId=""
+          line={line}
+          initialValues={estimateValues(line)}
+          claimLines={claimLines}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={open === "remove"}
+        title={`Remove ${description}?`}
+        confirmLabel="Remove line"
+        destructive
+        onConfirm={removeLine}
+        onCancel={close}
+      >
+        The audit trail keeps that it was here.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { mixed, object, string } from "yup";
+
+import { askedCentsOf, MAX_LINE_CENTS } from "#shared/estimates/estimate";
+import { formatMoney } from "#shared/money";
+import { isBlank } from "#shared/text/blank";
+import type { ClaimEstimate_LineFragment, EstimateLineFieldsInput } from "#client/generated/graphql";
+import { requiredText } from "#client/ui/form/requiredText";
+
+export interface EstimateValues {
+  readonly kind: string;
+  readonly description: string;
+  /** Hundredths, so that 1.25 hours stay exact. */
+  readonly quantity: number | null;
+  readonly unitCents: number | null;
+  /** Null: as much as is asked. */
+  readonly authorizedCents: number | null;
+  readonly reason: string;
+  readonly claimLineId: string;
+}
+
+type Amounts = Pick<EstimateValues, "quantity" | "unitCents" | "authorizedCents">;
+
+export function askedOf({ quantity, unitCents }: Pick<Amounts, "quantity" | "unitCents">): number | null {
+  return quantity === null || unitCents === null ? null : askedCentsOf(quantity / 100, unitCents);
+}
+
+export const estimateSchema = object({
+  description: requiredText("Please say what it is."),
+  quantity: mixed<number>()
+    .test("positive", "Please enter a quantity from 0.01 to 999.99.", (hundredths) => (hundredths ?? 0) > 0)
+    .test("not-too-much", `A line is at most ${formatMoney(MAX_LINE_CENTS)}.`, (_, { parent }) => {
+      return (askedOf(parent as Amounts) ?? 0) <= MAX_LINE_CENTS;
+    }),
+  unitCents: mixed<number>()
+    .test("entered", "Please enter a price.", (cents) => cents != null)
+    .test("range", `Please enter a price up to ${formatMoney(MAX_LINE_CENTS)}.`, (cents) => {
+      return (cents ?? 0) <= MAX_LINE_CENTS;
+    }),
+  authorizedCents: mixed<number>().test("within", "At most what is asked.", (cents, { parent }) => {
+    return cents == null || cents <= (askedOf(parent as Amounts) ?? 0);
+  }),
+  reason: string().test("explained", "Please say why we allow less.", (reason, { parent }) => {
+    return !isLess(parent as Amounts) || !isBlank(reason ?? "");
+  }),
+});
+
+function isLess({ authorizedCents, ...amounts }: Amounts): boolean {
+  return authorizedCents !== null && authorizedCents < (askedOf(amounts) ?? 0);
+}
+
+export function newEstimateValues(claimLineId: string): EstimateValues {
+  return {
+    kind: "part",
+    description: "",
+    quantity: 100,
+    unitCents: null,
+    authorizedCents: null,
+    reason: "",
+    claimLineId,
+  };
+}
+
+export function estimateValues(line: ClaimEstimate_LineFragment): EstimateValues {
+  const { kind, description, quantity, unitCents, authorizedCents, reason, claimLineId } = line;
+  return {
+    kind,
+    description,
+    quantity: Math.round(quantity * 100),
+    unitCents,
+    authorizedCents,
+    reason: reason ?? "",
+    claimLineId: claimLineId ?? "",
+  };
+}
+
+export function estimateInput(values: EstimateValues): EstimateLineFieldsInput {
+  const { kind, description, quantity, unitCents, authorizedCents, reason, claimLineId } = values;
+  return {
+    kind: kind as EstimateLineFieldsInput["kind"],
+    description,
+    quantity: quantity === null ? null : quantity / 100,
+    unitCents,
+    authorizedCents,
+    reason: isBlank(reason) ? null : reason,
+    claimLineId: claimLineId === "" ? null : claimLineId,
+  };
+}

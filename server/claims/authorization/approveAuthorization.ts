@@ -1,0 +1,40 @@
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { DomainError } from "#server/core/errors.js";
+import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import type { ApproveAuthorizationInput } from "./authorization.inputs.js";
+import { AuthorizationStatus } from "./authorization.status.js";
+import { ClaimAuthorization } from "./claimAuthorization.entity.js";
+import { giveAuthorization } from "./giveAuthorization.js";
+import { lockAuthorization } from "./lockAuthorization.js";
+import { authorizable, linesOf } from "./openEstimate.js";
+
+/**
+ * The second person's yes. What the claim, its coverage and the deductible are by now counts.
+ *
+ * @throws DomainError NOT_FOUND; FORBIDDEN for the one who asked; CONFLICT for a stale `version`, for one that is
+ * decided, and where the claim or a line may not be authorized any more.
+ */
+export async function approveAuthorization(
+  ctx: RequestContext,
+  { id, version }: ApproveAuthorizationInput,
+): Promise<Rows<ClaimAuthorization>> {
+  const { staffId } = requireStaff(ctx);
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "approveAuthorization", request: { id: uuidOf(id), version } }, async () => {
+      const { claim, authorization } = await lockAuthorization(manager, id, version);
+      if (authorization.status !== AuthorizationStatus.asked)
+        throw new DomainError("CONFLICT", "This authorization is decided already.");
+      if (authorization.askedById === staffId)
+        throw new DomainError("FORBIDDEN", "Somebody else must approve what you have asked for.");
+      const found = await authorizable(manager, claim, linesOf(authorization.id), true);
+      // The reasons stay those for which it was asked.
+      const { reasons } = authorization;
+      await giveAuthorization(manager, ctx, claim, { id: authorization.id, authorizable: { ...found, reasons } });
+      return authorization.id;
+    }),
+  );
+  return byId(ClaimAuthorization, id.toLowerCase());
+}

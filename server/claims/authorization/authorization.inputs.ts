@@ -1,0 +1,24 @@
+import { Field, ID, InputType } from "type-graphql";
+
+import { authorizationFields } from "#shared/fields/estimateFields.js";
+import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { ChangeInput } from "#server/engine/graphql/changeInput.js";
+
+@InputType()
+export class AuthorizeEstimateInput {
+  @Field(() => ID)
+  claimId!: string;
+
+  @Field(() => String, { nullable: true, description: "Repeating the call with it authorizes nothing again." })
+  idempotencyKey?: string | null;
+}
+
+@InputType()
+export class ApproveAuthorizationInput extends ChangeInput {}
+
+@InputType()
+export class EndAuthorizationInput extends ChangeInput {
+  @Field(() => String, { nullable: true, description: "Required, and kept." })
+  @MaxLength(authorizationFields.reason.maxLength)
+  reason?: string | null;
+}

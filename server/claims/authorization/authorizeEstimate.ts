@@ -1,0 +1,66 @@
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { MANAGERS, isAllowed } from "#server/core/access.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { once } from "#server/core/idempotency.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { lockClaim } from "../lockClaim.js";
+import type { AuthorizeEstimateInput } from "./authorization.inputs.js";
+import { AuthorizationStatus } from "./authorization.status.js";
+import { ClaimAuthorization } from "./claimAuthorization.entity.js";
+import { giveAuthorization } from "./giveAuthorization.js";
+import { authorizable, openLinesOf } from "./openEstimate.js";
+
+/**
+ * Authorizes an estimate's open lines. Within the limits it is given at once; beyond them it waits for a second person.
+ * What comes after a first authorization is a supplement.
+ *
+ * @throws DomainError NOT_FOUND for the claim; CONFLICT while another one waits, where the claim or a line may not be
+ * authorized, and for an idempotency key of another request.
+ */
+export async function authorizeEstimate(
+  ctx: RequestContext,
+  { claimId: sentId, idempotencyKey: key }: AuthorizeEstimateInput,
+): Promise<Rows<ClaimAuthorization>> {
+  const { staffId, username } = requireStaff(ctx);
+  const id = await ctx.database.transaction(async (manager) => {
+    const claim = await lockClaim(manager, sentId);
+    const claimId = claim.id;
+    return await once(manager, ctx, { operation: "authorizeEstimate", key, request: { claimId } }, async () => {
+      if (await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.asked }))
+        throw new DomainError("CONFLICT", "An authorization of this claim already waits for a second person.");
+      const found = await authorizable(manager, claim, openLinesOf(claimId), isAllowed(ctx.viewer, MANAGERS));
+      const { askedCents, authorizedCents, deductibleCents } = found.sums;
+      const authorizationId = await insertRow(manager, ClaimAuthorization, {
+        claimId,
+        status: AuthorizationStatus.asked,
+        askedCents,
+        authorizedCents,
+        deductibleCents,
+        reasons: found.reasons,
+        askedById: staffId,
+        askedByName: username,
+      });
+      await run(
+        manager,
+        sql`update estimate_line line set authorization_id = ${authorizationId}::uuid where ${openLinesOf(claimId)}`,
+      );
+      if (found.reasons.length === 0) {
+        await giveAuthorization(manager, ctx, claim, { id: authorizationId, authorizable: found });
+      } else {
+        await recordActivity(manager, ctx, {
+          subject: { kind: "claim", id: claimId },
+          kind: ActivityKind.authorization_asked,
+          details: { authorizationId, ...found.sums, reasons: found.reasons },
+        });
+      }
+      return authorizationId;
+    });
+  });
+  return byId(ClaimAuthorization, id);
+}

@@ -1,0 +1,80 @@
+import type { EntityManager } from "typeorm";
+
+import { allowedCents } from "#shared/estimates/estimate.js";
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { setClaimStatus } from "../changeClaimStatus.js";
+import type { Claim } from "../claim.entity.js";
+import { mailAuthorization } from "../claimMail.js";
+import { ClaimStatus } from "../claim.status.js";
+import { AuthorizationStatus } from "./authorization.status.js";
+import { ClaimAuthorization } from "./claimAuthorization.entity.js";
+import type { Authorizable } from "./openEstimate.js";
+
+/**
+ * Gives an authorization its number and its last day. The claim is covered from now on, and the customer is told by one
+ * mail, with the amounts. The claim must be locked.
+ */
+export async function giveAuthorization(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  {
+    id,
+    authorizable: { lines, sums, reasons, validDays },
+  }: { readonly id: string; readonly authorizable: Authorizable },
+): Promise<void> {
+  const { staffId, username } = requireStaff(ctx);
+  const number = await nextNumber(manager, claim.id);
+  const validUntil = dayAfter(newYorkDay(new Date()), validDays);
+  const { askedCents, authorizedCents, deductibleCents } = sums;
+  await manager.update(
+    ClaimAuthorization,
+    { id },
+    {
+      askedCents,
+      authorizedCents,
+      deductibleCents,
+      reasons,
+      status: AuthorizationStatus.given,
+      number,
+      validUntil,
+      decidedById: staffId,
+      decidedByName: username,
+      decidedAt: new Date(),
+    },
+  );
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: claim.id },
+    kind: ActivityKind.authorization_given,
+    details: {
+      authorizationId: id,
+      number,
+      ...sums,
+      lines: lines.map((line) => ({
+        what: line.description,
+        askedCents: line.askedCents,
+        authorizedCents: allowedCents(line),
+      })),
+    },
+  });
+  await setClaimStatus(manager, ctx, claim, ClaimStatus.claim_covered_open);
+  await mailAuthorization(manager, ctx, claim, { number, validUntil, ...sums });
+}
+
+/** `AU-100001` for a claim's first, and that with `-S1`, `-S2` for its supplements. No number is used twice. */
+async function nextNumber(manager: EntityManager, claimId: string): Promise<string> {
+  const [next] = await run<{ readonly number: string }>(
+    manager,
+    sql`select case when count(number) = 0 then 'AU-' || nextval('claim_authorization_number')
+        else split_part(min(number), '-S', 1) || '-S' || count(number) end as number
+      from claim_authorization where claim_id = ${claimId}::uuid and number is not null`,
+  );
+  if (next === undefined) throw new Error("no authorization number");
+  return next.number;
+}

@@ -1,0 +1,124 @@
+import type { EntityManager } from "typeorm";
+
+import { type EstimateSums, allowedCents, estimateSums } from "#shared/estimates/estimate.js";
+import { type AuthorizationFacts, type ClaimLimits, whyASecondPerson } from "#shared/estimates/claimLimits.js";
+import { DomainError } from "#server/core/errors.js";
+import { run } from "#server/core/run.js";
+import { type Sql, sql } from "#server/core/sql.js";
+import type { Claim } from "../claim.entity.js";
+import { ClaimStatus } from "../claim.status.js";
+
+interface Line {
+  readonly id: string;
+  readonly kind: AuthorizationFacts["lines"][number]["kind"];
+  readonly description: string;
+  readonly quantity: number;
+  readonly askedCents: number;
+  readonly authorizedCents: number | null;
+  /** What counts in the end of the claim's line that it names; null where it names none. */
+  readonly verdict: string | null;
+}
+
+interface Standing {
+  readonly deductibleCents: number;
+  readonly appliedCents: number;
+  readonly claimBeforeCents: number;
+  readonly policyBeforeCents: number;
+  readonly coversSomething: boolean;
+}
+
+export interface Authorizable {
+  readonly lines: readonly Line[];
+  readonly sums: EstimateSums;
+  readonly reasons: readonly string[];
+  readonly validDays: number;
+}
+
+/** The lines that nobody has asked for yet. */
+export function openLinesOf(claimId: string): Sql {
+  return sql`line.claim_id = ${claimId}::uuid and line.authorization_id is null`;
+}
+
+export function linesOf(authorizationId: string): Sql {
+  return sql`line.authorization_id = ${authorizationId}::uuid`;
+}
+
+/**
+ * What authorizing these lines of a locked claim comes to, and why a second person must look. Authorizations of one
+ * policy wait for each other until the transaction ends, because they share a limit.
+ *
+ * @throws DomainError CONFLICT where the claim or one of the lines may not be authorized
+ */
+export async function authorizable(
+  manager: EntityManager,
+  { id, policyId, status }: Claim,
+  which: Sql,
+  isManager: boolean,
+): Promise<Authorizable> {
+  if (policyId === null) throw refused("This claim names no policy, so no contract pays for it.");
+  if (status === ClaimStatus.denied) throw refused("This claim is denied. Give it another status first.");
+  if (status === ClaimStatus.claim_covered_closed) throw refused("This claim is closed. Give it another status first.");
+  await run(manager, sql`select pg_advisory_xact_lock(hashtextextended(${`authorize ${policyId}`}, 0))`);
+  const lines = await run<Line>(
+    manager,
+    sql`select line.id, line.kind, line.description, line.quantity::float8 as quantity, line.asked_cents as "askedCents",
+        line.authorized_cents as "authorizedCents", coalesce(part.overruled_verdict, part.verdict) as verdict
+      from estimate_line line left join claim_line part on part.id = line.claim_line_id
+      where ${which} order by line.created_at, line.id`,
+  );
+  if (lines.length === 0) throw refused("Nothing to authorize: add a line to the estimate first.");
+  const [standing] = await run<Standing>(
+    manager,
+    sql`select (coalesce(held.deductible, 0) * 100)::int as "deductibleCents",
+        coalesce(sum(given.deductible_cents) filter (where given.claim_id = ${id}::uuid), 0)::int as "appliedCents",
+        coalesce(sum(given.authorized_cents) filter (where given.claim_id = ${id}::uuid), 0)::int as "claimBeforeCents",
+        coalesce(sum(given.authorized_cents), 0)::float8 as "policyBeforeCents",
+        exists (select from claim_line part where part.claim_id = ${id}::uuid
+          and coalesce(part.overruled_verdict, part.verdict) = 'covered') as "coversSomething"
+      from policy held
+      left join claim every_claim on every_claim.policy_id = held.id
+      left join claim_authorization given on given.claim_id = every_claim.id and given.status = 'given'
+      where held.id = ${policyId} group by held.id, held.deductible`,
+  );
+  if (standing === undefined) throw refused("This claim names no policy, so no contract pays for it.");
+  for (const line of lines) mustBeCovered(line, standing);
+  const sums = estimateSums(lines, { cents: standing.deductibleCents, appliedCents: standing.appliedCents });
+  if (sums.authorizedCents === 0)
+    throw refused("Every open line is allowed $0.00. Allow something, or deny the claim.");
+  const [limits] = await run<ClaimLimits & { readonly validDays: number }>(
+    manager,
+    sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents", per_claim_cents as "perClaimCents",
+        per_policy_cents as "perPolicyCents", valid_days as "validDays"
+      from claim_limits order by id desc limit 1`,
+  );
+  if (limits === undefined) throw new Error("claim_limits is empty");
+  const { claimBeforeCents, policyBeforeCents } = standing;
+  const facts = {
+    lines,
+    authorizedCents: sums.authorizedCents,
+    claimBeforeCents,
+    policyBeforeCents,
+    isManager,
+  };
+  return { lines, sums, reasons: whyASecondPerson(facts, limits), validDays: limits.validDays };
+}
+
+/** Parts and labor follow the coverage of what they repair; what comes with a repair follows that of the repair. */
+function mustBeCovered(line: Line, { coversSomething }: Standing): void {
+  if (allowedCents(line) === 0) return;
+  const isRepair = line.kind === "part" || line.kind === "labor";
+  if (!isRepair) {
+    if (coversSomething) return;
+    throw refused(`${line.description}: none of the claim's lines is covered yet, so it can't be authorized.`);
+  }
+  if (line.verdict === "covered") return;
+  throw refused(
+    line.verdict === null
+      ? `${line.description}: choose the line under Coverage that it belongs to, or allow $0.00.`
+      : `${line.description}: its line under Coverage is not covered. Decide that first, or allow $0.00.`,
+  );
+}
+
+function refused(message: string): DomainError {
+  return new DomainError("CONFLICT", message);
+}

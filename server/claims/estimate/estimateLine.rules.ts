@@ -1,0 +1,33 @@
+import { MAX_LINE_CENTS, MAX_QUANTITY_HUNDREDTHS, askedCentsOf } from "#shared/estimates/estimate.js";
+import { formatMoney } from "#shared/money.js";
+import { isBlank } from "#shared/text/blank.js";
+import { type FieldChecks, fieldAt } from "#server/core/fieldChecks.js";
+import type { EstimateLine } from "./estimateLine.entity.js";
+
+/** What a line says. */
+export type EstimateFacts = Pick<
+  EstimateLine,
+  "kind" | "claimLineId" | "description" | "quantity" | "unitCents" | "authorizedCents" | "reason"
+>;
+
+/** Checks a line as it would be stored. */
+export function checkEstimateLine(checks: FieldChecks, path: string, line: EstimateFacts): void {
+  const { description, quantity, unitCents, authorizedCents, reason } = line;
+  if (isBlank(description)) checks.refuse(fieldAt(path, "description"), "Please say what it is.");
+  const hundredths = quantity * 100;
+  if (
+    !(hundredths >= 0.5 && hundredths <= MAX_QUANTITY_HUNDREDTHS) ||
+    Math.abs(hundredths - Math.round(hundredths)) > 1e-6
+  )
+    checks.refuse(fieldAt(path, "quantity"), "Please enter a quantity from 0.01 to 999.99.");
+  const most = formatMoney(MAX_LINE_CENTS);
+  checks.range(fieldAt(path, "unitCents"), unitCents, [0, MAX_LINE_CENTS], `Please enter a price up to ${most}.`);
+  if (checks.isRefused(fieldAt(path, "quantity")) || checks.isRefused(fieldAt(path, "unitCents"))) return;
+  const asked = askedCentsOf(quantity, unitCents);
+  if (asked > MAX_LINE_CENTS) checks.refuse(fieldAt(path, "quantity"), `A line is at most ${most}.`);
+  if (authorizedCents === null) return;
+  if (authorizedCents < 0 || authorizedCents > asked)
+    checks.refuse(fieldAt(path, "authorizedCents"), `Please enter an amount up to ${formatMoney(asked)}.`);
+  else if (authorizedCents < asked && isBlank(reason))
+    checks.refuse(fieldAt(path, "reason"), "Please say why we allow less.");
+}

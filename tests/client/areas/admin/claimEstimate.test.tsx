@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  AddEstimateLineDocument,
+  ApproveAuthorizationDocument,
+  AuthorizeEstimateDocument,
+  CancelAuthorizationDocument,
+  ClaimChangesDocument,
+  ClaimScreenDocument,
+  type ClaimEstimate_AuthorizationFragment,
+  type ClaimEstimate_LineFragment,
+} from "#client/generated/graphql";
+import { answer, feed, refuse } from "#tests/support/client/api";
+import { detailClaim, type DetailClaim } from "#tests/support/client/claims";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeEach(() => {
+  signedIn();
+  feed(ClaimChangesDocument);
+});
+afterEach(resetViewport);
+
+const POLICY = { id: "VSP-TEST-0001", deductible: 100 };
+
+function aLine(given: Partial<ClaimEstimate_LineFragment> = {}): ClaimEstimate_LineFragment {
+  return {
+    id: "e5710000-0000-4000-8000-000000000001",
+    version: 1,
+    claimLineId: null,
+    authorizationId: null,
+    kind: "labor",
+    description: "Replace the alternator",
+    quantity: 1.5,
+    unitCents: 16_000,
+    askedCents: 24_000,
+    authorizedCents: null,
+    reason: null,
+    ...given,
+  };
+}
+
+function anAuthorization(
+  given: Partial<ClaimEstimate_AuthorizationFragment> = {},
+): ClaimEstimate_AuthorizationFragment {
+  return {
+    id: "a0700000-0000-4000-8000-000000000001",
+    version: 2,
+    status: "given",
+    number: "AU-100001",
+    askedCents: 24_000,
+    authorizedCents: 24_000,
+    deductibleCents: 10_000,
+    owedCents: 14_000,
+    reasons: [],
+    askedByName: "robin",
+    askedAt: "2026-11-20T15:00:00.000Z",
+    decidedByName: "robin",
+    decidedAt: "2026-11-20T15:00:00.000Z",
+    reason: null,
+    validUntil: "2026-12-20",
+    viewerCanApprove: false,
+    ...given,
+  };
+}
+
+async function opened(given: Partial<DetailClaim> = {}) {
+  const claim = detailClaim({ policy: POLICY, ...given });
+  answer(ClaimScreenDocument, { claim });
+  const view = renderAdmin(`/admin/claims/${claim.id}`);
+  const panel = within(await screen.findByRole("region", { name: "Estimate" }));
+  return { claim, panel, ...view };
+}
+
+/** The claim as the server answers with it after a change, to the mutation and to whoever asks again. */
+function after(claim: DetailClaim, given: Partial<DetailClaim>): DetailClaim {
+  const next = { ...claim, ...given };
+  answer(ClaimScreenDocument, { claim: next });
+  return next;
+}
+
+describe("the estimate of a claim", () => {
+  test("takes a line with hours and a price, and asks why where less is allowed", async () => {
+    const { claim, panel, user } = await opened();
+    expect(panel.getByText(/^No estimate yet\./)).toBeVisible();
+    const added = aLine();
+    const adding = answer(AddEstimateLineDocument, {
+      addEstimateLine: { id: added.id, claim: after(claim, { estimate: [added] }) },
+    });
+    await user.click(panel.getByRole("button", { name: "Add to estimate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add to the estimate" }));
+    await user.selectOptions(dialog.getByLabelText("Pays for"), "Labor");
+    await user.type(dialog.getByLabelText("Description"), "Replace the alternator");
+    await user.clear(dialog.getByLabelText("Hours"));
+    await user.type(dialog.getByLabelText("Hours"), "1.5");
+    await user.type(dialog.getByLabelText("Price for one"), "160");
+    expect(dialog.getByText("The shop asks $240.00. Empty: all of it.")).toBeVisible();
+    await user.type(dialog.getByLabelText("We allow"), "200");
+    await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
+    expect(await dialog.findByText("Please say why we allow less.")).toBeVisible();
+    await user.type(dialog.getByLabelText("Why it differs"), "The guide says 1.25 hours.");
+    await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(adding.variables).toEqual([
+      {
+        input: {
+          claimId: claim.id,
+          kind: "labor",
+          description: "Replace the alternator",
+          quantity: 1.5,
+          unitCents: 16_000,
+          authorizedCents: 20_000,
+          reason: "The guide says 1.25 hours.",
+          claimLineId: null,
+          idempotencyKey: expect.any(String),
+        },
+      },
+    ]);
+    expect(panel.getByText("Labor · 1.5 × $160.00")).toBeVisible();
+  });
+
+  test("says what we would pay, is authorized by one press, and says the number", async () => {
+    const { claim, panel, user } = await opened({ estimate: [aLine()] });
+    expect(panel.getByText("We would pay").nextSibling).toHaveTextContent("$140.00");
+    const authorization = anAuthorization();
+    const authorizing = answer(AuthorizeEstimateDocument, {
+      authorizeEstimate: {
+        id: authorization.id,
+        claim: after(claim, {
+          status: "claim_covered_open",
+          estimate: [aLine({ authorizationId: authorization.id })],
+          authorizations: [authorization],
+        }),
+      },
+    });
+    await user.click(panel.getByRole("button", { name: "Authorize" }));
+    expect(await panel.findByRole("heading", { name: "AU-100001" })).toBeVisible();
+    expect(panel.getByText("We pay").nextSibling).toHaveTextContent("$140.00");
+    expect(panel.queryByRole("button", { name: /^(Edit|Remove)/ })).not.toBeInTheDocument();
+    expect(authorizing.variables).toEqual([{ input: { claimId: claim.id, idempotencyKey: expect.any(String) } }]);
+  });
+
+  test("says why it may not be authorized", async () => {
+    const { panel, user } = await opened({ estimate: [aLine()] });
+    const message = "Replace the alternator: choose the line under Coverage that it belongs to, or allow $0.00.";
+    refuse(AuthorizeEstimateDocument, { code: "CONFLICT", message });
+    await user.click(panel.getByRole("button", { name: "Authorize" }));
+    expect(await screen.findByText(new RegExp(message.slice(0, 60)))).toBeVisible();
+    expect(panel.getByRole("button", { name: "Authorize" })).toBeEnabled();
+  });
+
+  test("of which a supplement bears what is left of the deductible", async () => {
+    const given = anAuthorization({ deductibleCents: 6000 });
+    const { panel } = await opened({ estimate: [aLine()], authorizations: [given] });
+    expect(panel.getByText("We would pay").nextSibling).toHaveTextContent("$200.00");
+    expect(panel.getByRole("button", { name: "Authorize supplement" })).toBeVisible();
+  });
+});
+
+describe("an authorization", () => {
+  const WAITING = anAuthorization({
+    status: "asked",
+    number: null,
+    validUntil: null,
+    decidedByName: null,
+    decidedAt: null,
+    reasons: ["The claim would come to $9,000.00, more than $7,500.00."],
+    viewerCanApprove: true,
+  });
+
+  test("that waits says why, and is approved by whoever may", async () => {
+    const { claim, panel, user } = await opened({ authorizations: [WAITING] });
+    expect(panel.getByText("Waiting for a second person")).toBeVisible();
+    expect(panel.getByText(WAITING.reasons[0] ?? "")).toBeVisible();
+    const approving = answer(ApproveAuthorizationDocument, {
+      approveAuthorization: { id: WAITING.id, claim: after(claim, { authorizations: [anAuthorization()] }) },
+    });
+    await user.click(panel.getByRole("button", { name: "Approve" }));
+    expect(await panel.findByText("Authorized", { selector: "[data-tone]" })).toBeVisible();
+    expect(approving.variables).toEqual([{ input: { id: WAITING.id, version: 2 } }]);
+  });
+
+  test("has no button to approve for the one who asked, and keeps later lines waiting", async () => {
+    const { panel } = await opened({
+      estimate: [aLine()],
+      authorizations: [{ ...WAITING, viewerCanApprove: false }],
+    });
+    expect(panel.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
+    expect(panel.getByRole("button", { name: "Decline" })).toBeVisible();
+    expect(panel.queryByRole("button", { name: /^Authorize/ })).not.toBeInTheDocument();
+  });
+
+  test("is cancelled with a reason, which stays in the dialog when a colleague was first", async () => {
+    const { claim, panel, user } = await opened({ authorizations: [anAuthorization()] });
+    await user.click(panel.getByRole("button", { name: "Cancel authorization: AU-100001" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel AU-100001?" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel authorization" }));
+    expect(await dialog.findByText("Please say why.")).toBeVisible();
+    await user.type(dialog.getByLabelText("Reason"), "Wrong car.");
+    refuse(CancelAuthorizationDocument, {
+      code: "CONFLICT",
+      message: "Only an authorization that was given is cancelled.",
+    });
+    await user.click(dialog.getByRole("button", { name: "Cancel authorization" }));
+    expect(await dialog.findByText("Only an authorization that was given is cancelled.")).toBeVisible();
+    const cancelling = answer(CancelAuthorizationDocument, {
+      cancelAuthorization: {
+        id: anAuthorization().id,
+        claim: after(claim, { authorizations: [anAuthorization({ status: "cancelled", reason: "Wrong car." })] }),
+      },
+    });
+    await user.click(dialog.getByRole("button", { name: "Cancel authorization" }));
+    expect(await panel.findByText("Cancelled", { selector: "[data-tone]" })).toBeVisible();
+    expect(panel.getByText("Wrong car.")).toBeVisible();
+    expect(cancelling.variables).toEqual([{ input: { id: anAuthorization().id, version: 2, reason: "Wrong car." } }]);
+  });
+});

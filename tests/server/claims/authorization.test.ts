@@ -1,0 +1,286 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const POLICY = "VSP-AUTH-0001";
+const NUMBER = expect.stringMatching(/^AU-\d{6}$/);
+let asked: Caller;
+let manager: Caller;
+let adjuster: Caller;
+let holder: Caller;
+let claim: string;
+let covered: string;
+
+const query = async (statement: string, values: readonly unknown[] = []) =>
+  await app().database.dataSource.query(statement, [...values]);
+
+beforeAll(async () => {
+  asked = await app().staff({ username: "robin" });
+  manager = await app().staff({ username: "maya", permissionSets: ["manager"] });
+  adjuster = await app().staff({ username: "ada", permissionSets: ["claims"] });
+  holder = await app().customer(
+    await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: POLICY }),
+  );
+  await query("update policy set deductible = 100 where id = $1", [POLICY]);
+});
+
+beforeEach(async () => {
+  claim = (await asked.rest("POST /api/admin/claims", { body: { policyId: POLICY, email: "jo@example.com" } })).json
+    .data.id;
+  const body = { component: "alternator", failedOn: "2026-06-01", odometer: 50_000 };
+  const line = (await asked.rest(`POST /api/admin/claims/${claim}/lines`, { body })).json.data;
+  covered = line.id;
+  if (line.verdict !== "covered")
+    await asked.rest(`POST /api/admin/claim-lines/${covered}/overrule`, {
+      body: { verdict: "covered", reason: "Seen." },
+    });
+});
+
+const add = async (body: object) => await asked.rest(`POST /api/admin/claims/${claim}/estimate`, { body });
+const part = async (unitCents: number, more: object = {}) =>
+  (await add({ description: "Alternator", unitCents, claimLineId: covered, ...more })).json.data;
+const authorize = async (by: Caller = asked) => await by.rest(`POST /api/admin/claims/${claim}/authorizations`);
+const end = async (how: string, id: string, by: Caller = asked) =>
+  await by.rest(`POST /api/admin/authorizations/${id}/${how}`, { body: { reason: "Typed wrongly." } });
+const limits = async (more: object) =>
+  await asked.rest("POST /api/admin/claim-limits", { body: { validDays: 30, ...more } });
+
+describe("an estimate", () => {
+  test("says what is asked, what is allowed and why less", async () => {
+    const { status, json } = await add({
+      kind: "labor",
+      description: "Replace it",
+      quantity: 1.25,
+      unitCents: 12_345,
+      authorizedCents: 10_000,
+      reason: "The labor guide says 0.8 hours.",
+    });
+    expect([status, json.data]).toEqual([
+      201,
+      expect.objectContaining({ version: 1, quantity: 1.25, askedCents: 15_431, authorizedCents: 10_000 }),
+    ]);
+    const changed = await asked.rest(`PATCH /api/admin/estimate-lines/${json.data.id}`, {
+      body: { quantity: 2, authorizedCents: null, reason: null },
+    });
+    expect(changed.json.data).toMatchObject({ version: 2, askedCents: 24_690, authorizedCents: null });
+  });
+
+  test.each([
+    [{ description: " " }, "description"],
+    [{ unitCents: null }, "unitCents"],
+    [{ unitCents: -1 }, "unitCents"],
+    [{ quantity: 0 }, "quantity"],
+    [{ quantity: 1.005 }, "quantity"],
+    [{ quantity: 900, unitCents: 9_000_000 }, "quantity"],
+    [{ authorizedCents: 5001, reason: "More" }, "authorizedCents"],
+    [{ authorizedCents: 4999 }, "reason"],
+    [{ claimLineId: "nobody" }, "claimLineId"],
+    [{ claimLineId: "00000000-0000-4000-8000-000000000000" }, "claimLineId"],
+    [{ description: "x".repeat(201) }, "description"],
+  ])("refuses %j", async (wrong, field) => {
+    const { status, json } = await add({ description: "Belt", unitCents: 5000, ...wrong });
+    expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
+    expect((await asked.rest(`GET /api/admin/claims/${claim}/estimate`)).json.data).toEqual([]);
+  });
+});
+
+describe("an authorization", () => {
+  test("within the limits is given at once, is mailed, covers the claim, and takes the deductible once", async () => {
+    await part(50_000);
+    await add({ kind: "tow", description: "Tow", unitCents: 7500, authorizedCents: 5000, reason: "25 miles at most." });
+    const first = (await authorize()).json.data;
+    expect(first).toMatchObject({
+      status: "given",
+      number: NUMBER,
+      askedCents: 57_500,
+      authorizedCents: 55_000,
+      deductibleCents: 10_000,
+      owedCents: 45_000,
+      reasons: [],
+      askedByName: "robin",
+      decidedByName: "robin",
+    });
+    const [mail, ...others] = await query(
+      "select subject, text from outbox_message where subject_id = $1 and kind = 'claim_decided'",
+      [claim],
+    );
+    expect(others).toEqual([]);
+    expect(mail.subject).toBe(`Your repair is authorized: ${first.number}`);
+    for (const amount of ["$550.00", "$100.00", "$450.00"]) expect(mail.text).toContain(amount);
+    expect((await asked.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("claim_covered_open");
+
+    await part(20_000);
+    expect((await authorize()).json.data).toMatchObject({
+      number: `${first.number}-S1`,
+      authorizedCents: 20_000,
+      deductibleCents: 0,
+      owedCents: 20_000,
+    });
+  });
+
+  test("of less than the deductible owes nothing, and its supplement bears the rest", async () => {
+    await part(6000);
+    expect((await authorize()).json.data).toMatchObject({ deductibleCents: 6000, owedCents: 0 });
+    await part(10_000);
+    expect((await authorize()).json.data).toMatchObject({ deductibleCents: 4000, owedCents: 6000 });
+  });
+
+  test("is read by the customer once it is given, without what is the desk's", async () => {
+    const path = `GET /api/customer/claims/${claim}/authorizations`;
+    await limits({ perClaimCents: 100 });
+    await part(50_000);
+    const waiting = (await authorize()).json.data;
+    expect((await holder.rest(path)).json.data).toEqual([]);
+    await manager.rest(`POST /api/admin/authorizations/${waiting.id}/approve`);
+    const [read, ...others] = (await holder.rest(path)).json.data;
+    expect(others).toEqual([]);
+    expect(read).toMatchObject({ number: NUMBER, authorizedCents: 50_000, owedCents: 40_000 });
+    expect(read).not.toHaveProperty("askedByName");
+    const { policyId } = { policyId: "VSP-AUTH-0002" };
+    const stranger = await app().customer(
+      await insertPolicyHolder(app().database.dataSource, { email: "kim@example.com", policyId }),
+    );
+    expect((await stranger.rest(path)).status).toBe(404);
+    await limits({});
+  });
+
+  test("locks its lines until it is cancelled, the supplement first", async () => {
+    const line = await part(50_000);
+    const first = (await authorize()).json.data;
+    const path = `/api/admin/estimate-lines/${line.id}`;
+    expect((await asked.rest(`PATCH ${path}`, { body: { unitCents: 1 } })).status).toBe(409);
+    expect((await asked.rest(`DELETE ${path}`)).status).toBe(409);
+    await part(1000);
+    const supplement = (await authorize()).json.data;
+    expect((await end("cancel", first.id)).json.message).toContain("later authorization");
+    expect((await end("cancel", supplement.id)).json.data.status).toBe("cancelled");
+    expect((await end("cancel", first.id)).json.data).toMatchObject({ status: "cancelled", number: first.number });
+    expect((await asked.rest(`DELETE ${path}`)).status).toBe(200);
+    expect((await authorize()).json.data).toMatchObject({ number: `${first.number}-S2`, deductibleCents: 1000 });
+  });
+
+  test.each([
+    ["nothing is asked", async () => {}, "add a line"],
+    [
+      "a part names no coverage",
+      async () => void (await part(5000, { claimLineId: null })),
+      "choose the line under Coverage",
+    ],
+    ["nothing is allowed", async () => void (await part(5000, { authorizedCents: 0, reason: "No." })), "allowed $0.00"],
+    [
+      "its part is not covered",
+      async () => {
+        await part(5000);
+        const body = { verdict: "not_covered", reason: "Wear." };
+        await asked.rest(`POST /api/admin/claim-lines/${covered}/overrule`, { body });
+      },
+      "is not covered",
+    ],
+    [
+      "the claim is denied",
+      async () => {
+        await part(5000);
+        await asked.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } });
+      },
+      "denied",
+    ],
+  ])("is refused where %s", async (_, prepare, words) => {
+    await prepare();
+    const { status, json } = await authorize();
+    expect([status, json.message]).toEqual([409, expect.stringContaining(words)]);
+    expect((await asked.rest(`GET /api/admin/claims/${claim}/authorizations`)).json.data).toEqual([]);
+  });
+
+  test("of two adjusters who authorize at once, one does", async () => {
+    await part(50_000);
+    const answers = await Promise.all([authorize(), authorize(manager), authorize(adjuster)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const { json } = await asked.rest(`GET /api/admin/claims/${claim}/authorizations`);
+    expect(json.data).toHaveLength(1);
+  });
+
+  test("that is sent twice with one key is given once", async () => {
+    await part(50_000);
+    const path = `POST /api/admin/claims/${claim}/authorizations`;
+    const twice = [
+      await asked.rest(path, { headers: { "idempotency-key": claim } }),
+      await asked.rest(path, { headers: { "idempotency-key": claim } }),
+    ];
+    expect(new Set(twice.map(({ json }) => json.data.number)).size).toBe(1);
+  });
+});
+
+describe("what exceeds a limit", () => {
+  test.each([
+    ["the rate of labor", { laborRateCents: 15_000 }, ["Replace it: more than $150.00 an hour."]],
+    ["a claim", { perClaimCents: 39_999 }, ["The claim would come to $400.00, more than $399.99."]],
+    ["a policy", { perPolicyCents: 1 }, [expect.stringMatching(/^The policy's claims would come to /)]],
+    ["an adjuster", { adjusterCents: 39_999 }, ["$400.00 is more than the $399.99 that an adjuster authorizes."]],
+    ["none of them", { laborRateCents: 16_000, perClaimCents: 40_000, adjusterCents: 40_000 }, []],
+  ])("of %s waits for a second person, and says why", async (_, limit, reasons) => {
+    await limits(limit);
+    await part(16_000, { kind: "labor", description: "Replace it", quantity: 2.5 });
+    const { json } = await authorize(adjuster);
+    expect(json.data).toMatchObject({ reasons, status: reasons.length === 0 ? "given" : "asked" });
+    await limits({});
+  });
+
+  test("is approved by a manager, never by the one who asked or by an adjuster, and once", async () => {
+    await limits({ perClaimCents: 0 });
+    await part(50_000);
+    const { id } = (await authorize()).json.data;
+    expect((await authorize()).json.message).toContain("already waits");
+    const approve = async (by: Caller) => await by.rest(`POST /api/admin/authorizations/${id}/approve`);
+    expect((await approve(asked)).json.message).toBe("Somebody else must approve what you have asked for.");
+    expect((await approve(adjuster)).status).toBe(403);
+    expect((await end("decline", id, adjuster)).status).toBe(403);
+    expect((await approve(manager)).json.data).toMatchObject({
+      status: "given",
+      number: NUMBER,
+      decidedByName: "maya",
+    });
+    expect((await approve(manager)).status).toBe(409);
+    expect((await end("decline", id, manager)).status).toBe(409);
+    await limits({});
+  });
+
+  test("and is declined, opens its lines again", async () => {
+    await limits({ perClaimCents: 0 });
+    const { id: line } = await part(50_000);
+    const { id } = (await authorize(adjuster)).json.data;
+    expect((await asked.rest(`POST /api/admin/authorizations/${id}/decline`)).json.errors[0].field).toBe("reason");
+    expect((await end("decline", id, adjuster)).json.data).toMatchObject({
+      status: "declined",
+      reason: "Typed wrongly.",
+    });
+    await limits({});
+    expect((await asked.rest(`PATCH /api/admin/estimate-lines/${line}`, { body: { unitCents: 60_000 } })).status).toBe(
+      200,
+    );
+    expect((await authorize()).json.data).toMatchObject({ status: "given", authorizedCents: 60_000 });
+  });
+
+  test("changes with the limits, each version of which is kept and audited", async () => {
+    const [{ count: before }] = await query("select count(*)::int as count from claim_limits");
+    await limits({ perClaimCents: 123_456 });
+    await limits({ perClaimCents: 123_456 });
+    expect((await asked.rest("GET /api/admin/claim-limits")).json.data).toMatchObject({
+      perClaimCents: 123_456,
+      laborRateCents: null,
+      validDays: 30,
+      createdByName: "robin",
+    });
+    expect(await query("select count(*)::int as count from claim_limits")).toEqual([{ count: before + 1 }]);
+    expect((await adjuster.rest("POST /api/admin/claim-limits", { body: { validDays: 30 } })).status).toBe(403);
+    expect((await limits({ validDays: 0 })).json.errors[0].field).toBe("validDays");
+    expect((await limits({ perClaimCents: -1 })).json.errors[0].field).toBe("perClaimCents");
+    const [{ details }] = await query(
+      `select details from audit_event
+       where kind = 'claim_limits_saved' and details -> 'changes' @> '[{"field": "perClaimCents", "to": 123456}]'`,
+    );
+    expect(details.changes).toContainEqual({ field: "perClaimCents", from: null, to: 123_456 });
+    await limits({});
+  });
+});
