@@ -119,6 +119,31 @@ describe("the estimate of a claim", () => {
     expect(panel.getByText("Labor · 1.5 × $160.00")).toBeVisible();
   });
 
+  test("allows all that is asked where nothing else is entered, and says what is missing", async () => {
+    const { claim, panel, user } = await opened();
+    const adding = answer(AddEstimateLineDocument, {
+      addEstimateLine: { id: aLine().id, claim: after(claim, { estimate: [aLine()] }) },
+    });
+    await user.click(panel.getByRole("button", { name: "Add to estimate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add to the estimate" }));
+    await user.clear(dialog.getByLabelText("Quantity"));
+    await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
+    for (const missing of [
+      "Please say what it is.",
+      "Please enter a quantity from 0.01 to 999.99.",
+      "Please enter a price.",
+    ])
+      expect(await dialog.findByText(missing)).toBeVisible();
+    await user.type(dialog.getByLabelText("Description"), "Alternator");
+    await user.type(dialog.getByLabelText("Quantity"), "1");
+    await user.type(dialog.getByLabelText("Price for one"), "412.50");
+    await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(adding.variables).toMatchObject([
+      { input: { quantity: 1, unitCents: 41_250, authorizedCents: null, reason: null } },
+    ]);
+  });
+
   test("says what we would pay, is authorized by one press, and says the number", async () => {
     const { claim, panel, user } = await opened({ estimate: [aLine()] });
     expect(panel.getByText("We would pay").nextSibling).toHaveTextContent("$140.00");

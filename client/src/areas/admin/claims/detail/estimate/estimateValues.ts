@@ -27,18 +27,22 @@ export function askedOf({ quantity, unitCents }: Pick<Amounts, "quantity" | "uni
 export const estimateSchema = object({
   description: requiredText("Please say what it is."),
   quantity: mixed<number>()
+    .nullable()
     .test("positive", "Please enter a quantity from 0.01 to 999.99.", (hundredths) => (hundredths ?? 0) > 0)
     .test("not-too-much", `A line is at most ${formatMoney(MAX_LINE_CENTS)}.`, (_, { parent }) => {
       return (askedOf(parent as Amounts) ?? 0) <= MAX_LINE_CENTS;
     }),
   unitCents: mixed<number>()
+    .nullable()
     .test("entered", "Please enter a price.", (cents) => cents != null)
     .test("range", `Please enter a price up to ${formatMoney(MAX_LINE_CENTS)}.`, (cents) => {
       return (cents ?? 0) <= MAX_LINE_CENTS;
     }),
-  authorizedCents: mixed<number>().test("within", "At most what is asked.", (cents, { parent }) => {
-    return cents == null || cents <= (askedOf(parent as Amounts) ?? 0);
-  }),
+  authorizedCents: mixed<number>()
+    .nullable()
+    .test("within", "At most what is asked.", (cents, { parent }) => {
+      return cents == null || cents <= (askedOf(parent as Amounts) ?? 0);
+    }),
   reason: string().test("explained", "Please say why we allow less.", (reason, { parent }) => {
     return !isLess(parent as Amounts) || !isBlank(reason ?? "");
   }),

@@ -1,0 +1,62 @@
+import { expect } from "@jest/globals";
+
+import { openAsStaff } from "./backOffice";
+import { barriers } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
+import { openPortal } from "./portal";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy } from "./requests";
+
+const journey = journeys();
+
+journey(
+  "an adjuster authorizes a repair, and the driver reads the number on a phone without a reload",
+  async (people) => {
+    const driver = newDriver();
+    const policyId = await newPolicy(people.origin, driver);
+    const call = await asStaff(people.origin);
+    const { id } = await call("POST", "/api/admin/claims", { policyId, email: driver.email, message: "It stalls." });
+    const part = await call("POST", `/api/admin/claims/${id}/lines`, { component: "alternator" });
+    await call("POST", `/api/admin/claim-lines/${part.id}/overrule`, { verdict: "covered", reason: "Seen." });
+    const found: string[] = [];
+
+    const customer = await people.person(phone);
+    await openPortal(customer, { email: driver.email, policyId });
+    await customer.goto(`${people.origin}/portal/claims/${id}`);
+    await customer.getByRole("heading", { level: 1 }).waitFor();
+    await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, `/admin/claims/${id}`);
+    const panel = staff.getByRole("region", { name: "Estimate" });
+    const add = async (lines: Readonly<Record<string, string>>): Promise<void> => {
+      await panel.getByRole("button", { name: "Add to estimate" }).click();
+      const dialog = staff.getByRole("dialog");
+      for (const [label, text] of Object.entries(lines)) await dialog.getByLabel(label).fill(text);
+      found.push(...(await barriers(staff, "a line of the estimate")));
+      await dialog.getByRole("button", { name: "Add to estimate" }).click();
+      await dialog.waitFor({ state: "detached" });
+    };
+    await add({ Description: "Alternator, remanufactured", "Price for one": "412.50" });
+    await add({
+      Description: "Replace the alternator and the belt, and program the charging system's control module",
+      Quantity: "1.5",
+      "Price for one": "160",
+      "We allow": "200",
+      "Why it differs": "The labor guide says 1.25 hours.",
+    });
+    await panel.getByText("of $240.00 asked").waitFor();
+    found.push(...(await barriers(staff, "an open estimate")));
+    await panel.getByRole("button", { name: "Authorize" }).click();
+    const number = panel.getByRole("heading", { name: /^AU-\d{6}$/ });
+    await number.waitFor();
+    found.push(...(await barriers(staff, "an authorization")));
+
+    await customer.getByRole("heading", { name: "Approved repair" }).waitFor();
+    await customer.getByText(await number.innerText()).waitFor();
+    await customer.getByText("$612.50").first().waitFor();
+    found.push(...(await barriers(customer, "the authorization on a phone")));
+    expect(await customer.evaluate(() => "neverReloaded" in window)).toBe(true);
+    expect(found).toEqual([]);
+  },
+);
