@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { type ClaimLimits, whyASecondPerson } from "#shared/estimates/claimLimits.js";
+import { type ClaimLimits, whyASecondPerson } from "#shared/estimates/secondPerson.js";
 import { askedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
 
 test.each([

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { type EstimateSums, allowedCents, estimateSums } from "#shared/estimates/estimate.js";
-import { type AuthorizationFacts, type ClaimLimits, whyASecondPerson } from "#shared/estimates/claimLimits.js";
+import { type AuthorizationFacts, type ClaimLimits, whyASecondPerson } from "#shared/estimates/secondPerson.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
