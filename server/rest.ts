@@ -3,6 +3,7 @@ import { leftToRules } from "./engine/rest/codecs.js";
 import { dollars } from "./engine/rest/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
 import { authorizationRows } from "./claims/authorization/authorization.rest.js";
+import { claimPaymentRows } from "./claims/payments/claimPayment.rest.js";
 import { estimateLineRows } from "./claims/estimate/estimateLine.rest.js";
 import { claimLineRows } from "./claims/lines/claimLine.rest.js";
 import { claimMessageRows } from "./claims/messages/claimMessage.rest.js";
@@ -55,6 +56,7 @@ export const restRows: readonly RestRow[] = [
   ...claimLineRows,
   ...estimateLineRows,
   ...authorizationRows,
+  ...claimPaymentRows,
   ...claimMessageRows,
   ...claimNoteRows,
   ...outboxRows,

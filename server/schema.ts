@@ -5,6 +5,7 @@ import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ClaimAuthorizationResolver } from "./claims/authorization/authorization.resolver.js";
+import { ClaimPaymentResolver } from "./claims/payments/claimPayment.resolver.js";
 import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
 import { ClaimMessageResolver } from "./claims/messages/claimMessage.resolver.js";
@@ -40,6 +41,7 @@ export function buildAppSchema(): GraphQLSchema {
     ClaimLineResolver,
     EstimateLineResolver,
     ClaimAuthorizationResolver,
+    ClaimPaymentResolver,
     ClaimMessageResolver,
     ClaimNoteResolver,
     ContractResolver,

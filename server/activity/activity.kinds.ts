@@ -49,6 +49,8 @@ export enum ActivityKind {
   authorization_given = "authorization_given",
   authorization_declined = "authorization_declined",
   authorization_cancelled = "authorization_cancelled",
+  claim_payment_recorded = "claim_payment_recorded",
+  claim_payment_changed = "claim_payment_changed",
   next_action_set = "next_action_set",
   next_action_done = "next_action_done",
   next_action_cleared = "next_action_cleared",
@@ -103,6 +105,13 @@ registerEnumType(ActivityKind, {
     authorization_declined: {
       description:
         "Details: `{authorizationId, number, authorizedCents, owedCents, reason}`; so is `authorization_cancelled`.",
+    },
+    claim_payment_recorded: {
+      description: "Details: `{paymentId, amountCents, payee, payeeName, method, status, day}`.",
+    },
+    claim_payment_changed: {
+      description:
+        "Details: `{paymentId, amountCents, payee, payeeName, from, to, day}`, and `{reason}` where it ended it.",
     },
     note_added: { description: "Details: `{noteId}`." },
     customer_asked: { description: "A claim waits for the customer's answer. Details: `{messageId}`." },

@@ -9,6 +9,8 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { ClaimAuthorization } from "./authorization/claimAuthorization.entity.js";
+import { ClaimPayment } from "./payments/claimPayment.entity.js";
+import { givenCents, paymentCents, reserveCents } from "./claimMoney.sql.js";
 import { EstimateLine } from "./estimate/estimateLine.entity.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
 import { ClaimMessage } from "./messages/claimMessage.entity.js";
@@ -199,6 +201,39 @@ export class Claim extends textColumns(writtenFields, {
   })
   @Allow(...CLAIM_READERS)
   authorizations?: Relation<ClaimAuthorization>[];
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [ClaimPayment], { description: "What we pay, the oldest first. Customers read what is paid." })
+  @Allow(...CLAIM_READERS)
+  payments?: Relation<ClaimPayment>[];
+
+  @Computed((row) => givenCents(row, "authorized_cents"))
+  @Field(() => Int, { description: "What is authorized in all." })
+  @Allow(...CLAIM_READERS)
+  authorizedCents!: number;
+
+  @Computed((row) => givenCents(row, "owed_cents"))
+  @Field(() => Int, { description: "What we pay of it in all: less the deductible." })
+  @Allow(...CLAIM_READERS)
+  owedCents!: number;
+
+  @Computed((row) => paymentCents(row, "scheduled"))
+  @Field(() => Int, { description: "What is scheduled to be paid." })
+  @Allow(...CLAIMS_DESK)
+  scheduledCents!: number;
+
+  @Computed((row) => paymentCents(row, "paid"))
+  @Field(() => Int, { description: "What is paid." })
+  @Allow(...CLAIM_READERS)
+  paidCents!: number;
+
+  @Computed(reserveCents)
+  @Field(() => Int, {
+    description:
+      "What is set aside: all that the estimate allows by now, less the deductible and what is paid. 0 for a denied or closed claim.",
+  })
+  @Allow(...CLAIMS_DESK)
+  reserveCents!: number;
 
   @Linked({ on: (row, target) => `${target}.subject_kind = 'claim' and ${target}.subject_id = ${row}.id::text` })
   @Field(() => [Activity], { description: "The audit trail, newest first." })

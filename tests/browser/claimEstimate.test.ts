@@ -10,7 +10,7 @@ import { asStaff, newPolicy } from "./requests";
 const journey = journeys();
 
 journey(
-  "an adjuster authorizes a repair, and the driver reads the number on a phone without a reload",
+  "an adjuster authorizes and pays a repair, and the driver reads both on a phone without a reload",
   async (people) => {
     const driver = newDriver();
     const policyId = await newPolicy(people.origin, driver);
@@ -56,7 +56,25 @@ journey(
     await customer.getByText(await number.innerText()).waitFor();
     await customer.getByText("$612.50").first().waitFor();
     found.push(...(await barriers(customer, "the authorization on a phone")));
-    expect(await customer.evaluate(() => "neverReloaded" in window)).toBe(true);
+    const payments = staff.getByRole("region", { name: "Payments" });
+  await payments.getByRole("button", { name: "Record payment" }).click();
+  const dialog = staff.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Oak Street Auto & Transmission Service of Round Rock");
+  await dialog.getByText("It is paid already").click();
+  found.push(...(await barriers(staff, "recording a payment")));
+  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await payments.getByRole("heading", { name: /^\$612\.50 to Oak Street Auto/ }).waitFor();
+  found.push(...(await barriers(staff, "a payment")));
+  await customer.getByText(/^\$612\.50 to Oak Street Auto/).waitFor();
+  if (process.env["SHOTS"]) {
+    await payments.scrollIntoViewIfNeeded();
+    await staff.screenshot({ path: "/tmp/pay-staff.png" });
+    await customer.screenshot({ path: "/tmp/pay-portal.png", fullPage: true });
+    await payments.getByRole("button", { name: /^Void/ }).click();
+    await staff.waitForTimeout(400);
+    await staff.screenshot({ path: "/tmp/pay-void.png" });
+  }
+  expect(await customer.evaluate(() => "neverReloaded" in window)).toBe(true);
     expect(found).toEqual([]);
   },
 );

@@ -17,6 +17,9 @@ export interface ClaimsWorld {
   readonly lostLine: string;
   /** A claim whose estimate may be authorized. */
   readonly readyClaim: string;
+  /** A claim for which something is owed, and a payment of it. */
+  readonly owedClaim: string;
+  readonly payment: string;
   readonly estimateLine: string;
   /** A line of the estimate that may be removed. */
   readonly lostEstimateLine: string;
@@ -55,8 +58,15 @@ export async function claimsWorld(
     approve: await authorized({ perClaimCents: 0 }),
     cancel: await authorized({}),
   };
+  const owedClaim = await readyClaim();
+  await staff.rest(`POST /api/admin/claims/${owedClaim}/authorizations`);
+  const payment = await staff.rest(`POST /api/admin/claims/${owedClaim}/payments`, {
+    body: { payeeName: "Oak Street Auto", amountCents: 100 },
+  });
   return {
     holder,
+    owedClaim,
+    payment: payment.json.data.id,
     authorizations,
     readyClaim: await readyClaim(),
     estimateLine: await readyEstimate(staff, json.data.id),
@@ -122,6 +132,16 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
       id: world().authorizations.cancel,
       options: { body: { reason: "Wrong car." } },
     }),
+    "GET /api/admin/claims/{id}/payments": () => ofClaim(),
+    "POST /api/admin/claims/{id}/payments": () => ({
+      id: world().owedClaim,
+      options: { body: { payeeName: "Oak Street Auto", amountCents: 100 } },
+    }),
+    "POST /api/admin/claim-payments/{id}/status": () => ({
+      id: world().payment,
+      options: { body: { status: "paid", reference: "Check 1042" } },
+    }),
+    "GET /api/customer/claims/{id}/payments": () => ({ caller: world().customer, ...ofClaim() }),
     "GET /api/admin/claim-limits": () => ({}),
     "POST /api/admin/claim-limits": () => ({ options: { body: { validDays: 30, perClaimCents: 500_000 } } }),
     "GET /api/customer/claims/{id}/authorizations": () => ({ caller: world().customer, ...ofClaim() }),

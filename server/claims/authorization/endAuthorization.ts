@@ -15,6 +15,7 @@ import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { EndAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
+import { stillOwed } from "../payments/stillOwed.js";
 import { lockAuthorization } from "./lockAuthorization.js";
 
 /**
@@ -40,18 +41,27 @@ export function declineAuthorization(
  * Takes an authorization back that was given by mistake. The lines are open again, and its number is not used again.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, for one that is not given, and while
- * a supplement stands upon it.
+ * a supplement or a payment stands upon it.
  */
 export function cancelAuthorization(
   ctx: RequestContext,
   input: EndAuthorizationInput,
 ): Promise<Rows<ClaimAuthorization>> {
-  return end(ctx, input, AuthorizationStatus.cancelled, (authorization, hasLater) => {
+  return end(ctx, input, AuthorizationStatus.cancelled, (authorization, { hasLater, unpaidCents }) => {
     if (authorization.status !== AuthorizationStatus.given)
       throw new DomainError("CONFLICT", "Only an authorization that was given is cancelled.");
     if (hasLater)
       throw new DomainError("CONFLICT", "A later authorization counts on this one. Cancel or decline that one first.");
+    if (authorization.owedCents > unpaidCents)
+      throw new DomainError("CONFLICT", "Payments count on this authorization. Void them first.");
   });
+}
+
+interface Standing {
+  /** An authorization of the same claim that came after it and counts, or may. */
+  readonly hasLater: boolean;
+  /** What is owed for the claim and neither paid nor scheduled. */
+  readonly unpaidCents: number;
 }
 
 const KINDS = {
@@ -63,7 +73,7 @@ async function end(
   ctx: RequestContext,
   { id, version, reason: sent }: EndAuthorizationInput,
   status: keyof typeof KINDS,
-  check: (authorization: ClaimAuthorization, hasLater: boolean) => void,
+  check: (authorization: ClaimAuthorization, standing: Standing) => void,
 ): Promise<Rows<ClaimAuthorization>> {
   const { staffId, username } = requireStaff(ctx);
   const reason = sent?.trim() ?? "";
@@ -82,7 +92,8 @@ async function end(
             and (later.asked_at, later.id) > (select asked_at, id from claim_authorization where id = ${authorization.id}::uuid)
           limit 1`,
       );
-      check(authorization, later !== undefined);
+      const unpaidCents = await stillOwed(manager, authorization.claimId);
+      check(authorization, { hasLater: later !== undefined, unpaidCents });
       await manager.update(
         ClaimAuthorization,
         { id: authorization.id },

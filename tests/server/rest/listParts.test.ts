@@ -90,6 +90,8 @@ beforeAll(async () => {
   for (let each = 1; each <= 2; each += 1) {
     await readyEstimate(staff, String(holder.ids.claim));
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/authorizations`);
+    const body = { payeeName: "Quillon Garage", amountCents: 100, paid: true };
+    await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/payments`, { body });
   }
   await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status: "awaiting_inspection" } });
   for (const days of [1, 2])
@@ -166,7 +168,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments/.test(
       path,
     ),
   ]);

@@ -62,6 +62,11 @@ export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
     policy: null,
     estimate: [],
     authorizations: [],
+    owedCents: 0,
+    scheduledCents: 0,
+    paidCents: 0,
+    reserveCents: 0,
+    payments: [],
     activity: [event("created", { actorKind: "customer", actorName: "Jordan Reyes" })],
     ...given,
   };

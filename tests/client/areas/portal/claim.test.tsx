@@ -34,6 +34,7 @@ function claim(given: Partial<PortalClaim_ClaimFragment> = {}): PortalClaim_Clai
     make: "Honda",
     model: "CR-V",
     authorizations: [],
+    payments: [],
     question: null,
     messages: [],
     ...given,

@@ -6,6 +6,7 @@ import { sentenceCase } from "#client/lib/format";
 import { because, callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
 import { estimateDeeds, estimateWording } from "./estimateText";
+import { claimPaymentDeeds } from "./claimPaymentText";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
 
@@ -172,6 +173,7 @@ const deeds: Readonly<
   replied: (details) => withLateness("replied to the customer", details),
   ...claimLineDeeds,
   ...estimateDeeds,
+  ...claimPaymentDeeds,
   ...callDeeds,
 };
 
@@ -180,6 +182,7 @@ const WITH_REASON: ReadonlySet<ActivityKind> = new Set([
   "claim_line_overruled",
   "authorization_declined",
   "authorization_cancelled",
+  "claim_payment_changed",
 ]);
 
 function changesOf(kind: ActivityKind, wording: RecordWording, details: Details): readonly FieldChange[] {

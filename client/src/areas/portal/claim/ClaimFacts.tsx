@@ -18,7 +18,7 @@ interface ClaimFactsProps {
 /** Where a claim stands in the customer's words, and what they have told us. */
 export function ClaimFacts({ claim }: ClaimFactsProps) {
   const { status, policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
-  const { authorizations } = claim;
+  const { authorizations, payments } = claim;
   const stage = isClaimStatus(status) ? CLAIM_STAGES[status] : { title: claimStatusText(status), next: "" };
   const denial = [denialReason, denialClause].filter((text) => text !== null && text.trim() !== "");
   return (
@@ -38,6 +38,13 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
             ["Vehicle", vehicleName(claim) || "—"],
             ["Policy number", policyId ?? "—"],
             ["Filed", formatInstantDay(createdAt)],
+            ...payments.map(
+              ({ payee, payeeName, amountCents, day }) =>
+                [
+                  `Paid ${formatDay(day)}`,
+                  `${formatMoney(amountCents)} to ${payee === "customer" ? "you" : payeeName}`,
+                ] as const,
+            ),
           ]}
         />
         {filedMessage !== null && <Words title="You wrote" text={filedMessage} />}

@@ -14,6 +14,7 @@ import { ClaimEstimate } from "./estimate/ClaimEstimate";
 import { ClaimLines } from "./lines/ClaimLines";
 import { ClaimMessages } from "./messages/ClaimMessages";
 import { ClaimNotes } from "./notes/ClaimNotes";
+import { ClaimPayments } from "./payments/ClaimPayments";
 import { ClaimSummary } from "./ClaimSummary";
 import { useClaimSaving } from "./useClaimSaving";
 
@@ -53,6 +54,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <ClaimLines claim={claim} />
           <ClaimEstimate claim={claim} />
+          <ClaimPayments claim={claim} />
           <ClaimMessages claim={claim} />
           <ClaimNotes claim={claim} />
           <ClaimActivity claim={claim} />

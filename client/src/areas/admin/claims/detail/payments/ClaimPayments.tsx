@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { formatMoney } from "#shared/money";
+import { Facts } from "#client/ui/Facts";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { PaymentCard } from "./PaymentCard";
+import { PaymentDialog } from "./PaymentDialog";
+
+interface ClaimPaymentsProps {
+  readonly claim: ClaimDetail;
+}
+
+/** What we owe for the repair, what was paid, and what is left. */
+export function ClaimPayments({ claim }: ClaimPaymentsProps) {
+  const [recording, setRecording] = useState(false);
+  const { id, payments, owedCents, scheduledCents, paidCents, reserveCents } = claim;
+  const leftCents = owedCents - scheduledCents - paidCents;
+  return (
+    <Panel
+      title="Payments"
+      action={
+        leftCents > 0 && (
+          <Button variant="outlined" size="small" color="inherit" onClick={() => setRecording(true)}>
+            Record payment
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          ["Set aside", formatMoney(reserveCents)],
+          ["We pay", formatMoney(owedCents)],
+          ["Scheduled", formatMoney(scheduledCents)],
+          ["Paid", formatMoney(paidCents)],
+          ["Still owed", formatMoney(leftCents)],
+        ]}
+      />
+      {owedCents === 0 && payments.length === 0 && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          Nothing is owed until an estimate is authorized.
+        </Typography>
+      )}
+      {payments.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Payments"
+          sx={{
+            listStyle: "none",
+            m: 0,
+            mt: 1.5,
+            p: 0,
+            display: "grid",
+            gap: 1,
+            gridTemplateColumns: "minmax(0, 1fr)",
+          }}
+        >
+          {payments.map((payment) => (
+            <PaymentCard key={payment.id} payment={payment} />
+          ))}
+        </Box>
+      )}
+      {recording && <PaymentDialog claimId={id} leftCents={leftCents} onClose={() => setRecording(false)} />}
+    </Panel>
+  );
+}

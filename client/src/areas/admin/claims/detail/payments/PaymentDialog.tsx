@@ -1,0 +1,127 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { mixed, object } from "yup";
+
+import { claimPaymentFields } from "#shared/fields/claimPaymentFields";
+import { formatMoney } from "#shared/money";
+import {
+  CLAIM_PAYEES,
+  CLAIM_PAYEE_LABELS,
+  CLAIM_PAYMENT_METHODS,
+  CLAIM_PAYMENT_METHOD_LABELS,
+} from "#shared/statuses/claimPayment";
+import { useRecordClaimPaymentMutation, type RecordClaimPaymentInput } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { useToday } from "#client/lib/useToday";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { DateField } from "#client/ui/form/DateField";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { SwitchField } from "#client/ui/form/SwitchField";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+
+interface PaymentDialogProps {
+  readonly claimId: string;
+  /** Cents that are neither paid nor scheduled: the most that can be recorded. */
+  readonly leftCents: number;
+  readonly onClose: () => void;
+}
+
+interface PaymentValues {
+  readonly payee: string;
+  readonly payeeName: string;
+  readonly amountCents: number | null;
+  readonly method: string;
+  readonly day: string | null;
+  readonly paid: boolean;
+  readonly reference: string;
+}
+
+/** Records a payment, scheduled or paid. A refusal stays in the dialog, with what was typed. */
+export function PaymentDialog({ claimId, leftCents, onClose }: PaymentDialogProps) {
+  const [record] = useRecordClaimPaymentMutation({ context: answersFor("ClaimScreen") });
+  const { keyFor, done } = useRequestKey();
+  const today = useToday();
+
+  async function save({ payee, method, amountCents, reference, ...values }: PaymentValues): Promise<void> {
+    const input = {
+      claimId,
+      ...values,
+      payee: payee as NonNullable<RecordClaimPaymentInput["payee"]>,
+      method: method as NonNullable<RecordClaimPaymentInput["method"]>,
+      amountCents: amountCents ?? 0,
+      reference: reference === "" ? null : reference,
+    };
+    await record({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+    done();
+    onClose();
+  }
+
+  return (
+    <FormDialog<PaymentValues>
+      title="Record a payment"
+      maxWidth="sm"
+      initialValues={{
+        payee: "shop",
+        payeeName: "",
+        amountCents: leftCents,
+        method: "check",
+        day: today,
+        paid: false,
+        reference: "",
+      }}
+      schema={object({
+        payeeName: requiredText("Please say who is paid."),
+        amountCents: mixed<number>()
+          .nullable()
+          .test("entered", "Please enter an amount.", (cents) => (cents ?? 0) > 0),
+        day: mixed<string>()
+          .nullable()
+          .test("not-after-today", "Choose today or an earlier day.", (day, { parent }) => {
+            return !(parent as PaymentValues).paid || !day || day <= today;
+          }),
+      })}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <FieldGrid columns={2}>
+          <SelectField
+            name="payee"
+            label="Pay"
+            options={CLAIM_PAYEES.map((value) => ({ value, label: CLAIM_PAYEE_LABELS[value] }))}
+          />
+          <TextField
+            name="payeeName"
+            label={claimPaymentFields.payeeName.label}
+            required
+            maxLength={claimPaymentFields.payeeName.maxLength}
+          />
+          <MoneyField name="amountCents" label="Amount" required hint={`Still owed: ${formatMoney(leftCents)}`} />
+          <SelectField
+            name="method"
+            label="Method"
+            options={CLAIM_PAYMENT_METHODS.map((value) => ({ value, label: CLAIM_PAYMENT_METHOD_LABELS[value] }))}
+          />
+          <DateField name="day" label="Day" />
+          <TextField
+            name="reference"
+            label={claimPaymentFields.reference.label}
+            maxLength={claimPaymentFields.reference.maxLength}
+            hint="Such as the check's number."
+          />
+        </FieldGrid>
+        <SwitchField name="paid" label="It is paid already" hint="Otherwise it is scheduled for that day." />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>Record payment</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { object, string } from "yup";
+
+import { claimPaymentFields, endedPaymentFields } from "#shared/fields/claimPaymentFields";
+import { formatMoney } from "#shared/money";
+import type { ClaimPaymentStatus } from "#shared/statuses/claimPayment";
+import { useSetClaimPaymentStatusMutation, type ClaimPayments_PaymentFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useToday } from "#client/lib/useToday";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { DateField } from "#client/ui/form/DateField";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { STATUS_ACTIONS } from "./statusActions";
+
+interface PaymentStatusDialogProps {
+  readonly payment: ClaimPayments_PaymentFragment;
+  readonly status: ClaimPaymentStatus;
+  readonly onClose: () => void;
+}
+
+interface StatusValues {
+  readonly day: string | null;
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/** Says that a payment was paid, failed or is void. The last two are final and need a reason. */
+export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusDialogProps) {
+  const [setStatus] = useSetClaimPaymentStatusMutation({ context: answersFor("ClaimScreen") });
+  // As it was opened: a colleague's change in between is a conflict.
+  const [{ id, version, amountCents, payeeName, reference }] = useState(payment);
+  const today = useToday();
+  const isEnd = status !== "paid";
+  return (
+    <FormDialog<StatusValues>
+      title={`${STATUS_ACTIONS[status]}: ${formatMoney(amountCents)} to ${payeeName}`}
+      maxWidth="sm"
+      initialValues={{ day: today, reference: reference ?? "", reason: "" }}
+      schema={object({ reason: isEnd ? requiredText("Please say why.") : string() })}
+      onSubmit={async (values) => {
+        const { day, reason } = values;
+        const ended = isEnd ? { reason } : { reference: values.reference === "" ? null : values.reference };
+        await setStatus({ variables: { input: { id, version, status, day, ...ended } } });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        {isEnd && (
+          <Typography variant="body2">This is final. Record another payment for what is then still owed.</Typography>
+        )}
+        <DateField name="day" label="Day" max={today} />
+        {isEnd ? (
+          <TextField
+            name="reason"
+            label={endedPaymentFields.reason.label}
+            required
+            rows={3}
+            maxLength={endedPaymentFields.reason.maxLength}
+            hint="Kept with the payment."
+          />
+        ) : (
+          <TextField
+            name="reference"
+            label={claimPaymentFields.reference.label}
+            maxLength={claimPaymentFields.reference.maxLength}
+            hint="Such as the check's number."
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <CancelButton>Back</CancelButton>
+        <SubmitButton>{STATUS_ACTIONS[status]}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

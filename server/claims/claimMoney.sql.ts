@@ -1,0 +1,22 @@
+/** SQL of the cents that we have authorized for the claim under the alias `row`, of which we pay `owed_cents`. */
+export function givenCents(row: string, column: "authorized_cents" | "owed_cents"): string {
+  return `(select coalesce(sum(given.${column}), 0)::integer from claim_authorization given
+    where given.claim_id = ${row}.id and given.status = 'given')`;
+}
+
+/** SQL of the cents of its payments with these statuses. */
+export function paymentCents(row: string, ...statuses: readonly ("scheduled" | "paid")[]): string {
+  return `(select coalesce(sum(made.amount_cents), 0)::integer from claim_payment made
+    where made.claim_id = ${row}.id and made.status in (${statuses.map((status) => `'${status}'`).join(", ")}))`;
+}
+
+/**
+ * SQL of what is set aside for it: all that its estimate allows by now, less the deductible and what is paid. Nothing
+ * for a claim that is denied or closed.
+ */
+export function reserveCents(row: string): string {
+  return `(case when ${row}.status in ('denied', 'claim_covered_closed') then 0 else greatest(0,
+    (select coalesce(sum(coalesce(line.authorized_cents, line.asked_cents)), 0)::integer from estimate_line line where line.claim_id = ${row}.id)
+    - coalesce((select held.deductible * 100 from policy held where held.id = ${row}.policy_id), 0)
+    - ${paymentCents(row, "paid")}) end)`;
+}

@@ -1,0 +1,16 @@
+import { registerEnumType } from "type-graphql";
+
+import { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus } from "#shared/statuses/claimPayment.js";
+
+registerEnumType(ClaimPayee, { name: "ClaimPayee", description: "Whom we pay for a repair." });
+registerEnumType(ClaimPaymentMethod, { name: "ClaimPaymentMethod", description: "How we pay." });
+registerEnumType(ClaimPaymentStatus, {
+  name: "ClaimPaymentStatus",
+  description: "What became of a payment.",
+  valuesConfig: {
+    failed: { description: "It did not arrive, or came back." },
+    voided: { description: "It was recorded by mistake, or called off." },
+  },
+});
+
+export { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus };

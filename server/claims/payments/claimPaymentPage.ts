@@ -1,0 +1,28 @@
+import type { RequestContext } from "#server/context.js";
+import { CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
+import { raw, sql } from "#server/core/sql.js";
+import { type ListPart, listPageOf, partOfList } from "#server/engine/graphql/listPart.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import { readableClaimId } from "../readableClaimId.js";
+import { ClaimPayment } from "./claimPayment.entity.js";
+
+export const ClaimPaymentPage = listPageOf("ClaimPaymentPage", ClaimPayment, [...CUSTOMERS, ...CLAIMS_DESK]);
+
+/** What a customer can read of it, so that nobody finds by what they can't. */
+const SEARCHED = "root.id, root.status, root.payee, root.payee_name";
+
+/** @throws DomainError NOT_FOUND for a claim that does not exist, or is not the asking customer's */
+export async function claimPaymentPage(
+  ctx: RequestContext,
+  id: string,
+  part: ListPart | null,
+): Promise<Rows<ClaimPayment>> {
+  const claimId = await readableClaimId(ctx, id);
+  const more = ctx.viewer.role === "customer" ? "" : ", root.reference, root.reason";
+  return partOfList(ClaimPayment, part, {
+    within: claimId,
+    sortKey: { column: raw("root.created_at"), type: "timestamptz" },
+    searched: raw(`searchable(concat_ws(' ', ${SEARCHED}${more}))`),
+    where: [sql`root.claim_id = ${claimId}::uuid`],
+  });
+}

@@ -1,0 +1,80 @@
+import { newYorkDay } from "#shared/days.js";
+import { MAX_CLAIM_PAYMENTS } from "#shared/fields/claimPaymentFields.js";
+import { formatMoney } from "#shared/money.js";
+import { isBlank } from "#shared/text/blank.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { once } from "#server/core/idempotency.js";
+import { checkLengths } from "#server/engine/fields/maxLength.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { ClaimStatus } from "../claim.status.js";
+import { lockClaim } from "../lockClaim.js";
+import { ClaimPayment } from "./claimPayment.entity.js";
+import { RecordClaimPaymentInput } from "./claimPayment.inputs.js";
+import { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus } from "./claimPayment.kinds.js";
+import { stillOwed } from "./stillOwed.js";
+
+/**
+ * Records a payment for a claim's repair, as scheduled or as paid. It never exceeds what is owed.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT for more than is still owed, for a denied
+ * claim, and for an idempotency key of another request.
+ */
+export async function recordClaimPayment(
+  ctx: RequestContext,
+  { idempotencyKey: key, claimId: sentId, ...sent }: RecordClaimPaymentInput,
+): Promise<Rows<ClaimPayment>> {
+  const { staffId, username } = requireStaff(ctx);
+  const today = newYorkDay(new Date());
+  const payment = {
+    payee: sent.payee ?? ClaimPayee.shop,
+    payeeName: sent.payeeName ?? "",
+    amountCents: sent.amountCents,
+    method: sent.method ?? ClaimPaymentMethod.check,
+    status: sent.paid === true ? ClaimPaymentStatus.paid : ClaimPaymentStatus.scheduled,
+    day: sent.day ?? today,
+    reference: sent.reference ?? null,
+  };
+  const checks = new FieldChecks();
+  if (isBlank(payment.payeeName)) checks.refuse("payeeName", "Please say who is paid.");
+  if (payment.amountCents < 1) checks.refuse("amountCents", "Please enter an amount.");
+  if (payment.status === ClaimPaymentStatus.paid && payment.day > today)
+    checks.refuse("day", "Please choose today or an earlier day.");
+  checkLengths(checks, RecordClaimPaymentInput, sent);
+  checks.throwIfAny();
+  const id = await ctx.database.transaction(async (manager) => {
+    const { id: claimId, status } = await lockClaim(manager, sentId);
+    const request = { ...payment, claimId };
+    return await once(manager, ctx, { operation: "recordClaimPayment", key, request }, async () => {
+      if (status === ClaimStatus.denied)
+        throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");
+      const owed = await stillOwed(manager, claimId);
+      if (payment.amountCents > owed)
+        throw new DomainError(
+          "CONFLICT",
+          owed === 0 ? "Nothing is owed for this claim." : `Only ${formatMoney(owed)} is still owed for this claim.`,
+        );
+      if ((await manager.countBy(ClaimPayment, { claimId })) >= MAX_CLAIM_PAYMENTS)
+        throw new DomainError("CONFLICT", `A claim has at most ${MAX_CLAIM_PAYMENTS} payments.`);
+      const paymentId = await insertRow(manager, ClaimPayment, {
+        ...payment,
+        claimId,
+        createdById: staffId,
+        createdByName: username,
+      });
+      const { payee, payeeName, amountCents, method, day } = payment;
+      await recordActivity(manager, ctx, {
+        subject: { kind: "claim", id: claimId },
+        kind: ActivityKind.claim_payment_recorded,
+        details: { paymentId, amountCents, payee, payeeName, method, status: payment.status, day },
+      });
+      return paymentId;
+    });
+  });
+  return byId(ClaimPayment, id);
+}

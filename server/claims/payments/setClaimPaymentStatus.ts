@@ -1,0 +1,77 @@
+import { newYorkDay } from "#shared/days.js";
+import { CLAIM_PAYMENT_STATUS_LABELS, NEXT_PAYMENT_STATUSES } from "#shared/statuses/claimPayment.js";
+import { isBlank } from "#shared/text/blank.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import type { RequestContext } from "#server/context.js";
+import { assertVersion, lockRow, notFound } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { once } from "#server/core/idempotency.js";
+import { isUuid, uuidOf } from "#server/core/ids.js";
+import { checkLengths } from "#server/engine/fields/maxLength.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { lockClaim } from "../lockClaim.js";
+import { ClaimPayment } from "./claimPayment.entity.js";
+import { SetClaimPaymentStatusInput } from "./claimPayment.inputs.js";
+import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
+
+const MISSING = "Payment not found";
+
+/**
+ * Says what became of a payment: it was paid, failed, or was recorded by mistake. The history keeps each. Who pays again
+ * records another payment.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, and where the status can't follow.
+ */
+export async function setClaimPaymentStatus(
+  ctx: RequestContext,
+  { id, version, status, reference, ...sent }: SetClaimPaymentStatusInput,
+): Promise<Rows<ClaimPayment>> {
+  const today = newYorkDay(new Date());
+  const day = sent.day ?? today;
+  const reason = sent.reason?.trim() ?? "";
+  const isEnd = status === ClaimPaymentStatus.failed || status === ClaimPaymentStatus.voided;
+  const checks = new FieldChecks();
+  if (status === ClaimPaymentStatus.scheduled) checks.refuse("status", "Please choose paid, failed or voided.");
+  if (isEnd && isBlank(reason)) checks.refuse("reason", "Please say why.");
+  if (day > today) checks.refuse("day", "Please choose today or an earlier day.");
+  checkLengths(checks, SetClaimPaymentStatusInput, { reference, reason });
+  checks.throwIfAny();
+  const request = { id: uuidOf(id), version, status, reference, day, reason };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "setClaimPaymentStatus", request }, async () => {
+      const found = isUuid(id)
+        ? await manager.findOne(ClaimPayment, { where: { id }, select: { claimId: true } })
+        : null;
+      if (found === null) throw notFound(MISSING);
+      const { id: claimId } = await lockClaim(manager, found.claimId);
+      const payment = await lockRow(manager, ClaimPayment, id, MISSING);
+      assertVersion("payment", payment, version);
+      const { status: from, amountCents, payee, payeeName } = payment;
+      if (!NEXT_PAYMENT_STATUSES[from].includes(status))
+        throw new DomainError(
+          "CONFLICT",
+          `This payment is ${CLAIM_PAYMENT_STATUS_LABELS[from].toLowerCase()} already.`,
+        );
+      const fields = { status, day, reason: isEnd ? reason : null, ...(reference !== undefined && { reference }) };
+      await manager.update(ClaimPayment, { id: payment.id }, fields);
+      await recordActivity(manager, ctx, {
+        subject: { kind: "claim", id: claimId },
+        kind: ActivityKind.claim_payment_changed,
+        details: {
+          paymentId: payment.id,
+          amountCents,
+          payee,
+          payeeName,
+          from,
+          to: status,
+          day,
+          ...(isEnd && { reason }),
+        },
+      });
+      return payment.id;
+    }),
+  );
+  return byId(ClaimPayment, id.toLowerCase());
+}

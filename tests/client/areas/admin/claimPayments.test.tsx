@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  ClaimChangesDocument,
+  ClaimScreenDocument,
+  RecordClaimPaymentDocument,
+  SetClaimPaymentStatusDocument,
+  type ClaimPayments_PaymentFragment,
+} from "#client/generated/graphql";
+import { answer, feed, refuse } from "#tests/support/client/api";
+import { detailClaim, type DetailClaim } from "#tests/support/client/claims";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeEach(() => {
+  signedIn();
+  feed(ClaimChangesDocument);
+});
+afterEach(resetViewport);
+
+function aPayment(given: Partial<ClaimPayments_PaymentFragment> = {}): ClaimPayments_PaymentFragment {
+  return {
+    id: "9a1d0000-0000-4000-8000-000000000001",
+    version: 1,
+    payee: "shop",
+    payeeName: "Oak Street Auto",
+    amountCents: 40_000,
+    method: "check",
+    status: "scheduled",
+    day: "2026-11-20",
+    reference: null,
+    reason: null,
+    createdAt: "2026-11-20T15:00:00.000Z",
+    createdByName: "robin",
+    ...given,
+  };
+}
+
+async function opened(given: Partial<DetailClaim> = {}) {
+  const claim = detailClaim({ owedCents: 40_000, reserveCents: 40_000, ...given });
+  answer(ClaimScreenDocument, { claim });
+  const view = renderAdmin(`/admin/claims/${claim.id}`);
+  const panel = within(await screen.findByRole("region", { name: "Payments" }));
+  return { claim, panel, ...view };
+}
+
+/** The claim as the server answers with it after a change, to the mutation and to whoever asks again. */
+function after(claim: DetailClaim, given: Partial<DetailClaim>): DetailClaim {
+  const next = { ...claim, ...given };
+  answer(ClaimScreenDocument, { claim: next });
+  return next;
+}
+
+describe("the payments of a claim", () => {
+  test("say that nothing is owed before an authorization, and offer none", async () => {
+    const { panel } = await opened({ owedCents: 0, reserveCents: 0 });
+    expect(panel.getByText("Nothing is owed until an estimate is authorized.")).toBeVisible();
+    expect(panel.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("begin with all that is owed, and keep a refusal with what was typed", async () => {
+    const { claim, panel, user } = await opened();
+    refuse(RecordClaimPaymentDocument, { code: "CONFLICT", message: "Only $100.00 is still owed for this claim." });
+    await user.click(panel.getByRole("button", { name: "Record payment" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }));
+    expect(dialog.getByLabelText("Amount")).toHaveValue("400.00");
+    await user.click(dialog.getByRole("button", { name: "Record payment" }));
+    expect(await dialog.findByText("Please say who is paid.")).toBeVisible();
+    await user.type(dialog.getByLabelText("Name"), "Oak Street Auto");
+    await user.type(dialog.getByLabelText("Reference"), "1042");
+    await user.click(dialog.getByRole("button", { name: "Record payment" }));
+    expect(await dialog.findByText("Only $100.00 is still owed for this claim.")).toBeVisible();
+    const recording = answer(RecordClaimPaymentDocument, {
+      recordClaimPayment: {
+        id: aPayment().id,
+        claim: after(claim, { scheduledCents: 40_000, payments: [aPayment()] }),
+      },
+    });
+    await user.click(dialog.getByRole("button", { name: "Record payment" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(recording.variables).toMatchObject([
+      {
+        input: {
+          claimId: claim.id,
+          payee: "shop",
+          payeeName: "Oak Street Auto",
+          amountCents: 40_000,
+          method: "check",
+          paid: false,
+          reference: "1042",
+          idempotencyKey: expect.any(String),
+        },
+      },
+    ]);
+    expect(panel.getByText("Still owed").nextSibling).toHaveTextContent("$0.00");
+    expect(panel.queryByRole("button", { name: "Record payment" })).not.toBeInTheDocument();
+  });
+
+  test("are marked as paid, and void with a reason only", async () => {
+    const { claim, panel, user } = await opened({ scheduledCents: 40_000, payments: [aPayment()] });
+    const paid = aPayment({ version: 2, status: "paid" });
+    const paying = answer(SetClaimPaymentStatusDocument, {
+      setClaimPaymentStatus: {
+        id: paid.id,
+        claim: after(claim, { scheduledCents: 0, paidCents: 40_000, payments: [paid] }),
+      },
+    });
+    await user.click(panel.getByRole("button", { name: "Mark paid: $400.00 to Oak Street Auto" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Mark paid" }));
+    expect(await panel.findByText("Paid", { selector: "[data-tone]" })).toBeVisible();
+    expect(paying.variables).toMatchObject([{ input: { id: paid.id, version: 1, status: "paid", reference: null } }]);
+    expect(panel.queryByRole("button", { name: /^Mark paid/ })).not.toBeInTheDocument();
+
+    await user.click(panel.getByRole("button", { name: /^Void/ }));
+    const voiding = within(await screen.findByRole("dialog"));
+    await user.click(voiding.getByRole("button", { name: "Void" }));
+    expect(await voiding.findByText("Please say why.")).toBeVisible();
+  });
+});

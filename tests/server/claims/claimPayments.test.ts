@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+
+import { must } from "#tests/support/builders.js";
+import { readyEstimate } from "#tests/support/estimates.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const POLICY = "VSP-PAID-0001";
+let staff: Caller;
+let holder: Caller;
+let claim: string;
+let authorization: string;
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "robin" });
+  const { dataSource } = app().database;
+  holder = await app().customer(await insertPolicyHolder(dataSource, { email: "jo@example.com", policyId: POLICY }));
+  await dataSource.query("update policy set deductible = 100 where id = $1", [POLICY]);
+});
+
+/** 500 dollars are authorized, of which we pay 400. */
+beforeEach(async () => {
+  claim = (await staff.rest("POST /api/admin/claims", { body: { policyId: POLICY } })).json.data.id;
+  await readyEstimate(staff, claim);
+  const { json } = await staff.rest(`POST /api/admin/claims/${claim}/authorizations`);
+  authorization = json.data.id;
+});
+
+const record = async (amountCents: number, more: object = {}) =>
+  await staff.rest(`POST /api/admin/claims/${claim}/payments`, {
+    body: { payeeName: "Oak Street Auto", amountCents, ...more },
+  });
+const become = async (id: string, status: string, more: object = {}) =>
+  await staff.rest(`POST /api/admin/claim-payments/${id}/status`, { body: { status, ...more } });
+const SUMS = "query ($id: ID!) { claim(id: $id) { authorizedCents owedCents scheduledCents paidCents reserveCents } }";
+const sums = async (): Promise<readonly number[]> => Object.values(await must(staff, SUMS, { id: claim }));
+
+describe("a payment", () => {
+  test("is recorded as scheduled or paid, and the claim's sums follow it to the cent", async () => {
+    expect(await sums()).toEqual([50_000, 40_000, 0, 0, 40_000]);
+    const { status, json } = await record(25_001, { reference: "Check 1042", day: "2030-01-02" });
+    expect([status, json.data]).toEqual([
+      201,
+      expect.objectContaining({
+        version: 1,
+        payee: "shop",
+        payeeName: "Oak Street Auto",
+        amountCents: 25_001,
+        method: "check",
+        status: "scheduled",
+        day: "2030-01-02T00:00:00.000Z",
+        reference: "Check 1042",
+        createdByName: "robin",
+      }),
+    ]);
+    expect(await sums()).toEqual([50_000, 40_000, 25_001, 0, 40_000]);
+    await record(14_999, { payee: "customer", payeeName: "Jo", method: "bank_transfer", paid: true });
+    expect(await sums()).toEqual([50_000, 40_000, 25_001, 14_999, 25_001]);
+    expect((await record(1)).json.message).toBe("Nothing is owed for this claim.");
+    await become(json.data.id, "paid", { reference: "Check 1043" });
+    expect(await sums()).toEqual([50_000, 40_000, 0, 40_000, 0]);
+  });
+
+  test("that failed or was voided is owed again, and stays as it is", async () => {
+    const { id } = (await record(40_000, { paid: true })).json.data;
+    expect((await record(1)).status).toBe(409);
+    expect((await become(id, "failed")).json.errors[0].field).toBe("reason");
+    expect((await become(id, "failed", { reason: "The check came back." })).json.data).toMatchObject({
+      status: "failed",
+      reason: "The check came back.",
+      amountCents: 40_000,
+    });
+    expect((await become(id, "paid")).json.message).toBe("This payment is failed already.");
+    expect((await record(40_001)).json.message).toBe("Only $400.00 is still owed for this claim.");
+    const again = (await record(40_000)).json.data.id;
+    expect((await become(again, "voided", { reason: "Twice." })).json.data.status).toBe("voided");
+    expect(await sums()).toEqual([50_000, 40_000, 0, 0, 40_000]);
+    const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?order=asc&q=claim_payment`);
+    expect(
+      json.data.map(({ kind, details }: { kind: string; details: { to?: string } }) => [kind, details.to]),
+    ).toEqual([
+      ["claim_payment_recorded", undefined],
+      ["claim_payment_changed", "failed"],
+      ["claim_payment_recorded", undefined],
+      ["claim_payment_changed", "voided"],
+    ]);
+  });
+
+  test("of two colleagues who pay all of it at once, one does; and a key pays once", async () => {
+    const both = await Promise.all([record(40_000), record(30_000)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const paid = both.find(({ status }) => status === 201)?.json.data;
+    await become(paid.id, "voided", { reason: "Test." });
+    const options = { body: { payeeName: "Oak", amountCents: 100 }, headers: { "idempotency-key": claim } };
+    const twice = [
+      await staff.rest(`POST /api/admin/claims/${claim}/payments`, options),
+      await staff.rest(`POST /api/admin/claims/${claim}/payments`, options),
+    ];
+    expect(new Set(twice.map(({ json }) => json.data.id)).size).toBe(1);
+    expect((await sums())[2]).toBe(100);
+  });
+
+  test.each([
+    [{ payeeName: " " }, "payeeName"],
+    [{ amountCents: 0 }, "amountCents"],
+    [{ amountCents: -5 }, "amountCents"],
+    [{ paid: true, day: "2999-01-01" }, "day"],
+    [{ reference: "x".repeat(101) }, "reference"],
+  ])("refuses %j", async (wrong, field) => {
+    const { status, json } = await record(100, wrong);
+    expect([status, json.errors[0].field]).toEqual([400, field]);
+  });
+
+  test("is refused on a denied claim, and holds the authorization on which it counts", async () => {
+    const { id } = (await record(40_000)).json.data;
+    const cancel = async () =>
+      await staff.rest(`POST /api/admin/authorizations/${authorization}/cancel`, { body: { reason: "Wrong car." } });
+    expect((await cancel()).json.message).toBe("Payments count on this authorization. Void them first.");
+    await become(id, "voided", { reason: "Wrong car." });
+    expect((await cancel()).json.data.status).toBe("cancelled");
+    expect((await record(1)).json.message).toBe("Nothing is owed for this claim.");
+    await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } });
+    expect((await record(1)).json.message).toContain("denied");
+    expect((await sums())[4]).toBe(0);
+  });
+
+  test("is refused to whoever has read an older version", async () => {
+    const { id } = (await record(100)).json.data;
+    await become(id, "paid");
+    const { status, json } = await staff.rest(`POST /api/admin/claim-payments/${id}/status`, {
+      body: { status: "voided", reason: "Twice." },
+      headers: { "if-match": '"1"' },
+    });
+    expect([status, json.code]).toEqual([409, "CONFLICT"]);
+  });
+
+  test("is read by the customer once it is paid, without what is the desk's", async () => {
+    const path = `GET /api/customer/claims/${claim}/payments`;
+    const { id } = (await record(10_000, { reference: "Check 77" })).json.data;
+    expect((await holder.rest(path)).json.data).toEqual([]);
+    await become(id, "paid", { day: "2026-11-20" });
+    expect((await holder.rest(path)).json.data).toEqual([
+      {
+        id,
+        claimId: claim,
+        payee: "shop",
+        payeeName: "Oak Street Auto",
+        amountCents: 10_000,
+        method: "check",
+        status: "paid",
+        day: "2026-11-20T00:00:00.000Z",
+      },
+    ]);
+    expect((await holder.rest(`${path}?q=77`)).json.data).toEqual([]);
+  });
+});
