@@ -1,9 +1,9 @@
 import { MAX_MESSAGE_LENGTH } from "../limits/leadLimits.js";
-import { identifier, text } from "./textField.js";
+import { text } from "./textField.js";
 
 export const claimPaymentFields = {
   payeeName: text("Name", 200),
-  reference: identifier("Reference", 100),
+  reference: text("Reference", 100),
 } as const;
 
 /** Why a payment failed or was voided. */

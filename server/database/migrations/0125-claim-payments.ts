@@ -8,10 +8,14 @@ export class ClaimPayments1795478400125 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLE);
+    for (const [table, column] of GENERATED)
+      await runner.query(`alter table ${table} alter column ${column} set not null`);
     await addKnownValues(runner, ACTIVITY_KINDS, NEW_KINDS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    for (const [table, column] of GENERATED)
+      await runner.query(`alter table ${table} alter column ${column} drop not null`);
     await runner.query("drop table claim_payment");
     await runner.query("drop function announce_claim_payment()");
     await runner.query("alter table activity disable trigger user");
@@ -21,6 +25,11 @@ export class ClaimPayments1795478400125 implements MigrationInterface {
   }
 }
 
+/** What is computed of columns that are never null is never null, and says so. */
+const GENERATED = [
+  ["estimate_line", "asked_cents"],
+  ["claim_authorization", "owed_cents"],
+] as const;
 const NEW_KINDS = ["claim_payment_recorded", "claim_payment_changed"];
 const ACTIVITY_KINDS = { table: "activity", constraint: "activity_kind_known", column: "kind" };
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** 500 dollars are authorized, of which we pay 400. */
 beforeEach(async () => {
   claim = (await staff.rest("POST /api/admin/claims", { body: { policyId: POLICY } })).json.data.id;
-  await readyEstimate(staff, claim);
+  await readyEstimate(staff, claim, 50_000);
   const { json } = await staff.rest(`POST /api/admin/claims/${claim}/authorizations`);
   authorization = json.data.id;
 });

@@ -115,3 +115,35 @@ describe("a question of ours", () => {
     expect(screen.getByLabelText("Your answer")).toHaveValue("Oak Garage.");
   });
 });
+
+test("an approved claim says the number, what we pay and what was paid", async () => {
+  open(
+    claim({
+      status: "claim_covered_open",
+      authorizations: [
+        {
+          id: "a1",
+          number: "AU-100001",
+          authorizedCents: 50_000,
+          deductibleCents: 10_000,
+          owedCents: 40_000,
+          validUntil: "2026-12-24",
+        },
+      ],
+      payments: [
+        { id: "p1", payee: "shop", payeeName: "Oak Street Auto", amountCents: 30_000, day: "2026-11-20" },
+        { id: "p2", payee: "customer", payeeName: "Jordan Reyes", amountCents: 10_000, day: "2026-11-20" },
+      ],
+    }),
+  );
+  expect(await screen.findByText("AU-100001")).toBeVisible();
+  for (const [label, value] of [
+    ["Approved", "$500.00"],
+    ["Your deductible", "$100.00"],
+    ["We pay", "$400.00"],
+    ["Repair must begin by", "Dec 24, 2026"],
+  ] as const)
+    expect(screen.getByText(label, { selector: "dt" }).nextSibling).toHaveTextContent(value);
+  expect(screen.getByText("$300.00 to Oak Street Auto, Nov 20, 2026")).toBeVisible();
+  expect(screen.getByText("$100.00 to you, Nov 20, 2026")).toBeVisible();
+});

@@ -38,19 +38,29 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
             ["Vehicle", vehicleName(claim) || "—"],
             ["Policy number", policyId ?? "—"],
             ["Filed", formatInstantDay(createdAt)],
-            ...payments.map(
-              ({ payee, payeeName, amountCents, day }) =>
-                [
-                  `Paid ${formatDay(day)}`,
-                  `${formatMoney(amountCents)} to ${payee === "customer" ? "you" : payeeName}`,
-                ] as const,
-            ),
           ]}
         />
+        {payments.length > 0 && <Paid payments={payments} />}
         {filedMessage !== null && <Words title="You wrote" text={filedMessage} />}
         {message !== null && message !== filedMessage && <Words title="Our notes" text={message} />}
       </Box>
     </Panel>
+  );
+}
+
+/** What we have paid for the repair, and to whom. */
+function Paid({ payments }: Pick<PortalClaim_ClaimFragment, "payments">) {
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        Paid
+      </Typography>
+      {payments.map(({ id, payee, payeeName, amountCents, day }) => (
+        <Typography key={id} variant="body2" sx={{ overflowWrap: "anywhere" }}>
+          {`${formatMoney(amountCents)} to ${payee === "customer" ? "you" : payeeName}, ${formatDay(day)}`}
+        </Typography>
+      ))}
+    </div>
   );
 }
 
