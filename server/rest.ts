@@ -15,6 +15,7 @@ import { customerRows } from "./customers/customer.rest.js";
 import { documentRows } from "./documents/document.rest.js";
 import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
 import { todayRestRows } from "./records/today/today.rest.js";
+import { searchRestRows } from "./records/search/search.rest.js";
 import { nextActionRows } from "./leads/next/next.rest.js";
 import { leadOwnerRows } from "./leads/owner/owner.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
@@ -44,6 +45,7 @@ export const restRows: readonly RestRow[] = [
   ...leadOwnerRows,
   ...nextActionRows,
   ...todayRestRows,
+  ...searchRestRows,
   ...quoteRows,
   ...sentQuoteRows,
   ...priceRows,

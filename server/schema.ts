@@ -26,6 +26,7 @@ import { PriceResolver } from "./prices/price.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
 import { SentQuoteResolver } from "./quotes/sent/sentQuote.resolver.js";
 import { TodayResolver } from "./records/today/today.resolver.js";
+import { SearchResolver } from "./records/search/search.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
@@ -54,6 +55,7 @@ export function buildAppSchema(): GraphQLSchema {
     LeadOwnerResolver,
     NextActionResolver,
     TodayResolver,
+    SearchResolver,
     OutboxResolver,
     PaymentResolver,
     PolicyResolver,

@@ -6,6 +6,7 @@ const body = (sent: object) => ({ options: { body: sent } });
 /** How each call about what comes next for a lead succeeds. */
 export const nextActionSuccesses: Record<string, () => { readonly options: RestOptions }> = {
   "GET /api/admin/today": () => ({ options: {} }),
+  "GET /api/admin/search": () => ({ options: {} }),
   "POST /api/admin/leads/{id}/next-action": () => body({ nextAction: { kind: "call", dueAt: tomorrow() } }),
   "POST /api/admin/leads/{id}/next-action/end": () => body({ done: true }),
   "POST /api/admin/leads/{id}/calls": () =>

@@ -1,0 +1,17 @@
+import { restRow, type RestRow } from "../../engine/rest/row.js";
+import { query } from "../../engine/rest/sources.js";
+import { RestSearchDocument } from "../../generated/rest.js";
+
+export const searchRestRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/search",
+    summary: "Finds leads, policies and claims",
+    notes: "The newest five of each kind that the account may see. Fewer than three characters find nothing.",
+    group: "Leads",
+    session: "staff",
+    document: RestSearchDocument,
+    variables: { text: query("q", "Words of a name, e-mail, phone, vehicle or number, all of which must be there.") },
+    answer: "search",
+  }),
+];
