@@ -30,11 +30,12 @@ export function RouteFocus() {
       const heading = currentHeading();
       if (!heading) return false;
       setAnnounced(document.title);
-      // Does nothing if the user has moved on meanwhile. A dialog that closes during navigation may still hold the
-      // focus for a moment; it is outside the page's root element.
+      // Does nothing if the user has moved on meanwhile, on the page or to a dialog. One that closes during navigation
+      // may still hold the focus for a moment; it is outside the page's root element.
       const focused = document.activeElement;
       const onPage = heading.closest("body > *")?.contains(focused) ?? false;
-      const movedOn = onPage && focused !== focusedBefore;
+      const openedSince = dialogOf(focused) !== null && dialogOf(focused) !== dialogOf(focusedBefore);
+      const movedOn = (onPage || openedSince) && focused !== focusedBefore;
       if (!movedOn) {
         heading.focus({ preventScroll: true });
       }
@@ -61,6 +62,10 @@ export function RouteFocus() {
       {announced}
     </VisuallyHidden>
   );
+}
+
+function dialogOf(element: Element | null): Element | null {
+  return element?.closest('[role="dialog"], [role="alertdialog"]') ?? null;
 }
 
 /** Null until the server has first said who this is; while it is being asked again, its last answer. */

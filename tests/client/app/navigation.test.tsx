@@ -1,6 +1,8 @@
+import Dialog from "@mui/material/Dialog";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useEffect, useState } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
 import { AppLayout } from "#client/app/AppLayout";
 import { AreaError } from "#client/app/AreaError";
@@ -63,6 +65,32 @@ describe("navigating between screens", () => {
     await waitFor(() =>
       expect(screen.getByText("Leads · Milepost", { selector: "[role=status]" })).toBeInTheDocument(),
     );
+  });
+
+  test("a screen that comes late leaves the focus in a dialog that was opened meanwhile", async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    function LateScreen() {
+      const [isThere, setThere] = useState(false);
+      const [isAsking, setAsking] = useState(false);
+      useEffect(() => void arrival.then(() => setThere(true)), []);
+      return (
+        <>
+          {isThere ? <PageHeader title="Late" /> : <button onClick={() => setAsking(true)}>Ask</button>}
+          <Dialog open={isAsking}>
+            <input aria-label="Question" />
+          </Dialog>
+        </>
+      );
+    }
+    const { user, router } = openApp("/", { path: "/late", element: <LateScreen /> });
+    await screen.findByRole("heading", { name: "Dashboard" });
+    await router.navigate("/late");
+    await user.click(await screen.findByRole("button", { name: "Ask" }));
+    await user.click(await screen.findByLabelText("Question"));
+    arrive();
+    await waitFor(() => expect(document.title).toBe("Late · Milepost"));
+    await waitFor(() => expect(screen.getByText("Late · Milepost", { selector: "[role=status]" })).toBeInTheDocument());
+    expect(screen.getByLabelText("Question")).toHaveFocus();
   });
 
   test("signing in and out shows another screen at the same URL: focus moves there too, but not when the page is loaded", async () => {
