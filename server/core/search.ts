@@ -1,10 +1,9 @@
+import { isIndexedWord } from "#shared/text/searchedWords.js";
 import { type Sql, raw, sql } from "./sql.js";
 
 /** More words than this only make the search slower, not narrower. */
 const MAX_WORDS = 12;
 const MAX_CHARACTERS = 200;
-/** The trigram index can find groups of three letters or digits. */
-const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 /** The text of a search box, and its words. */
 export interface ParsedSearch {
@@ -33,13 +32,8 @@ export function searchable(text: Sql): Sql {
  */
 export function hasWord(word: string, text = SEARCH_TEXT): Sql {
   const sought = searchable(sql`${word}::text`);
-  if (!INDEXED.test(withoutMarks(word))) return sql`strpos(${text}, ${sought}) > 0`;
+  if (!isIndexedWord(word)) return sql`strpos(${text}, ${sought}) > 0`;
   return sql`${text} like '%' || regexp_replace(${sought}, ${LIKE_SIGNS}) || '%'`;
 }
 
 const LIKE_SIGNS = raw(String.raw`'([\\%_])', '\\\1', 'g'`);
-
-/** Only decides whether the index can be used; PostgreSQL does the comparison itself. */
-function withoutMarks(word: string): string {
-  return word.normalize("NFKD").replaceAll(/[\u0300-\u036F]/g, "");
-}

@@ -117,7 +117,7 @@ export class Projector {
       key += `${plan.id} `;
     });
     const text = texts.text(key + writer.key, () => writer.text);
-    return { text, values: writer.values, isKept: texts.isKept };
+    return { text, values: writer.values, isKept: texts.isKept && !reads.some(({ rows }) => rows.isPlannedAnew) };
   }
 
   /** Runs a statement and returns PostgreSQL's texts unparsed. */

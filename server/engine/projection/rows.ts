@@ -18,6 +18,8 @@ interface Source<Row> {
   readonly where?: Sql | undefined;
   /** A sub-select in place of the table, for a type that is no entity: its fields are that sub-select's snake_case columns. */
   readonly from?: Sql | undefined;
+  /** Where the values decide which way is short (a rare word, or one that every row has): a prepared statement would soon take the same way for all of them. */
+  readonly isPlannedAnew?: boolean | undefined;
   /** Reads the rows as this viewer: a sign-in answers with what the new session may see. Needs `@ReadAs` on the root field. */
   readonly as?: Viewer | undefined;
 }

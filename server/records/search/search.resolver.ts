@@ -3,13 +3,15 @@ import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../context.js";
 import { Allow, STAFF } from "../../core/access.js";
 import type { Rows } from "../../engine/projection/rows.js";
-import { FoundRecord, searchRecords } from "./searchRecords.js";
+import { FoundRecord } from "./foundRecord.js";
+import { searchRecords } from "./searchRecords.js";
 
 @Resolver()
 export class SearchResolver {
   @Allow(...STAFF)
   @Query(() => [FoundRecord], {
-    description: "The newest leads, policies and claims with all these words, five of each that the viewer may see.",
+    description:
+      "The newest leads, policies and claims with all these words, five of each kind whose list the viewer may see. A lead is also found by its whole VIN, or the last six characters of it or more. Without a word that has three letters or digits in a row, nothing is found.",
   })
   search(
     @Ctx() ctx: RequestContext,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { insertManyPolicies } from "#tests/support/manyPolicies.js";
 import { PLAN_MODES, type Plan, buffers, nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { ROSTER } from "#tests/support/policies.js";
 import { type TestDatabase, useTestDatabase } from "#tests/support/testDatabase.js";
@@ -13,18 +13,6 @@ const few = useTestDatabase();
 /** As the screen asks: without the exact total, which counts every row of a package. */
 const LIST = parse(ROSTER.replace("exactTotalCount", ""));
 const TABLES = ["policy", "lead", "vehicle"];
-
-/** Of every lead a policy: nine in ten gold, from six years ago to a year from now, one in a hundred without an end. */
-async function insertManyPolicies(database: TestDatabase, count: number): Promise<void> {
-  await insertManyLeads(database, count);
-  await database.dataSource.query(`
-    insert into policy (id, lead_id, package, policy_start_date, expiration_date, total_premium_cents, created_at)
-    select 'VSP-' || substr(code, 1, 4) || '-' || substr(code, 5), id, case when number % 10 = 0 then 'Basic' else 'gold' end,
-      start, case when number % 100 = 0 then null else start + 1095 end, number % 1000 * 100, created_at
-    from (select id, created_at, number, lpad(number::text, 8, '0') as code, current_date - 2190 + (number * 7919 % 2555)::int as start
-      from (select id, created_at, row_number() over (order by id) as number from lead) numbered) sold`);
-  await database.asOwner(async (owner) => await owner.query("vacuum analyze policy, policy_counter"));
-}
 
 beforeAll(async () => {
   await insertManyPolicies(few(), FEW);

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** Leads are found by the end of a VIN, as it stands on a card or is read out on the phone. (docs/sales.md) */
+export class LeadsByVin1795132800105 implements MigrationInterface {
+  readonly name = "LeadsByVin1795132800105";
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `create index vehicle_vin_end_index on vehicle ((reverse(upper(vin)) collate "C")) where vin is not null`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query("drop index vehicle_vin_end_index");
+  }
+}

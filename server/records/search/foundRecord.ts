@@ -1,0 +1,25 @@
+import { Field, ID, ObjectType } from "type-graphql";
+
+import { Allow, STAFF } from "../../core/access.js";
+import { FoundKind } from "./search.kinds.js";
+
+@ObjectType({ description: "A record that a search found, with what tells it from others." })
+export class FoundRecord {
+  @Field(() => FoundKind)
+  @Allow(...STAFF)
+  kind!: FoundKind;
+
+  @Field(() => ID)
+  @Allow(...STAFF)
+  id!: string;
+
+  @Field(() => String, { description: "The person's name; empty where nobody said it." })
+  @Allow(...STAFF)
+  name!: string;
+
+  @Field(() => String, {
+    description: "The policy's number, the person's e-mail and phone and the vehicle, as far as they are known.",
+  })
+  @Allow(...STAFF)
+  detail!: string;
+}

@@ -1,0 +1,19 @@
+import { MIN_VIN_CHARACTERS } from "#shared/limits/searchLimits.js";
+import { normalizedVin } from "#shared/text/vin.js";
+import { type Sql, sql } from "../../core/sql.js";
+
+/** A VIN has digits among its last six characters, and 17 in all; what imports wrote may be longer. */
+const VIN_END = new RegExp(`^(?=.*\\d)[A-Z0-9]{${MIN_VIN_CHARACTERS},40}$`);
+
+/**
+ * The vehicles whose VIN is the text or ends in it, as `vehicle_vin_end_index` finds them: written backwards, what the
+ * VINs end in is what they begin with. Compared by bounds, because a prepared LIKE does not use the index. Undefined for
+ * a text that is no part of a VIN.
+ */
+export function vinEndsIn(text: string): Sql | undefined {
+  const end = normalizedVin(text.replaceAll(/[\s-]/g, ""));
+  if (!VIN_END.test(end)) return undefined;
+  const backwards = Array.from(end).toReversed().join("");
+  const column = sql`(reverse(upper(vehicle.vin)) collate "C")`;
+  return sql`vehicle.vin is not null and ${column} >= ${backwards}::text and ${column} < ${`${backwards}~`}::text`;
+}

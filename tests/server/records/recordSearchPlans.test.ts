@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { parse } from "graphql";
+
+import { insertManyClaims, insertManyPolicies } from "#tests/support/manyPolicies.js";
+import { nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
+
+const MANY = 20_000;
+const many = useTestDatabase();
+const SEARCH = parse("query ($text: String) { search(text: $text) { kind id name detail } }");
+const TABLES = ["lead", "policy", "claim"];
+const INDEXES = TABLES.map((table) => `${table}_search_text_index`);
+
+beforeAll(async () => {
+  await insertManyPolicies(many(), MANY);
+  await insertManyClaims(many());
+  await many().dataSource.query("update vehicle set vin = upper(lpad(substr(md5(id::text), 1, 17), 17, '0'))");
+  await many().asOwner(async (owner) => await owner.query("vacuum analyze vehicle, lead, policy"));
+});
+
+/** As it is run: never prepared, since the words decide which way is short. */
+const MODE = "force_custom_plan";
+
+test.each(["driver4321@", "okafor priya 2019", "nobodyhasthis", "(290) 555-0021", "jo nobodyhasthis"])(
+  "%s is found among leads, policies and claims by the index of each one's words",
+  async (text) => {
+    const plan = await planOf(many(), SEARCH, { text }, MODE);
+    expect(scansWhole(plan, TABLES)).toBe(false);
+    const used = new Set(nodes(plan).map((node) => node["Index Name"]));
+    expect(INDEXES.filter((index) => !used.has(index))).toEqual([]);
+    for (const table of TABLES) expect([table, rowsRead(plan, table) < MANY / 10]).toEqual([table, true]);
+  },
+);
+
+test("a VIN's end is found by its own index", async () => {
+  const [{ vin }] = await many().dataSource.query("select vin from vehicle where vin ~ '[0-9].{0,5}$' limit 1");
+  const plan = await planOf(many(), SEARCH, { text: vin.slice(-6) }, MODE);
+  expect(nodes(plan).some((node) => node["Index Name"] === "vehicle_vin_end_index")).toBe(true);
+  expect(scansWhole(plan, [...TABLES, "vehicle"])).toBe(false);
+  expect(rowsRead(plan, "vehicle")).toBeLessThan(100);
+});
+
+test("a word that every record has reads no more than the newest few", async () => {
+  const plan = await planOf(many(), SEARCH, { text: "example" }, MODE);
+  expect(scansWhole(plan, TABLES)).toBe(false);
+  for (const table of TABLES) expect([table, rowsRead(plan, table) < 1_000]).toEqual([table, true]);
+});
+
+test("short words alone read nothing", async () => {
+  const plan = await planOf(many(), SEARCH, { text: "j o" }, MODE);
+  for (const table of TABLES) expect([table, rowsRead(plan, table)]).toEqual([table, 0]);
+});

@@ -1,0 +1,23 @@
+import { insertManyLeads } from "./manyLeads.js";
+import type { TestDatabase } from "./testDatabase.js";
+
+/** Of every lead a policy: nine in ten gold, from six years ago to a year from now, one in a hundred without an end. */
+export async function insertManyPolicies(database: TestDatabase, count: number): Promise<void> {
+  await insertManyLeads(database, count);
+  await database.dataSource.query(`
+    insert into policy (id, lead_id, package, policy_start_date, expiration_date, total_premium_cents, created_at)
+    select 'VSP-' || substr(code, 1, 4) || '-' || substr(code, 5), id, case when number % 10 = 0 then 'Basic' else 'gold' end,
+      start, case when number % 100 = 0 then null else start + 1095 end, number % 1000 * 100, created_at
+    from (select id, created_at, number, lpad(number::text, 8, '0') as code, current_date - 2190 + (number * 7919 % 2555)::int as start
+      from (select id, created_at, row_number() over (order by id) as number from lead) numbered) sold`);
+  await database.asOwner(async (owner) => await owner.query("vacuum analyze policy, policy_counter"));
+}
+
+/** Of every policy a claim, with what the policy's holder is known by. */
+export async function insertManyClaims({ dataSource, asOwner }: TestDatabase): Promise<void> {
+  await dataSource.query(`
+    insert into claim (policy_id, first_name, last_name, email, phone, year, make, model, claim_reason, assign_due_at, answer_due_at)
+    select policy.id, first_name, last_name, email, phone, vehicle_year_key, vehicle_make_key, 'Base', 'Engine', now(), now()
+    from policy join lead on lead.id = policy.lead_id`);
+  await asOwner(async (owner) => await owner.query("vacuum analyze claim, claim_counter"));
+}
