@@ -10,6 +10,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { AdminNavigation } from "./AdminNavigation";
+import { SearchButton, type SearchButtonProps } from "./SearchButton";
 import { SignedInAs } from "./SignedInAs";
 
 /** In rem, so that it grows with the text size. */
@@ -19,10 +20,11 @@ const collapsedWidth = "3.75rem";
 interface AdminRailProps {
   /** Opens the list of keyboard shortcuts. */
   readonly onHelp: () => void;
+  readonly search: SearchButtonProps;
 }
 
 /** Starts expanded if there is room; the user's choice then holds until the tab is closed. */
-export function AdminRail({ onHelp }: AdminRailProps) {
+export function AdminRail({ onHelp, search }: AdminRailProps) {
   const roomy = useMediaQuery((theme) => theme.breakpoints.up("lg"));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const collapsed = chosen ?? !roomy;
@@ -74,6 +76,13 @@ export function AdminRail({ onHelp }: AdminRailProps) {
           )}
         </IconButton>
       </Box>
+      {collapsed ? (
+        <Box sx={{ alignSelf: "center", mt: 1 }}>
+          <SearchButton {...search} compact />
+        </Box>
+      ) : (
+        <SearchButton {...search} />
+      )}
       <AdminNavigation collapsed={collapsed} />
       <Box sx={{ mt: "auto", display: "flex", flexDirection: "column" }}>
         <Tooltip title="Keyboard (?)" placement="right">

@@ -15,9 +15,11 @@ import { BrandMark } from "#client/ui/brand/BrandMark";
 import { KeyboardHelp } from "#client/ui/KeyboardHelp";
 import { scroller } from "#client/ui/scroller";
 import { LeadAlerts } from "../leads/owner/LeadAlerts";
+import { usePalette } from "../palette/usePalette";
 import { usePermissions } from "../session/usePermission";
 import { AdminNavigation } from "./AdminNavigation";
 import { AdminRail } from "./AdminRail";
+import { SearchButton, type SearchButtonProps } from "./SearchButton";
 import { SignedInAs } from "./SignedInAs";
 
 const contentId = "content";
@@ -30,6 +32,8 @@ interface AdminShellProps {
 export function AdminShell({ children }: AdminShellProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up("md"));
   const [helping, setHelping] = useState(false);
+  const palette = usePalette();
+  const search = { onOpen: palette.open, onNear: palette.prepare };
   const maySell = usePermissions()("viewerCanSell");
   useLiveLogo(StaffLogoChangesDocument);
   useHotkey("?", "Show keyboard shortcuts", () => setHelping(true));
@@ -44,11 +48,12 @@ export function AdminShell({ children }: AdminShellProps) {
       }}
     >
       <SkipLink />
-      {wide ? <AdminRail onHelp={() => setHelping(true)} /> : <PhoneBar />}
+      {wide ? <AdminRail onHelp={() => setHelping(true)} search={search} /> : <PhoneBar search={search} />}
       <Box component="main" id={contentId} tabIndex={-1} sx={{ ...scroller, flex: 1, outline: "none" }}>
         {children}
       </Box>
       {maySell && <LeadAlerts />}
+      {palette.dialog}
       <KeyboardHelp open={helping} onClose={() => setHelping(false)} />
     </Box>
   );
@@ -81,7 +86,7 @@ function SkipLink() {
   );
 }
 
-function PhoneBar() {
+function PhoneBar({ search }: { readonly search: SearchButtonProps }) {
   const [open, setOpen] = useState(false);
   return (
     <Box
@@ -104,6 +109,9 @@ function PhoneBar() {
       <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none">
         <BrandMark size={28} />
       </Link>
+      <Box sx={{ ml: "auto" }}>
+        <SearchButton {...search} compact />
+      </Box>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

@@ -1,0 +1,57 @@
+import type { ComponentType } from "react";
+
+import type { PaletteQuery } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { AddIcon, CarRepairIcon, ManageAccountsIcon, PeopleAltIcon, VerifiedUserIcon } from "#client/ui/icons";
+import type { Permission } from "../session/usePermission";
+import { adminNavigation } from "../shell/navigationEntries";
+
+/** A line of the palette: choosing it goes somewhere. */
+export interface PaletteChoice {
+  readonly key: string;
+  readonly group: string;
+  readonly label: string;
+  /** What tells records of the same name apart. */
+  readonly detail?: string;
+  readonly to: string;
+  readonly Icon: ComponentType;
+}
+
+type FoundRecord = PaletteQuery["search"][number];
+
+const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permission: Permission })[] = [
+  { label: "New lead", to: paths.admin.newLead, Icon: AddIcon, permission: "viewerCanSell" },
+  { label: "New claim", to: paths.admin.newClaim, Icon: AddIcon, permission: "viewerCanHandleClaims" },
+  { label: "Lead owners", to: paths.admin.leadOwners, Icon: ManageAccountsIcon, permission: "viewerCanSell" },
+  { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
+];
+
+/** Every action and page that the viewer may use and whose label has words that begin as those typed; all of them while nothing is typed. */
+export function placesNamed(text: string, may: (permission: Permission) => boolean): readonly PaletteChoice[] {
+  const typed = wordsOf(text);
+  return [
+    ...ACTIONS.map((action) => ({ ...action, group: "Actions" })),
+    ...adminNavigation.map((page) => ({ ...page, group: "Pages" })),
+  ]
+    .filter(({ permission }) => permission === undefined || may(permission))
+    .filter(({ label }) => typed.every((word) => wordsOf(label).some((own) => own.startsWith(word))))
+    .map(({ group, label, to, Icon }) => ({ key: to, group, label, to, Icon }));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+}
+
+const KINDS = {
+  lead: { group: "Leads", Icon: PeopleAltIcon, path: paths.admin.lead, nameless: "Unnamed lead" },
+  policy: { group: "Policies", Icon: VerifiedUserIcon, path: paths.admin.policy, nameless: "Unnamed holder" },
+  claim: { group: "Claims", Icon: CarRepairIcon, path: paths.admin.claim, nameless: "Unnamed claimant" },
+} as const;
+
+export function choiceOf({ kind, id, name, detail }: FoundRecord): PaletteChoice {
+  const { group, Icon, path, nameless } = KINDS[kind];
+  return { key: `${kind} ${id}`, group, label: name || nameless, detail, to: path(id), Icon };
+}

@@ -1,0 +1,59 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+
+import { PaletteDocument, type PaletteQuery } from "#client/generated/graphql";
+import { afterPress } from "#client/lib/press";
+import { isEnoughToSearch } from "#shared/text/searchedWords";
+
+interface Answer {
+  /** The text that was asked for. */
+  readonly to: string;
+  readonly records: PaletteQuery["search"];
+  readonly error?: unknown;
+}
+
+interface FoundRecords extends Omit<Answer, "to"> {
+  /** Whether the text is enough to look for. */
+  readonly isEnough: boolean;
+  /** Whether these are the records of an earlier text, until those of this one come. */
+  readonly isWaiting: boolean;
+  readonly retry: () => void;
+}
+
+/** How long after the last keystroke a search starts. Only a pause starts it: most presses and Enters go to a page at once. */
+const TYPING_MS = 200;
+
+const nothing: Answer = { to: "", records: [] };
+
+/** The records with these words, asked for when typing pauses. An answer that another text has overtaken is dropped. */
+export function useFoundRecords(typed: string): FoundRecords {
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState(nothing);
+  const [attempt, setAttempt] = useState(0);
+  const text = typed.trim();
+  const isEnough = isEnoughToSearch(text);
+
+  useEffect(() => {
+    if (!isEnough) return;
+    let isOvertaken = false;
+    // What is being pressed does not move beneath the finger.
+    const answered = (next: Answer) => afterPress(() => isOvertaken || setAnswer(next));
+    const typing = setTimeout(() => {
+      client.query({ query: PaletteDocument, variables: { text }, fetchPolicy: "no-cache" }).then(
+        ({ data }) => answered({ to: text, records: data?.search ?? [] }),
+        (error: unknown) => answered({ to: text, records: [], error }),
+      );
+    }, TYPING_MS);
+    return () => {
+      isOvertaken = true;
+      clearTimeout(typing);
+    };
+  }, [client, text, isEnough, attempt]);
+
+  function retry(): void {
+    setAnswer(nothing);
+    setAttempt((before) => before + 1);
+  }
+  if (!isEnough) return { ...nothing, isEnough, isWaiting: false, retry };
+  return { ...answer, isEnough, isWaiting: answer.to !== text, retry };
+}

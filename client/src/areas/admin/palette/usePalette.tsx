@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+
+import { useHotkey } from "#client/lib/hotkeys";
+import { lazyScreen } from "#client/ui/lazyScreen";
+import type { PaletteDialogProps } from "./PaletteDialog";
+import { paletteShortcut } from "./shortcut";
+
+// Its code comes when it is wanted: the first screen waits for a key and a button only.
+const PaletteDialog = lazyScreen<PaletteDialogProps>(async () => (await import("./PaletteDialog")).PaletteDialog, null);
+
+interface Palette {
+  readonly open: () => void;
+  /** Fetches its code, when somebody is about to press the button. */
+  readonly prepare: () => void;
+  readonly dialog: ReactNode;
+}
+
+/** The palette, which Ctrl-K or ⌘-K opens on every screen, also while typing; not above another dialog. */
+export function usePalette(): Palette {
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey === event.metaKey || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k") return;
+    // Browsers have it for their address bar.
+    event.preventDefault();
+    if (isOpen || document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(!isOpen);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+  // Only listed: the list of shortcuts is of single keys.
+  useHotkey(paletteShortcut, "Search everything", null);
+  return {
+    open: () => setOpen(true),
+    prepare: () => void PaletteDialog.preload().catch(() => undefined),
+    dialog: isOpen && <PaletteDialog onClose={() => setOpen(false)} />,
+  };
+}

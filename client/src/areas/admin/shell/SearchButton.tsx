@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+
+import { SearchIcon } from "#client/ui/icons";
+import { paletteShortcut } from "../palette/shortcut";
+
+export interface SearchButtonProps {
+  readonly onOpen: () => void;
+  /** Somebody points at the button, or has it focused. */
+  readonly onNear: () => void;
+  /** The icon only. */
+  readonly compact?: boolean;
+}
+
+const keys = "Control+K Meta+K";
+
+/** Opens the palette, and says which keys do. */
+export function SearchButton({ onOpen, onNear, compact = false }: SearchButtonProps) {
+  const same = { onClick: onOpen, onPointerEnter: onNear, onFocus: onNear, "aria-keyshortcuts": keys } as const;
+  if (compact)
+    return (
+      <Tooltip title={`Search (${paletteShortcut})`} placement="right">
+        <IconButton {...same} aria-label="Search" aria-haspopup="dialog" sx={{ minWidth: 44, minHeight: 44 }}>
+          <SearchIcon />
+        </IconButton>
+      </Tooltip>
+    );
+  return (
+    <ButtonBase
+      {...same}
+      aria-haspopup="dialog"
+      sx={{
+        display: "flex",
+        gap: 1,
+        mx: 1,
+        mt: 1,
+        px: 1.5,
+        minHeight: 40,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        typography: "body2",
+        color: "text.secondary",
+        "&:hover": { bgcolor: "action.hover" },
+      }}
+    >
+      <SearchIcon fontSize="small" />
+      Search
+      <Box component="kbd" sx={{ ml: "auto", typography: "caption" }}>
+        {paletteShortcut}
+      </Box>
+    </ButtonBase>
+  );
+}

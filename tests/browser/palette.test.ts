@@ -1,0 +1,127 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { openAsStaff, signIn } from "./backOffice";
+import { barriers, sidewaysScroll } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
+import { expectFocusOn } from "./keyboard";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy } from "./requests";
+
+const journey = journeys();
+
+/** The texts that the palette asks the server for, in the order of the requests. */
+function searches(page: Page): string[] {
+  const texts: string[] = [];
+  page.on("request", (request) => {
+    const body = request.url().endsWith("/graphql") ? request.postDataJSON() : null;
+    if (body?.operationName === "Palette") texts.push(body.variables.text);
+  });
+  return texts;
+}
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search everything" });
+const VIN = "5YJ3E1EA7KF";
+
+journey("whoever is on any screen finds a lead, a policy and a claim by Ctrl-K, without a pointer", async (people) => {
+  const driver = newDriver();
+  const vin = `${VIN}${driver.phone.replaceAll(/\D/g, "").slice(-6)}`;
+  const policyId = await newPolicy(people.origin, driver, { vin });
+  const call = await asStaff(people.origin);
+  const claim = await call("POST", "/api/admin/claims", { policyId, ...driver, claimReason: "Gearbox" });
+  const staff = await people.person(laptop);
+  const asked = searches(staff);
+  await openAsStaff(staff, "/admin/mail");
+  await staff.getByRole("heading", { name: "Mail outbox" }).waitFor();
+
+  // The lead, by the end of its VIN, in one request.
+  await staff.keyboard.press("Control+k");
+  await field(staff).waitFor();
+  await staff.keyboard.type(vin.slice(-6));
+  await staff.getByRole("group", { name: "Leads" }).getByRole("option").waitFor();
+  expect(asked).toEqual([vin.slice(-6)]);
+  await staff.keyboard.press("Enter");
+  await staff.waitForURL("**/admin/leads/*");
+  await expectFocusOn(staff, new RegExp(driver.lastName));
+
+  // The policy by its number and Enter, before an answer can have come.
+  await staff.keyboard.press("Control+k");
+  await field(staff).waitFor();
+  await staff.keyboard.type(policyId);
+  await staff.keyboard.press("Enter");
+  await staff.waitForURL(`**/admin/policies/${policyId}`);
+  await expectFocusOn(staff, new RegExp(driver.lastName));
+  expect(asked.slice(1)).toEqual([policyId]);
+
+  // The claim, from within a field, as the last of what the customer's e-mail finds.
+  await staff.keyboard.press("Control+k");
+  await field(staff).waitFor();
+  await staff.keyboard.type(driver.email);
+  await staff.getByRole("group", { name: "Claims" }).getByRole("option").waitFor();
+  await staff.keyboard.press("ArrowUp");
+  await staff.keyboard.press("Enter");
+  await staff.waitForURL(`**/admin/claims/${claim.id}`);
+  expect(asked.slice(2).length).toBeLessThanOrEqual(2);
+});
+
+journey("the palette goes to pages and actions, and gives the focus back where it came from", async (people) => {
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, "/admin/claims");
+  const search = staff.getByRole("searchbox", { name: "Search claims" });
+  await search.focus();
+  await staff.keyboard.press("Control+k");
+  await field(staff).waitFor();
+  await staff.keyboard.press("Escape");
+  await field(staff).waitFor({ state: "detached" });
+  await expectFocusOn(staff, /Search claims/);
+  await staff.keyboard.press("Control+k");
+  await field(staff).waitFor();
+  await staff.keyboard.type("new le");
+  await staff.keyboard.press("Enter");
+  await staff.waitForURL("**/admin/leads/new");
+});
+
+for (const viewport of [phone, laptop])
+  journey(`the palette has no barriers at ${viewport.width}, light and dark, and nothing moves`, async (people) => {
+    const driver = newDriver();
+    await newPolicy(people.origin, driver);
+    const staff = await people.person(viewport);
+    const asked = searches(staff);
+    await staff.goto("/admin/leads");
+    await signIn(staff);
+    await staff.getByRole("button", { name: /^Search/ }).click();
+    await field(staff).waitFor();
+    const found = await barriers(staff, "pages");
+    const before = await staff.getByRole("dialog").boundingBox();
+    await field(staff).fill("j o");
+    found.push(...(await barriers(staff, "too short")));
+    await field(staff).fill(driver.email);
+    await staff.getByRole("group", { name: "Policies" }).getByRole("option").waitFor();
+    found.push(...(await barriers(staff, "found")));
+    await field(staff).fill("nobody has this");
+    await staff.getByText("No records with", { exact: false }).waitFor();
+    found.push(...(await barriers(staff, "nothing")));
+    expect(found).toEqual([]);
+    expect(asked).toEqual([driver.email, "nobody has this"]);
+    expect(await staff.getByRole("dialog").boundingBox()).toEqual(before);
+    expect(await sidewaysScroll(staff)).toBe(0);
+  });
+
+journey("a search that the server cannot answer says so, and is tried again", async (people) => {
+  const driver = newDriver();
+  await newPolicy(people.origin, driver);
+  const staff = await people.person(phone);
+  await openAsStaff(staff, "/admin/claims");
+  await staff.getByRole("button", { name: "Search" }).click();
+  await field(staff).waitFor();
+  await staff.route("**/graphql", (route) =>
+    route.request().postDataJSON()?.operationName === "Palette" ? route.abort() : route.fallback(),
+  );
+  await field(staff).fill(driver.email);
+  await staff.getByRole("alert").getByText("Could not search", { exact: false }).waitFor();
+  expect(await barriers(staff, "failed")).toEqual([]);
+  await staff.unroute("**/graphql");
+  await staff.getByRole("button", { name: "Try again" }).click();
+  await staff.getByRole("group", { name: "Leads" }).getByRole("option").click();
+  await staff.waitForURL("**/admin/leads/*");
+});
