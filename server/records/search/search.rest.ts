@@ -8,13 +8,13 @@ export const searchRestRows: readonly RestRow[] = [
     path: "/api/admin/search",
     summary: "Finds leads, policies and claims",
     notes:
-      "The newest five of each kind that the account may see. Without a word that has three letters or digits in a row, nothing is found.",
+      "`found`: the newest five of each kind that the account may see. Without a word that has three letters or digits in a row, nothing is found.",
     group: "Leads",
     session: "staff",
     document: RestSearchDocument,
     variables: {
       text: query("q", "Words of a name, e-mail, phone, vehicle, VIN or number, all of which must be there."),
     },
-    answer: "search",
+    answer: { found: "search" },
   }),
 ];

@@ -135,3 +135,11 @@ test("a visitor is refused", async () => {
     expect.objectContaining({ extensions: expect.objectContaining({ code: "UNAUTHENTICATED" }) }),
   ]);
 });
+
+test("REST answers the same", async () => {
+  const { staff, id, leadId, claimId } = await aWholeCustomer();
+  const { status, json } = await staff.rest(`GET /api/admin/search?q=${leadId}`);
+  expect([status, json.data.found]).toEqual([200, await found(staff, leadId)]);
+  const ofPolicy = await staff.rest(`GET /api/admin/search?q=${id}`);
+  expect(ofPolicy.json.data.found.map((each: { id: string }) => each.id)).toEqual([id, claimId]);
+});
