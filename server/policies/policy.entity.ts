@@ -16,6 +16,7 @@ import { Charge } from "../payments/charge.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { PaymentStatus, paymentStatusOf } from "./payment.status.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { owedOfClaims, paidOfClaims } from "./claimSums.sql.js";
 import { CoverageState, coverageStateOf, daysRemainingOf } from "./coverage.state.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { PolicyFile } from "./policyFile.entity.js";
@@ -171,6 +172,16 @@ export class Policy extends textColumns(policyFields, {
   @Field(() => [Claim], { description: "Newest first." })
   @Allow(...CUSTOMERS, ...CLAIMS_DESK)
   claims?: Relation<Claim>[];
+
+  @Computed(owedOfClaims)
+  @Field(() => Int, { description: "What we pay for all its claims." })
+  @Allow(...CLAIMS_DESK)
+  claimsOwedCents!: number;
+
+  @Computed(paidOfClaims)
+  @Field(() => Int, { description: "What is paid for all its claims." })
+  @Allow(...CLAIMS_DESK)
+  claimsPaidCents!: number;
 
   @OneToOne(() => Lead, (lead) => lead.policy)
   @JoinColumn({ name: "lead_id" })

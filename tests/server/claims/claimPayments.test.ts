@@ -36,6 +36,22 @@ const become = async (id: string, status: string, more: object = {}) =>
 const SUMS = "query ($id: ID!) { claim(id: $id) { authorizedCents owedCents scheduledCents paidCents reserveCents } }";
 const sums = async (): Promise<readonly number[]> => Object.values(await must(staff, SUMS, { id: claim }));
 
+test("a policy sums up what its claims cost, to the cent", async () => {
+  const query =
+    "query ($id: ID!) { policy(id: $id) { claimsOwedCents claimsPaidCents claims { owedCents paidCents } } }";
+  await record(12_345, { paid: true });
+  const { claims, claimsOwedCents, claimsPaidCents } = await must(staff, query, { id: POLICY });
+  const total = (field: string): number =>
+    claims.reduce((sum: number, each: Record<string, number>) => sum + (each[field] ?? 0), 0);
+  expect(claims.length).toBeGreaterThan(0);
+  expect([claimsOwedCents, claimsPaidCents]).toEqual([total("owedCents"), total("paidCents")]);
+  expect(claimsPaidCents).toBeGreaterThanOrEqual(12_345);
+  const sales = await app().staff({ username: "sal", permissionSets: ["sales"] });
+  expect(
+    (await sales.graphql('{ policy(id: "VSP-PAID-0001") { claimsPaidCents } }')).errors?.[0]?.extensions?.code,
+  ).toBe("FORBIDDEN");
+});
+
 describe("a payment", () => {
   test("is recorded as scheduled or paid, and the claim's sums follow it to the cent", async () => {
     expect(await sums()).toEqual([50_000, 40_000, 0, 0, 40_000]);
@@ -137,7 +153,7 @@ describe("a payment", () => {
 
   test("is read by the customer once it is paid, without what is the desk's", async () => {
     const path = `GET /api/customer/claims/${claim}/payments`;
-    const { id } = (await record(10_000, { reference: "Check 77" })).json.data;
+    const { id } = (await record(10_000, { reference: "Zanzibar Bank" })).json.data;
     expect((await holder.rest(path)).json.data).toEqual([]);
     await become(id, "paid", { day: "2026-11-20" });
     expect((await holder.rest(path)).json.data).toEqual([
@@ -152,6 +168,6 @@ describe("a payment", () => {
         day: "2026-11-20T00:00:00.000Z",
       },
     ]);
-    expect((await holder.rest(`${path}?q=77`)).json.data).toEqual([]);
+    expect((await holder.rest(`${path}?q=zanzibar`)).json.data).toEqual([]);
   });
 });

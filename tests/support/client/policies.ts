@@ -86,6 +86,9 @@ export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPol
     paymentProfiles: [],
     charges: [],
     activity: [],
+    claims: [],
+    claimsOwedCents: 0,
+    claimsPaidCents: 0,
     ...given,
   };
 }

@@ -7,6 +7,7 @@ import {
   AdminSessionDocument,
   LeadAlertsDocument,
   LeadChangesDocument,
+  PolicyClaimChangesDocument,
   StaffLogoChangesDocument,
   StaffSignInDocument,
   type LeadChangesSubscription,
@@ -41,6 +42,7 @@ export function signedIn(may: Partial<Record<keyof typeof permissions, boolean>>
   answer(AdminSessionDocument, { staffViewer: { ...staffMember, ...may } });
   feed(StaffLogoChangesDocument);
   feed(LeadAlertsDocument);
+  feed(PolicyClaimChangesDocument);
   return feed(LeadChangesDocument);
 }
 

@@ -5,8 +5,10 @@ import {
   AddPolicyNoteDocument,
   PolicyActivityDocument,
   PolicyChangesDocument,
+  PolicyClaimChangesDocument,
   PolicyOverviewScreenDocument,
   type PolicyChangesSubscription,
+  type PolicyClaimChangesSubscription,
 } from "#client/generated/graphql";
 import { answer, feed, pending, refuse, server, unreachable, type Feed } from "#tests/support/client/api";
 import { atNoon } from "#tests/support/client/clock";
@@ -341,4 +343,43 @@ test("leaving the policy asks about a chosen file until it is uploaded", async (
   expect(await screen.findByText("No file chosen")).toBeVisible();
   await goTo("/claims");
   expect(await screen.findByText("The public site")).toBeVisible();
+});
+
+const CLAIM = {
+  id: "c1a10000-0000-4000-8000-000000000001",
+  status: "claim_covered_open",
+  claimReason: "The alternator failed",
+  createdAt: "2026-11-18T15:00:00.000Z",
+  owedCents: 40_000,
+  paidCents: 10_000,
+} as const;
+
+test("claims on the policy are listed with what they cost, and follow changes made elsewhere", async () => {
+  const changes: Feed<PolicyClaimChangesSubscription> = feed(PolicyClaimChangesDocument);
+  const policy = served({ claims: [CLAIM], claimsOwedCents: 40_000, claimsPaidCents: 10_000 });
+  renderAdmin(at);
+  const claims = await panel("Claims");
+  expect(claims.getByRole("link", { name: "The alternator failed" })).toHaveAttribute(
+    "href",
+    `/admin/claims/${CLAIM.id}`,
+  );
+  expect(claims.getByText("Filed Nov 18, 2026 · $100.00 of $400.00 paid")).toBeVisible();
+  expect(claims.getByText("Paid in all").nextSibling).toHaveTextContent("$100.00");
+  await waitFor(() => expect(changes.listeners()).toBe(1));
+  answer(PolicyOverviewScreenDocument, {
+    policy: { ...policy, claims: [{ ...CLAIM, paidCents: 40_000 }], claimsPaidCents: 40_000 },
+    emailTemplates: builtInTemplates(),
+  });
+  changes.publish({ claimChanged: { claimId: CLAIM.id, claim: { id: CLAIM.id, policyId: policy.id } } });
+  expect(await claims.findByText("Filed Nov 18, 2026 · $400.00 of $400.00 paid")).toBeVisible();
+});
+
+test("claims are asked of the server only for those who may read them", async () => {
+  signedIn({ viewerCanHandleClaims: false });
+  const { claims: _, claimsOwedCents: __, claimsPaidCents: ___, ...policy } = overviewPolicy();
+  const asked = answer(PolicyOverviewScreenDocument, { policy, emailTemplates: builtInTemplates() });
+  renderAdmin(at);
+  await panel("Notes");
+  expect(screen.queryByRole("region", { name: "Claims" })).not.toBeInTheDocument();
+  expect(asked.variables).toEqual([{ id: "VSP-TEST-AAAA", withClaims: false }]);
 });

@@ -5,6 +5,7 @@ import type { PolicyForm_PolicyFragment, PolicyOverviewScreenQuery } from "#clie
 import { useHotkey } from "#client/lib/hotkeys";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useToday } from "#client/lib/useToday";
+import { PolicyClaims } from "./claims/PolicyClaims";
 import { CustomerSnapshot } from "./CustomerSnapshot";
 import { DocumentRequests } from "./documents/DocumentRequests";
 import { EditPolicyDialog } from "./edit/EditPolicyDialog";
@@ -50,6 +51,7 @@ export function PolicyOverview({ policy, templates, refresh, readLatest }: Polic
         </Column>
         <Column>
           <CustomerSnapshot policy={policy} />
+          <PolicyClaims policy={policy} />
           <Billing policy={policy} refresh={refresh} />
           <PolicyActivity policy={policy} />
         </Column>

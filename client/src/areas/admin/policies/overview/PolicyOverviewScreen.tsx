@@ -1,8 +1,13 @@
 import { useParams } from "react-router-dom";
 
-import { PolicyChangesDocument, usePolicyOverviewScreenQuery } from "#client/generated/graphql";
+import {
+  PolicyChangesDocument,
+  PolicyClaimChangesDocument,
+  usePolicyOverviewScreenQuery,
+} from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { PolicyNotFound } from "./PolicyNotFound";
 import { PolicyOverview } from "./PolicyOverview";
@@ -14,7 +19,8 @@ export function PolicyOverviewScreen() {
 }
 
 function PolicyOf({ id }: { readonly id: string }) {
-  const query = usePolicyOverviewScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const withClaims = usePermissions()("viewerCanHandleClaims");
+  const query = usePolicyOverviewScreenQuery({ variables: { id, withClaims }, fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // The id in the URL may be in another case.
   const shownId = query.data?.policy?.id ?? id;
@@ -23,6 +29,13 @@ function PolicyOf({ id }: { readonly id: string }) {
     shown: query,
     concerns: ({ policyChanged }) => policyChanged.policyId === shownId,
     refresh,
+  });
+  useLiveRefresh({
+    subscription: PolicyClaimChangesDocument,
+    shown: query,
+    concerns: ({ claimChanged }) => claimChanged.claim?.policyId === shownId,
+    refresh,
+    enabled: withClaims,
   });
   return (
     <Screen>
