@@ -104,11 +104,13 @@ beforeAll(async () => {
 });
 
 test("every endpoint that answers with a list accepts the list parameters", () => {
-  const answersWithList = calls.filter(({ method, answer }) => {
+  const answersWithList = calls.filter(({ method, path, answer }) => {
     const data = (
       answer["properties"] as { readonly data: { type?: string; properties?: Record<string, { type?: string }> } }
     ).data;
     const [only, other] = Object.values(data.properties ?? {});
+    // The newest few of what is sought, and never a whole list.
+    if (path === "/api/admin/search") return false;
     return method === "GET" && (data.type === "array" || (other === undefined && only?.type === "array"));
   });
   expect(answersWithList.length).toBeGreaterThan(15);

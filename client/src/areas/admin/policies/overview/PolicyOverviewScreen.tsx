@@ -30,11 +30,13 @@ function PolicyOf({ id }: { readonly id: string }) {
     concerns: ({ policyChanged }) => policyChanged.policyId === shownId,
     refresh,
   });
+  // Polls, focus and gaps are the business of the one above: here only events ask again.
   useLiveRefresh({
     subscription: PolicyClaimChangesDocument,
-    shown: query,
-    concerns: ({ claimChanged }) => claimChanged.claim?.policyId === shownId,
-    refresh,
+    onEvent: ({ claimChanged }) => {
+      if (claimChanged.claim?.policyId === shownId) void refresh();
+    },
+    refresh: () => undefined,
     enabled: withClaims,
   });
   return (
