@@ -53,7 +53,7 @@ journey("whoever is on any screen finds a lead, a policy and a claim by Ctrl-K, 
   await expectFocusOn(staff, new RegExp(driver.lastName));
   expect(asked.slice(1)).toEqual([policyId]);
 
-  // The claim, from within a field, as the last of what the customer's e-mail finds.
+  // The claim, from within a field, as the last of what the customer's email finds.
   await staff.keyboard.press("Control+k");
   await field(staff).waitFor();
   await staff.keyboard.type(driver.email);

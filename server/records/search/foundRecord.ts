@@ -18,7 +18,7 @@ export class FoundRecord {
   name!: string;
 
   @Field(() => String, {
-    description: "The policy's number, the person's e-mail and phone and the vehicle, as far as they are known.",
+    description: "The policy's number, the person's email and phone and the vehicle, as far as they are known.",
   })
   @Allow(...STAFF)
   detail!: string;

@@ -13,7 +13,7 @@ export const searchRestRows: readonly RestRow[] = [
     session: "staff",
     document: RestSearchDocument,
     variables: {
-      text: query("q", "Words of a name, e-mail, phone, vehicle, VIN or number, all of which must be there."),
+      text: query("q", "Words of a name, email, phone, vehicle, VIN or number, all of which must be there."),
     },
     answer: { found: "search" },
   }),

@@ -59,7 +59,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
           fullWidth
           type="text"
           value={text}
-          placeholder="Name, phone, e-mail, VIN, number or page"
+          placeholder="Name, phone, email, VIN, number or page"
           onChange={({ target }) => {
             setText(target.value);
             reset();
