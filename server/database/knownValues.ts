@@ -26,6 +26,19 @@ export async function removeKnownValues(
   await setKnownValues(runner, place, remaining);
 }
 
+/** Deletes the rows with these values, also of a table whose rows nobody may delete, and forbids the values. */
+export async function forgetKnownValues(
+  runner: QueryRunner,
+  place: KnownValues,
+  values: readonly string[],
+): Promise<void> {
+  const { table, column } = place;
+  await runner.query(`alter table ${table} disable trigger user`);
+  await runner.query(`delete from ${table} where ${column} = any($1)`, [values]);
+  await runner.query(`alter table ${table} enable trigger user`);
+  await removeKnownValues(runner, place, values);
+}
+
 async function knownValues(runner: QueryRunner, { table, constraint }: KnownValues): Promise<string[]> {
   const [found] = (await runner.query(
     "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and conname = $2",

@@ -1,6 +1,10 @@
 import { formatMoney } from "../money.js";
 import { allowedCents, type EstimateKind, type LineAmounts } from "./estimate.js";
 
+/** Cents of a limit, and days that an authorization is valid. */
+export const MAX_LIMIT_CENTS = 100_000_000;
+export const MAX_VALID_DAYS = 365;
+
 /** What one person may authorize. Null is no limit. */
 export interface ClaimLimits {
   /** Cents that an hour of labor may cost. */

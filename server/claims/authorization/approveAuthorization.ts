@@ -7,8 +7,8 @@ import { type Rows, byId } from "#server/engine/projection/rows.js";
 import type { ApproveAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
-import { giveAuthorization } from "./giveAuthorization.js";
 import { lockAuthorization } from "./lockAuthorization.js";
+import { giveAuthorization } from "./giveAuthorization.js";
 import { authorizable, linesOf } from "./openEstimate.js";
 
 /**

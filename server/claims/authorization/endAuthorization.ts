@@ -1,3 +1,5 @@
+import type { EntityManager } from "typeorm";
+
 import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
@@ -12,10 +14,10 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { stillOwed } from "../payments/stillOwed.js";
 import { EndAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
-import { stillOwed } from "../payments/stillOwed.js";
 import { lockAuthorization } from "./lockAuthorization.js";
 
 /**
@@ -29,10 +31,9 @@ export function declineAuthorization(
   input: EndAuthorizationInput,
 ): Promise<Rows<ClaimAuthorization>> {
   const { staffId } = requireStaff(ctx);
-  return end(ctx, input, AuthorizationStatus.declined, (authorization) => {
-    if (authorization.status !== AuthorizationStatus.asked)
-      throw new DomainError("CONFLICT", "This authorization is decided already.");
-    if (authorization.askedById !== staffId && !isAllowed(ctx.viewer, MANAGERS))
+  return end(ctx, input, AuthorizationStatus.declined, ({ status, askedById }) => {
+    if (status !== AuthorizationStatus.asked) throw refused("This authorization is decided already.");
+    if (askedById !== staffId && !isAllowed(ctx.viewer, MANAGERS))
       throw new DomainError("FORBIDDEN", "A manager declines what somebody else has asked for.");
   });
 }
@@ -47,21 +48,29 @@ export function cancelAuthorization(
   ctx: RequestContext,
   input: EndAuthorizationInput,
 ): Promise<Rows<ClaimAuthorization>> {
-  return end(ctx, input, AuthorizationStatus.cancelled, (authorization, { hasLater, unpaidCents }) => {
-    if (authorization.status !== AuthorizationStatus.given)
-      throw new DomainError("CONFLICT", "Only an authorization that was given is cancelled.");
-    if (hasLater)
-      throw new DomainError("CONFLICT", "A later authorization counts on this one. Cancel or decline that one first.");
-    if (authorization.owedCents > unpaidCents)
-      throw new DomainError("CONFLICT", "Payments count on this authorization. Void them first.");
+  return end(ctx, input, AuthorizationStatus.cancelled, async ({ id, claimId, status, owedCents }, manager) => {
+    if (status !== AuthorizationStatus.given) throw refused("Only an authorization that was given is cancelled.");
+    if (await hasLater(manager, id))
+      throw refused("A later authorization counts on this one. Cancel or decline that one first.");
+    if (owedCents > (await stillOwed(manager, claimId)))
+      throw refused("Payments count on this authorization. Void them first.");
   });
 }
 
-interface Standing {
-  /** An authorization of the same claim that came after it and counts, or may. */
-  readonly hasLater: boolean;
-  /** What is owed for the claim and neither paid nor scheduled. */
-  readonly unpaidCents: number;
+function refused(message: string): DomainError {
+  return new DomainError("CONFLICT", message);
+}
+
+/** Whether another one of the same claim came after it and counts, or may. */
+async function hasLater(manager: EntityManager, id: string): Promise<boolean> {
+  const later = await run(
+    manager,
+    sql`select from claim_authorization this join claim_authorization later
+        on later.claim_id = this.claim_id and later.status in ('asked', 'given')
+        and (later.asked_at, later.id) > (this.asked_at, this.id)
+      where this.id = ${id}::uuid limit 1`,
+  );
+  return later.length > 0;
 }
 
 const KINDS = {
@@ -73,7 +82,7 @@ async function end(
   ctx: RequestContext,
   { id, version, reason: sent }: EndAuthorizationInput,
   status: keyof typeof KINDS,
-  check: (authorization: ClaimAuthorization, standing: Standing) => void,
+  check: (authorization: ClaimAuthorization, manager: EntityManager) => void | Promise<void>,
 ): Promise<Rows<ClaimAuthorization>> {
   const { staffId, username } = requireStaff(ctx);
   const reason = sent?.trim() ?? "";
@@ -85,15 +94,7 @@ async function end(
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: `${status}Authorization`, request }, async () => {
       const { authorization } = await lockAuthorization(manager, id, version);
-      const [later] = await run<{ readonly id: string }>(
-        manager,
-        sql`select later.id from claim_authorization later
-          where later.claim_id = ${authorization.claimId}::uuid and later.status in ('asked', 'given')
-            and (later.asked_at, later.id) > (select asked_at, id from claim_authorization where id = ${authorization.id}::uuid)
-          limit 1`,
-      );
-      const unpaidCents = await stillOwed(manager, authorization.claimId);
-      check(authorization, { hasLater: later !== undefined, unpaidCents });
+      await check(authorization, manager);
       await manager.update(
         ClaimAuthorization,
         { id: authorization.id },

@@ -1,12 +1,13 @@
 import type { EntityManager } from "typeorm";
 
 import { type EstimateSums, allowedCents, estimateSums } from "#shared/estimates/estimate.js";
-import { type AuthorizationFacts, type ClaimLimits, whyASecondPerson } from "#shared/estimates/secondPerson.js";
+import { type AuthorizationFacts, whyASecondPerson } from "#shared/estimates/secondPerson.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
+import { limitsInForce } from "./limitsInForce.js";
 
 interface Line {
   readonly id: string;
@@ -67,6 +68,20 @@ export async function authorizable(
       where ${which} order by line.created_at, line.id`,
   );
   if (lines.length === 0) throw refused("Nothing to authorize: add a line to the estimate first.");
+  const standing = await standingOf(manager, id, policyId);
+  for (const line of lines) mustBeCovered(line, standing);
+  const { deductibleCents: cents, appliedCents } = standing;
+  const sums = estimateSums(lines, { cents, appliedCents });
+  if (sums.authorizedCents === 0)
+    throw refused("Every open line is allowed $0.00. Allow something, or deny the claim.");
+  const limits = await limitsInForce(manager);
+  const { authorizedCents } = sums;
+  const reasons = whyASecondPerson({ ...standing, lines, authorizedCents, isManager }, limits);
+  return { lines, sums, reasons, validDays: limits.validDays };
+}
+
+/** What was authorized before, for the claim and for its policy. */
+async function standingOf(manager: EntityManager, id: string, policyId: string): Promise<Standing> {
   const [standing] = await run<Standing>(
     manager,
     sql`select (coalesce(held.deductible, 0) * 100)::int as "deductibleCents",
@@ -80,27 +95,8 @@ export async function authorizable(
       left join claim_authorization given on given.claim_id = every_claim.id and given.status = 'given'
       where held.id = ${policyId} group by held.id, held.deductible`,
   );
-  if (standing === undefined) throw refused("This claim names no policy, so no contract pays for it.");
-  for (const line of lines) mustBeCovered(line, standing);
-  const sums = estimateSums(lines, { cents: standing.deductibleCents, appliedCents: standing.appliedCents });
-  if (sums.authorizedCents === 0)
-    throw refused("Every open line is allowed $0.00. Allow something, or deny the claim.");
-  const [limits] = await run<ClaimLimits & { readonly validDays: number }>(
-    manager,
-    sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents", per_claim_cents as "perClaimCents",
-        per_policy_cents as "perPolicyCents", valid_days as "validDays"
-      from claim_limits order by id desc limit 1`,
-  );
-  if (limits === undefined) throw new Error("claim_limits is empty");
-  const { claimBeforeCents, policyBeforeCents } = standing;
-  const facts = {
-    lines,
-    authorizedCents: sums.authorizedCents,
-    claimBeforeCents,
-    policyBeforeCents,
-    isManager,
-  };
-  return { lines, sums, reasons: whyASecondPerson(facts, limits), validDays: limits.validDays };
+  if (standing === undefined) throw new Error(`no policy ${policyId}`);
+  return standing;
 }
 
 /** Parts and labor follow the coverage of what they repair; what comes with a repair follows that of the repair. */

@@ -1,3 +1,5 @@
+import { MAX_LIMIT_CENTS, MAX_VALID_DAYS } from "#shared/estimates/secondPerson.js";
+import { formatMoney } from "#shared/money.js";
 import { changesBetween } from "#server/activity/changes.js";
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
@@ -9,8 +11,8 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { type ClaimLimits, type SaveClaimLimitsInput, claimLimits } from "./claimLimits.js";
+import { limitsInForce } from "./limitsInForce.js";
 
-const MAX_CENTS = 100_000_000;
 const SETTING = "claim_limits";
 
 /**
@@ -31,23 +33,17 @@ export async function saveClaimLimits(
   const { staffId, username } = requireStaff(ctx);
   const limits = { laborRateCents, adjusterCents, perClaimCents, perPolicyCents, validDays };
   const checks = new FieldChecks();
-  const amount = "Please enter an amount up to $1,000,000.00.";
-  checks.range("laborRateCents", laborRateCents, [1, MAX_CENTS], amount);
+  const amount = `Please enter an amount up to ${formatMoney(MAX_LIMIT_CENTS)}.`;
+  checks.range("laborRateCents", laborRateCents, [1, MAX_LIMIT_CENTS], amount);
   for (const field of ["adjusterCents", "perClaimCents", "perPolicyCents"] as const)
-    checks.range(field, limits[field], [0, MAX_CENTS], amount);
-  checks.range("validDays", validDays, [1, 365], "Please enter from 1 to 365 days.");
+    checks.range(field, limits[field], [0, MAX_LIMIT_CENTS], amount);
+  checks.range("validDays", validDays, [1, MAX_VALID_DAYS], `Please enter from 1 to ${MAX_VALID_DAYS} days.`);
   checks.throwIfAny();
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveClaimLimits", request: limits }, async () => {
       // Two who save at once follow each other.
       await run(manager, sql`lock table claim_limits in share row exclusive mode`);
-      const [before] = await run<typeof limits>(
-        manager,
-        sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents", per_claim_cents as "perClaimCents",
-            per_policy_cents as "perPolicyCents", valid_days as "validDays"
-          from claim_limits order by id desc limit 1`,
-      );
-      const changes = changesBetween(before ?? {}, limits);
+      const changes = changesBetween(await limitsInForce(manager), limits);
       if (changes.length === 0) return SETTING;
       await run(
         manager,

@@ -4,19 +4,16 @@ import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
-import { assertVersion, lockRow, notFound } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
-import { isUuid, uuidOf } from "#server/core/ids.js";
+import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
-import { lockClaim } from "../lockClaim.js";
+import { lockOfClaim } from "../lockOfClaim.js";
 import { ClaimPayment } from "./claimPayment.entity.js";
 import { SetClaimPaymentStatusInput } from "./claimPayment.inputs.js";
 import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
-
-const MISSING = "Payment not found";
 
 /**
  * Says what became of a payment: it was paid, failed, or was recorded by mistake. The history keeps each. Who pays again
@@ -41,14 +38,13 @@ export async function setClaimPaymentStatus(
   const request = { id: uuidOf(id), version, status, reference, day, reason };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "setClaimPaymentStatus", request }, async () => {
-      const found = isUuid(id)
-        ? await manager.findOne(ClaimPayment, { where: { id }, select: { claimId: true } })
-        : null;
-      if (found === null) throw notFound(MISSING);
-      const { id: claimId } = await lockClaim(manager, found.claimId);
-      const payment = await lockRow(manager, ClaimPayment, id, MISSING);
-      assertVersion("payment", payment, version);
-      const { status: from, amountCents, payee, payeeName } = payment;
+      const { row: payment } = await lockOfClaim(manager, ClaimPayment, {
+        id,
+        version,
+        name: "payment",
+        missing: "Payment not found",
+      });
+      const { claimId, status: from, amountCents, payee, payeeName } = payment;
       if (!NEXT_PAYMENT_STATUSES[from].includes(status))
         throw new DomainError(
           "CONFLICT",

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-import { addKnownValues, removeKnownValues } from "../knownValues.js";
+import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
 /** A shop's estimate, what we authorize of it, and what one person may authorize. (docs/claims.md) */
 export class Estimates1795478400124 implements MigrationInterface {
@@ -17,19 +17,11 @@ export class Estimates1795478400124 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query("drop table estimate_line");
     await runner.query("drop table claim_authorization");
-    await runner.query("drop function announce_claim_authorization()");
+    await runner.query("alter function announce_claim_of_row() rename to announce_claim_message");
     await runner.query("drop sequence claim_authorization_number");
     await runner.query("drop table claim_limits");
-    for (const [table, kinds] of [
-      ["activity", NEW_KINDS],
-      ["audit_event", NEW_AUDIT_KINDS],
-    ] as const) {
-      await runner.query(`alter table ${table} disable trigger user`);
-      await runner.query(`delete from ${table} where kind = any($1)`, [kinds]);
-      await runner.query(`alter table ${table} enable trigger user`);
-    }
-    await removeKnownValues(runner, ACTIVITY_KINDS, NEW_KINDS);
-    await removeKnownValues(runner, AUDIT_KINDS, NEW_AUDIT_KINDS);
+    await forgetKnownValues(runner, ACTIVITY_KINDS, NEW_KINDS);
+    await forgetKnownValues(runner, AUDIT_KINDS, NEW_AUDIT_KINDS);
   }
 }
 
@@ -81,7 +73,7 @@ const AUTHORIZATION = `
     asked_cents integer not null,
     authorized_cents integer not null,
     deductible_cents integer not null,
-    owed_cents integer generated always as (authorized_cents - deductible_cents) stored,
+    owed_cents integer generated always as (authorized_cents - deductible_cents) stored not null,
     -- Why a second person must look.
     reasons text[] not null default '{}',
     asked_by_id uuid,
@@ -119,14 +111,10 @@ const AUTHORIZATION = `
   create unique index claim_authorization_asked_unique on claim_authorization (claim_id) where status = 'asked';
   create trigger claim_authorization_version before update on claim_authorization for each row execute function count_version();
 
-  create function announce_claim_authorization() returns trigger language plpgsql as $$
-  begin
-    perform announce_claim_of(claim.policy_id, claim.customer_id, claim.id::text) from claim where claim.id = new.claim_id;
-    return null;
-  end
-  $$;
+  -- What tells the portal of a claim's messages serves whatever else names a claim.
+  alter function announce_claim_message() rename to announce_claim_of_row;
   create trigger claim_authorization_announced after insert or update on claim_authorization
-    for each row when (new.status in ('given', 'cancelled')) execute function announce_claim_authorization()`;
+    for each row when (new.status in ('given', 'cancelled')) execute function announce_claim_of_row()`;
 
 const LINE = `
   create table estimate_line (
@@ -142,7 +130,7 @@ const LINE = `
     -- Parts, hours, days or miles.
     quantity numeric(5, 2) not null default 1,
     unit_cents integer not null,
-    asked_cents integer generated always as (round(quantity * unit_cents)::integer) stored,
+    asked_cents integer generated always as (round(quantity * unit_cents)::integer) stored not null,
     -- Null: as much as is asked.
     authorized_cents integer,
     reason text,

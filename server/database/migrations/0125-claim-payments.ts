@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-import { addKnownValues, removeKnownValues } from "../knownValues.js";
+import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
 /** What we pay for repairs, to shops and customers. (docs/claims.md) */
 export class ClaimPayments1795478400125 implements MigrationInterface {
@@ -8,28 +8,15 @@ export class ClaimPayments1795478400125 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLE);
-    for (const [table, column] of GENERATED)
-      await runner.query(`alter table ${table} alter column ${column} set not null`);
     await addKnownValues(runner, ACTIVITY_KINDS, NEW_KINDS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [table, column] of GENERATED)
-      await runner.query(`alter table ${table} alter column ${column} drop not null`);
     await runner.query("drop table claim_payment");
-    await runner.query("drop function announce_claim_payment()");
-    await runner.query("alter table activity disable trigger user");
-    await runner.query("delete from activity where kind = any($1)", [NEW_KINDS]);
-    await runner.query("alter table activity enable trigger user");
-    await removeKnownValues(runner, ACTIVITY_KINDS, NEW_KINDS);
+    await forgetKnownValues(runner, ACTIVITY_KINDS, NEW_KINDS);
   }
 }
 
-/** What is computed of columns that are never null is never null, and says so. */
-const GENERATED = [
-  ["estimate_line", "asked_cents"],
-  ["claim_authorization", "owed_cents"],
-] as const;
 const NEW_KINDS = ["claim_payment_recorded", "claim_payment_changed"];
 const ACTIVITY_KINDS = { table: "activity", constraint: "activity_kind_known", column: "kind" };
 
@@ -69,12 +56,5 @@ const TABLE = `
   create index claim_payment_claim_index on claim_payment (claim_id, created_at, id);
   create index claim_payment_created_by_index on claim_payment (created_by_id) where created_by_id is not null;
   create trigger claim_payment_version before update on claim_payment for each row execute function count_version();
-
-  create function announce_claim_payment() returns trigger language plpgsql as $$
-  begin
-    perform announce_claim_of(claim.policy_id, claim.customer_id, claim.id::text) from claim where claim.id = new.claim_id;
-    return null;
-  end
-  $$;
   create trigger claim_payment_announced after insert or update on claim_payment
-    for each row when (new.status <> 'scheduled') execute function announce_claim_payment()`;
+    for each row when (new.status <> 'scheduled') execute function announce_claim_of_row()`;

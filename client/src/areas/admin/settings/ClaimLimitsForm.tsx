@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { number, object } from "yup";
 
+import { MAX_LIMIT_CENTS, MAX_VALID_DAYS } from "#shared/estimates/secondPerson";
 import { formatMoney } from "#shared/money";
 import { useSaveClaimLimitsMutation, type Settings_LimitsFragment } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
@@ -25,18 +26,17 @@ type Limits = Pick<
   "laborRateCents" | "adjusterCents" | "perClaimCents" | "perPolicyCents" | "validDays"
 >;
 
-const MAX_CENTS = 100_000_000;
-const days = "From 1 to 365 days.";
+const days = `From 1 to ${MAX_VALID_DAYS} days.`;
 const amount = () =>
   number()
     .nullable()
-    .max(MAX_CENTS, `At most ${formatMoney(MAX_CENTS)}.`);
+    .max(MAX_LIMIT_CENTS, `At most ${formatMoney(MAX_LIMIT_CENTS)}.`);
 const schema = object({
   laborRateCents: amount().min(1, "More than nothing. Leave it empty for no limit."),
   adjusterCents: amount(),
   perClaimCents: amount(),
   perPolicyCents: amount(),
-  validDays: number().required(days).min(1, days).max(365, days),
+  validDays: number().required(days).min(1, days).max(MAX_VALID_DAYS, days),
 });
 
 /** What one person may authorize of claims; whatever exceeds it needs a second one. */

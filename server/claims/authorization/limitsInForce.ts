@@ -1,0 +1,22 @@
+import type { EntityManager } from "typeorm";
+
+import type { ClaimLimits } from "#shared/estimates/secondPerson.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+
+export interface LimitsInForce extends ClaimLimits {
+  /** Days after which an authorization's repair may not begin any more. */
+  readonly validDays: number;
+}
+
+/** The latest version of the limits. The migration makes the first one. */
+export async function limitsInForce(manager: EntityManager): Promise<LimitsInForce> {
+  const [limits] = await run<LimitsInForce>(
+    manager,
+    sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents", per_claim_cents as "perClaimCents",
+        per_policy_cents as "perPolicyCents", valid_days as "validDays"
+      from claim_limits order by id desc limit 1`,
+  );
+  if (limits === undefined) throw new Error("claim_limits is empty");
+  return limits;
+}
