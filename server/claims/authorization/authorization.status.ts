@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-import { AuthorizationStatus } from "#shared/estimates/authorizationStatus.js";
+import { AuthorizationStatus } from "#shared/statuses/claimAuthorization.js";
 
 registerEnumType(AuthorizationStatus, {
   name: "AuthorizationStatus",

@@ -19,8 +19,11 @@ interface LiveOptions<T, V extends OperationVariables> {
   readonly concerns?: ((data: T) => boolean) | undefined;
   /** Handles each event instead of `refresh`. */
   readonly onEvent?: ((data: T) => void) | undefined;
-  /** Refetches: for a change, on window focus, at every poll, and after a gap in which changes may have been missed. */
-  readonly refresh: () => unknown;
+  /**
+   * Refetches: for a change, on window focus, at every poll, and after a gap in which changes may have been missed.
+   * Absent where another listener of the screen does so: then only events count.
+   */
+  readonly refresh?: (() => unknown) | undefined;
   readonly enabled?: boolean | undefined;
 }
 
@@ -39,12 +42,13 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   const [failed, setFailed] = useState(false);
   const active = enabled && visible;
   const live = Boolean(subscription) && !failed && socketState === "up";
-  const hear = useUnknownChanges(shown, refresh);
+  const hear = useUnknownChanges(shown, refresh ?? nothing);
   const onData = useEffectEvent((data: T) => {
     if (onEvent) onEvent(data);
     else if (concerns(data)) hear(transactionOf(data));
   });
-  const onRefresh = useEffectEvent(() => refresh());
+  const refreshes = refresh !== undefined;
+  const onRefresh = useEffectEvent(() => refresh?.());
   const asOf = useEffectEvent(() => shown && known.asOf(shown.question));
   // The subscription starts from the answer, so it waits for the first one.
   const [isAnswered, setAnswered] = useState(shown === undefined);
@@ -69,10 +73,10 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   }, [active, isAnswered, client, subscription]);
 
   useEffect(() => {
-    if (!active || live) return;
+    if (!active || live || !refreshes) return;
     const timer = setInterval(() => void onRefresh(), pollInterval);
     return () => clearInterval(timer);
-  }, [active, live]);
+  }, [active, live, refreshes]);
 
   // Changes during a gap are fetched once when listening resumes, unless the subscription replays them. A socket that
   // is up before the first answer has missed nothing, because that answer is still to come.
@@ -85,15 +89,17 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   }, [active, live, isAnswered, subscription]);
 
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled || !refreshes) return;
     const onFocus = (): void => void onRefresh();
     window.addEventListener("focus", onFocus);
     return () => window.removeEventListener("focus", onFocus);
-  }, [enabled]);
+  }, [enabled, refreshes]);
 
   if (!active) return "paused";
   return live ? "live" : "polling";
 }
+
+const nothing = (): void => undefined;
 
 /** The transaction of the change that an event is about. */
 function transactionOf(data: object): string | undefined {

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 
 import { CLAIM_STAGES } from "#shared/claimStages";
 import { formatMoney } from "#shared/money";
@@ -51,16 +52,13 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
 /** What we have paid for the repair, and to whom. */
 function Paid({ payments }: Pick<PortalClaim_ClaimFragment, "payments">) {
   return (
-    <div>
-      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
-        Paid
-      </Typography>
+    <Part title="Paid">
       {payments.map(({ id, payee, payeeName, amountCents, day }) => (
         <Typography key={id} variant="body2" sx={{ overflowWrap: "anywhere" }}>
           {`${formatMoney(amountCents)} to ${payee === "customer" ? "you" : payeeName}, ${formatDay(day)}`}
         </Typography>
       ))}
-    </div>
+    </Part>
   );
 }
 
@@ -72,10 +70,7 @@ interface ApprovedProps {
 function Approved({ authorization }: ApprovedProps) {
   const { number, authorizedCents, deductibleCents, owedCents, validUntil } = authorization;
   return (
-    <div>
-      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
-        Approved repair
-      </Typography>
+    <Part title="Approved repair">
       <Facts
         facts={[
           ["Authorization number", number ?? "—"],
@@ -85,19 +80,27 @@ function Approved({ authorization }: ApprovedProps) {
           ...(validUntil === null ? [] : [["Repair must begin by", formatDay(validUntil)] as const]),
         ]}
       />
-    </div>
+    </Part>
   );
 }
 
 function Words({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <div>
-      <Typography variant="subtitle2" component="h3">
-        {title}
-      </Typography>
+    <Part title={title}>
       <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
         {text}
       </Typography>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
     </div>
   );
 }

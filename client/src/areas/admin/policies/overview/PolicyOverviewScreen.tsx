@@ -36,7 +36,6 @@ function PolicyOf({ id }: { readonly id: string }) {
     onEvent: ({ claimChanged }) => {
       if (claimChanged.claim?.policyId === shownId) void refresh();
     },
-    refresh: () => undefined,
     enabled: withClaims,
   });
   return (

@@ -4,8 +4,8 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { AUTHORIZATION_STATUS_LABELS } from "#shared/estimates/authorizationStatus";
 import { formatMoney } from "#shared/money";
+import { authorizationStatuses } from "#client/domains/claims/moneyStatuses";
 import {
   useApproveAuthorizationMutation,
   type ClaimEstimate_AuthorizationFragment,
@@ -13,22 +13,13 @@ import {
   type ClaimLine_LineFragment,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { errorCode } from "#client/lib/errors";
 import { formatDay, formatInstant } from "#client/lib/format";
-import { withTones } from "#client/lib/tone";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { Facts } from "#client/ui/Facts";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useClaimDeed } from "../useClaimDeed";
 import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
 import { EstimateLines } from "./EstimateLines";
-
-const STATUSES = withTones(AUTHORIZATION_STATUS_LABELS, {
-  asked: "amber",
-  given: "green",
-  declined: "rose",
-  cancelled: "grey",
-});
 
 interface AuthorizationCardProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
@@ -40,7 +31,7 @@ interface AuthorizationCardProps {
 export function AuthorizationCard({ authorization, lines, claimLines }: AuthorizationCardProps) {
   const { status, number, reasons, reason, authorizedCents, deductibleCents, owedCents, validUntil } = authorization;
   const { askedByName, askedAt, decidedByName, decidedAt } = authorization;
-  const { label, tone } = STATUSES[status];
+  const { label, tone } = authorizationStatuses[status];
   return (
     <Paper
       component="li"
@@ -93,22 +84,19 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
   const [isEnding, setIsEnding] = useState(false);
   const [approve] = useApproveAuthorizationMutation({ context: answersFor("ClaimScreen") });
   const { running, run } = useOneAtATime();
-  const reportFailure = useReportFailure();
+  const deed = useClaimDeed();
   if (status !== "asked" && status !== "given") return null;
-
-  async function approveIt(): Promise<void> {
-    try {
-      await approve({ variables: { input: { id, version } } });
-    } catch (error) {
-      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
-    }
-  }
 
   const endLabel = status === "asked" ? "Decline" : "Cancel authorization";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
       {viewerCanApprove && (
-        <Button size="small" variant="contained" disabled={running} onClick={() => void run(approveIt)}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={running}
+          onClick={() => void run(() => deed(() => approve({ variables: { input: { id, version } } })))}
+        >
           Approve
         </Button>
       )}

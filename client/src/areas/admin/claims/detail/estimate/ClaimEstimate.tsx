@@ -7,12 +7,12 @@ import { estimateSums } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import { useAuthorizeEstimateMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { errorCode } from "#client/lib/errors";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "#client/areas/admin/parts/Panel";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { CardStack } from "#client/areas/admin/parts/CardStack";
+import { useClaimDeed } from "../useClaimDeed";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { AuthorizationCard } from "./AuthorizationCard";
 import { EstimateDialog } from "./EstimateDialog";
@@ -38,27 +38,17 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
       }
     >
       {authorizations.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Authorizations"
-          sx={{
-            listStyle: "none",
-            m: 0,
-            mb: 1.5,
-            p: 0,
-            display: "grid",
-            gap: 1.5,
-            gridTemplateColumns: "minmax(0, 1fr)",
-          }}
-        >
-          {authorizations.map((authorization) => (
-            <AuthorizationCard
-              key={authorization.id}
-              authorization={authorization}
-              lines={estimate.filter(({ authorizationId }) => authorizationId === authorization.id)}
-              claimLines={claimLines}
-            />
-          ))}
+        <Box sx={{ mb: 1.5 }}>
+          <CardStack label="Authorizations">
+            {authorizations.map((authorization) => (
+              <AuthorizationCard
+                key={authorization.id}
+                authorization={authorization}
+                lines={estimate.filter(({ authorizationId }) => authorizationId === authorization.id)}
+                claimLines={claimLines}
+              />
+            ))}
+          </CardStack>
         </Box>
       )}
       {estimate.length === 0 && (
@@ -112,7 +102,7 @@ function Authorize({ claim: { id, authorizations } }: ClaimEstimateProps) {
   const [authorize] = useAuthorizeEstimateMutation({ context: answersFor("ClaimScreen") });
   const { running, run } = useOneAtATime();
   const { keyFor, done } = useRequestKey();
-  const reportFailure = useReportFailure();
+  const deed = useClaimDeed();
   const isSupplement = authorizations.some(({ status }) => status === "given");
   if (authorizations.some(({ status }) => status === "asked"))
     return (
@@ -123,12 +113,10 @@ function Authorize({ claim: { id, authorizations } }: ClaimEstimateProps) {
 
   async function authorizeIt(): Promise<void> {
     const input = { claimId: id };
-    try {
+    await deed(async () => {
       await authorize({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
       done();
-    } catch (error) {
-      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
-    }
+    });
   }
 
   return (

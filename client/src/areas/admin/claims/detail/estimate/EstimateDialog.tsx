@@ -12,9 +12,9 @@ import {
   useChangeEstimateLineMutation,
   type ClaimEstimate_LineFragment,
   type ClaimLine_LineFragment,
+  type EstimateLineFieldsInput,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useRequestKey } from "#client/lib/useRequestKey";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FigureField } from "#client/ui/form/FigureField";
 import { FormDialog } from "#client/ui/form/FormDialog";
@@ -23,6 +23,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useLineSaving } from "../useLineSaving";
 import { askedOf, estimateInput, estimateSchema, type EstimateValues } from "./estimateValues";
 
 interface EstimateDialogProps {
@@ -39,20 +40,17 @@ interface EstimateDialogProps {
 export function EstimateDialog({ claimId, line, initialValues, claimLines, onClose }: EstimateDialogProps) {
   const [add] = useAddEstimateLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeEstimateLineMutation({ context: answersFor("ClaimScreen") });
-  // As it was opened: a colleague's change in between is a conflict.
-  const [opened] = useState({ line, initialValues });
-  const { keyFor, done } = useRequestKey();
+  // As it was opened, whatever a colleague changes meanwhile.
+  const [opened] = useState(initialValues);
+  const saveLine = useLineSaving<EstimateLineFieldsInput>({
+    claimId,
+    line,
+    add: (input) => add({ variables: { input } }),
+    change: (input) => change({ variables: { input } }),
+  });
 
   async function save(values: EstimateValues): Promise<void> {
-    const fields = estimateInput(values);
-    if (opened.line === null) {
-      const input = { claimId, ...fields };
-      await add({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
-    } else {
-      const { id, version } = opened.line;
-      await change({ variables: { input: { id, version, line: fields } } });
-    }
-    done();
+    await saveLine(estimateInput(values));
     onClose();
   }
 
@@ -60,7 +58,7 @@ export function EstimateDialog({ claimId, line, initialValues, claimLines, onClo
     <FormDialog<EstimateValues>
       title={line === null ? "Add to the estimate" : "Edit estimate line"}
       maxWidth="sm"
-      initialValues={opened.initialValues}
+      initialValues={opened}
       schema={estimateSchema}
       onSubmit={save}
       onClose={onClose}

@@ -12,9 +12,9 @@ import {
   type ClaimLine_LineFragment,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { errorCode } from "#client/lib/errors";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { CardStack } from "#client/areas/admin/parts/CardStack";
+import { useClaimDeed } from "../useClaimDeed";
 import { EstimateDialog } from "./EstimateDialog";
 import { estimateValues } from "./estimateValues";
 
@@ -27,18 +27,14 @@ interface EstimateLinesProps {
 /** What the shop asks for, and what we allow of it. A line that is asked for or authorized has no buttons. */
 export function EstimateLines({ label, lines, claimLines }: EstimateLinesProps) {
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}
-    >
+    <CardStack label={label} gap={1}>
       {lines.map((line) => (
         <Paper key={line.id} component="li" variant="outlined" sx={{ p: 1.5, overflowWrap: "anywhere" }}>
           <LineText line={line} claimLines={claimLines} />
           {line.authorizationId === null && <LineButtons line={line} claimLines={claimLines} />}
         </Paper>
       ))}
-    </Box>
+    </CardStack>
   );
 }
 
@@ -92,16 +88,12 @@ function LineText({ line, claimLines }: LineProps) {
 function LineButtons({ line, claimLines }: LineProps) {
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const [remove] = useRemoveEstimateLineMutation({ context: answersFor("ClaimScreen") });
-  const reportFailure = useReportFailure();
+  const deed = useClaimDeed();
   const { id, version, description } = line;
   const close = (): void => setOpen(null);
 
   async function removeLine(): Promise<void> {
-    try {
-      await remove({ variables: { input: { id, version } } });
-    } catch (error) {
-      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
-    }
+    await deed(() => remove({ variables: { input: { id, version } } }));
     close();
   }
 

@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { newYorkDay } from "#shared/days";
 import { useCheckClaimLinesMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import type { ClaimDetail } from "../ClaimWorkspace";
@@ -38,15 +38,11 @@ export function ClaimLines({ claim }: ClaimLinesProps) {
           No lines yet. Add the component that failed to see whether it&apos;s covered, and why.
         </Typography>
       ) : (
-        <Box
-          component="ul"
-          aria-label="Lines"
-          sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}
-        >
+        <CardStack label="Lines">
           {lines.map((line) => (
             <LineCard key={line.id} line={line} />
           ))}
-        </Box>
+        </CardStack>
       )}
       {adding && (
         <LineDialog

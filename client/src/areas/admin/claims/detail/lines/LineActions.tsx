@@ -8,9 +8,8 @@ import {
   type ClaimLine_LineFragment,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { errorCode } from "#client/lib/errors";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
-import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useClaimDeed } from "../useClaimDeed";
 import { LineDialog } from "./LineDialog";
 import { lineValues } from "./lineValues";
 import { OverruleDialog } from "./OverruleDialog";
@@ -25,16 +24,12 @@ export function LineActions({ line }: LineActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const [remove] = useRemoveClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [overrule] = useOverruleClaimLineMutation({ context: answersFor("ClaimScreen") });
-  const reportFailure = useReportFailure();
+  const deed = useClaimDeed();
   const { id, version, componentName, overruledVerdict } = line;
   const close = (): void => setOpen(null);
 
   async function act(change: () => Promise<unknown>): Promise<void> {
-    try {
-      await change();
-    } catch (error) {
-      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
-    }
+    await deed(change);
     close();
   }
 

@@ -9,9 +9,9 @@ import {
   useAddClaimLineMutation,
   useChangeClaimLineMutation,
   type ClaimLine_LineFragment,
+  type ClaimLineFieldsInput,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -22,6 +22,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useLineSaving } from "../useLineSaving";
 import { COMPONENT_WORDS, lineInput, lineSchema, namedComponent, type LineValues } from "./lineValues";
 
 interface LineDialogProps {
@@ -36,21 +37,18 @@ interface LineDialogProps {
 export function LineDialog({ claimId, line, initialValues, onClose }: LineDialogProps) {
   const [add] = useAddClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeClaimLineMutation({ context: answersFor("ClaimScreen") });
-  // As it was opened: a colleague's change in between is a conflict.
-  const [opened] = useState({ line, initialValues });
-  const { keyFor, done } = useRequestKey();
+  // As it was opened, whatever a colleague changes meanwhile.
+  const [opened] = useState(initialValues);
+  const saveLine = useLineSaving<ClaimLineFieldsInput>({
+    claimId,
+    line,
+    add: (input) => add({ variables: { input } }),
+    change: (input) => change({ variables: { input } }),
+  });
   const today = useToday();
 
   async function save(values: LineValues): Promise<void> {
-    const fields = lineInput(values);
-    if (opened.line === null) {
-      const input = { claimId, ...fields };
-      await add({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
-    } else {
-      const { id, version } = opened.line;
-      await change({ variables: { input: { id, version, line: fields } } });
-    }
-    done();
+    await saveLine(lineInput(values));
     onClose();
   }
 
@@ -58,7 +56,7 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
     <FormDialog<LineValues>
       title={line === null ? "Add a line" : "Edit line"}
       maxWidth="sm"
-      initialValues={opened.initialValues}
+      initialValues={opened}
       schema={lineSchema(today)}
       onSubmit={save}
       onClose={onClose}

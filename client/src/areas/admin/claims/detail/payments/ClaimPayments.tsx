@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import { formatMoney } from "#shared/money";
 import { Facts } from "#client/ui/Facts";
+import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { PaymentCard } from "./PaymentCard";
@@ -45,22 +46,12 @@ export function ClaimPayments({ claim }: ClaimPaymentsProps) {
         </Typography>
       )}
       {payments.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Payments"
-          sx={{
-            listStyle: "none",
-            m: 0,
-            mt: 1.5,
-            p: 0,
-            display: "grid",
-            gap: 1,
-            gridTemplateColumns: "minmax(0, 1fr)",
-          }}
-        >
-          {payments.map((payment) => (
-            <PaymentCard key={payment.id} payment={payment} />
-          ))}
+        <Box sx={{ mt: 1.5 }}>
+          <CardStack label="Payments" gap={1}>
+            {payments.map((payment) => (
+              <PaymentCard key={payment.id} payment={payment} />
+            ))}
+          </CardStack>
         </Box>
       )}
       {recording && <PaymentDialog claimId={id} leftCents={leftCents} onClose={() => setRecording(false)} />}

@@ -8,23 +8,15 @@ import { formatMoney } from "#shared/money";
 import {
   CLAIM_PAYEE_LABELS,
   CLAIM_PAYMENT_METHOD_LABELS,
-  CLAIM_PAYMENT_STATUS_LABELS,
   NEXT_PAYMENT_STATUSES,
   type ClaimPaymentStatus,
 } from "#shared/statuses/claimPayment";
+import { claimPaymentStatuses } from "#client/domains/claims/moneyStatuses";
 import type { ClaimPayments_PaymentFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant } from "#client/lib/format";
-import { withTones } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { PaymentStatusDialog } from "./PaymentStatusDialog";
 import { STATUS_ACTIONS } from "./statusActions";
-
-const STATUSES = withTones(CLAIM_PAYMENT_STATUS_LABELS, {
-  scheduled: "sky",
-  paid: "green",
-  failed: "rose",
-  voided: "grey",
-});
 
 interface PaymentCardProps {
   readonly payment: ClaimPayments_PaymentFragment;
@@ -34,7 +26,7 @@ interface PaymentCardProps {
 export function PaymentCard({ payment }: PaymentCardProps) {
   const [next, setNext] = useState<ClaimPaymentStatus | null>(null);
   const { payee, payeeName, amountCents, method, status, day, reference, reason, createdAt, createdByName } = payment;
-  const { label, tone } = STATUSES[status];
+  const { label, tone } = claimPaymentStatuses[status];
   const facts = [
     CLAIM_PAYEE_LABELS[payee],
     CLAIM_PAYMENT_METHOD_LABELS[method],

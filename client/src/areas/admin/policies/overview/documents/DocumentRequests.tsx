@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
+import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { NewRequestDialog } from "./NewRequestDialog";
@@ -31,15 +31,11 @@ export function DocumentRequests({ policy, refresh }: DocumentRequestsProps) {
           No requests yet. Ask for a photo or a report, and the customer uploads it in the portal.
         </Typography>
       ) : (
-        <Box
-          component="ul"
-          aria-label="Document requests, newest first"
-          sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}
-        >
+        <CardStack label="Document requests, newest first">
           {requests.map((request) => (
             <RequestCard key={request.id} request={request} refresh={refresh} />
           ))}
-        </Box>
+        </CardStack>
       )}
       {asking && <NewRequestDialog policy={policy} onClose={() => setAsking(false)} />}
     </Panel>
