@@ -6,6 +6,7 @@ import type { DataSource } from "typeorm";
 
 import { migrate } from "#server/database/bringUpToDate.js";
 import { Baseline1795132800062 } from "#server/database/migrations/0001-baseline.js";
+import { LeadsByVin1795132800105 } from "#server/database/migrations/0105-leads-by-vin.js";
 import { migrations } from "#server/generated/migrations.js";
 import { seedDemo } from "#server/database/seed/seedDemo.js";
 import { schemaListing } from "#tests/support/schemaListing.js";
@@ -78,6 +79,20 @@ test("a filled database of the previews keeps every row, and is as up to date as
     expect(await content(owner)).toEqual(rows);
     expect(Object.values(rows).filter((row) => !row.startsWith("0 "))).not.toHaveLength(0);
     expect(await bringUpToDate()).toEqual([]);
+  });
+});
+
+test("a migration that comes late, under an earlier number, runs on a database that has later ones", async () => {
+  await database().asOwner(async (owner) => {
+    const schema = await schemaListing(owner);
+    const late = new LeadsByVin1795132800105();
+    const runner = owner.createQueryRunner();
+    await late.down(runner);
+    await runner.release();
+    await owner.query("delete from schema_migration where name = $1", [late.name]);
+    expect(await schemaListing(owner)).not.toEqual(schema);
+    expect(await bringUpToDate()).toEqual([late.name]);
+    expect(await schemaListing(owner)).toEqual(schema);
   });
 });
 

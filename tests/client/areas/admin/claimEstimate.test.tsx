@@ -6,13 +6,13 @@ import {
   AuthorizeEstimateDocument,
   CancelAuthorizationDocument,
   ClaimChangesDocument,
-  ClaimScreenDocument,
   type ClaimEstimate_AuthorizationFragment,
   type ClaimEstimate_LineFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
-import { detailClaim, type DetailClaim } from "#tests/support/client/claims";
-import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import type { DetailClaim } from "#tests/support/client/claims";
+import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
+import { signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
@@ -64,20 +64,7 @@ function anAuthorization(
   };
 }
 
-async function opened(given: Partial<DetailClaim> = {}) {
-  const claim = detailClaim({ policy: POLICY, ...given });
-  answer(ClaimScreenDocument, { claim });
-  const view = renderAdmin(`/admin/claims/${claim.id}`);
-  const panel = within(await screen.findByRole("region", { name: "Estimate" }));
-  return { claim, panel, ...view };
-}
-
-/** The claim as the server answers with it after a change, to the mutation and to whoever asks again. */
-function after(claim: DetailClaim, given: Partial<DetailClaim>): DetailClaim {
-  const next = { ...claim, ...given };
-  answer(ClaimScreenDocument, { claim: next });
-  return next;
-}
+const opened = (given: Partial<DetailClaim> = {}) => openedClaim("Estimate", { policy: POLICY, ...given });
 
 describe("the estimate of a claim", () => {
   test("takes a line with hours and a price, and asks why where less is allowed", async () => {
@@ -85,7 +72,7 @@ describe("the estimate of a claim", () => {
     expect(panel.getByText(/^No estimate yet\./)).toBeVisible();
     const added = aLine();
     const adding = answer(AddEstimateLineDocument, {
-      addEstimateLine: { id: added.id, claim: after(claim, { estimate: [added] }) },
+      addEstimateLine: { id: added.id, claim: changedClaim(claim, { estimate: [added] }) },
     });
     await user.click(panel.getByRole("button", { name: "Add to estimate" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add to the estimate" }));
@@ -122,7 +109,7 @@ describe("the estimate of a claim", () => {
   test("allows all that is asked where nothing else is entered, and says what is missing", async () => {
     const { claim, panel, user } = await opened();
     const adding = answer(AddEstimateLineDocument, {
-      addEstimateLine: { id: aLine().id, claim: after(claim, { estimate: [aLine()] }) },
+      addEstimateLine: { id: aLine().id, claim: changedClaim(claim, { estimate: [aLine()] }) },
     });
     await user.click(panel.getByRole("button", { name: "Add to estimate" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add to the estimate" }));
@@ -151,7 +138,7 @@ describe("the estimate of a claim", () => {
     const authorizing = answer(AuthorizeEstimateDocument, {
       authorizeEstimate: {
         id: authorization.id,
-        claim: after(claim, {
+        claim: changedClaim(claim, {
           status: "claim_covered_open",
           estimate: [aLine({ authorizationId: authorization.id })],
           authorizations: [authorization],
@@ -198,7 +185,7 @@ describe("an authorization", () => {
     expect(panel.getByText("Waiting for a second person")).toBeVisible();
     expect(panel.getByText(WAITING.reasons[0] ?? "")).toBeVisible();
     const approving = answer(ApproveAuthorizationDocument, {
-      approveAuthorization: { id: WAITING.id, claim: after(claim, { authorizations: [anAuthorization()] }) },
+      approveAuthorization: { id: WAITING.id, claim: changedClaim(claim, { authorizations: [anAuthorization()] }) },
     });
     await user.click(panel.getByRole("button", { name: "Approve" }));
     expect(await panel.findByText("Authorized", { selector: "[data-tone]" })).toBeVisible();
@@ -231,7 +218,9 @@ describe("an authorization", () => {
     const cancelling = answer(CancelAuthorizationDocument, {
       cancelAuthorization: {
         id: anAuthorization().id,
-        claim: after(claim, { authorizations: [anAuthorization({ status: "cancelled", reason: "Wrong car." })] }),
+        claim: changedClaim(claim, {
+          authorizations: [anAuthorization({ status: "cancelled", reason: "Wrong car." })],
+        }),
       },
     });
     await user.click(dialog.getByRole("button", { name: "Cancel authorization" }));

@@ -13,6 +13,7 @@ import {
 import { answer, feed, refuse } from "#tests/support/client/api";
 import { detailClaim, type DetailClaim } from "#tests/support/client/claims";
 import { event } from "#tests/support/client/leads";
+import { changedClaim } from "#tests/support/client/openedClaim";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -55,12 +56,8 @@ async function opened(given: Partial<DetailClaim> = {}) {
   return { claim, ...view };
 }
 
-/** The claim as the server answers with it after a change of its lines, to the mutation and to whoever asks again. */
-function withLines(claim: DetailClaim, lines: readonly ClaimLine_LineFragment[]): DetailClaim {
-  const next = { ...claim, lines: [...lines] };
-  answer(ClaimScreenDocument, { claim: next });
-  return next;
-}
+const withLines = (claim: DetailClaim, lines: readonly ClaimLine_LineFragment[]): DetailClaim =>
+  changedClaim(claim, { lines: [...lines] });
 const card = (name: string) => within(screen.getByRole("heading", { name }).closest("li") ?? document.body);
 
 describe("the coverage of a claim", () => {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   ClaimChangesDocument,
-  ClaimScreenDocument,
   RecordClaimPaymentDocument,
   SetClaimPaymentStatusDocument,
   type ClaimPayments_PaymentFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
-import { detailClaim, type DetailClaim } from "#tests/support/client/claims";
-import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import type { DetailClaim } from "#tests/support/client/claims";
+import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
+import { signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
@@ -36,20 +36,8 @@ function aPayment(given: Partial<ClaimPayments_PaymentFragment> = {}): ClaimPaym
   };
 }
 
-async function opened(given: Partial<DetailClaim> = {}) {
-  const claim = detailClaim({ owedCents: 40_000, reserveCents: 40_000, ...given });
-  answer(ClaimScreenDocument, { claim });
-  const view = renderAdmin(`/admin/claims/${claim.id}`);
-  const panel = within(await screen.findByRole("region", { name: "Payments" }));
-  return { claim, panel, ...view };
-}
-
-/** The claim as the server answers with it after a change, to the mutation and to whoever asks again. */
-function after(claim: DetailClaim, given: Partial<DetailClaim>): DetailClaim {
-  const next = { ...claim, ...given };
-  answer(ClaimScreenDocument, { claim: next });
-  return next;
-}
+const opened = (given: Partial<DetailClaim> = {}) =>
+  openedClaim("Payments", { owedCents: 40_000, reserveCents: 40_000, ...given });
 
 describe("the payments of a claim", () => {
   test("say that nothing is owed before an authorization, and offer none", async () => {
@@ -73,7 +61,7 @@ describe("the payments of a claim", () => {
     const recording = answer(RecordClaimPaymentDocument, {
       recordClaimPayment: {
         id: aPayment().id,
-        claim: after(claim, { scheduledCents: 40_000, payments: [aPayment()] }),
+        claim: changedClaim(claim, { scheduledCents: 40_000, payments: [aPayment()] }),
       },
     });
     await user.click(dialog.getByRole("button", { name: "Record payment" }));
@@ -102,7 +90,7 @@ describe("the payments of a claim", () => {
     const paying = answer(SetClaimPaymentStatusDocument, {
       setClaimPaymentStatus: {
         id: paid.id,
-        claim: after(claim, { scheduledCents: 0, paidCents: 40_000, payments: [paid] }),
+        claim: changedClaim(claim, { scheduledCents: 0, paidCents: 40_000, payments: [paid] }),
       },
     });
     await user.click(panel.getByRole("button", { name: "Mark paid: $400.00 to Oak Street Auto" }));
