@@ -31,9 +31,7 @@ export async function lockOfClaim<Row extends OfClaim>(
   of: new () => Row,
   { id, version, name, missing }: Wanted,
 ): Promise<{ readonly claim: Claim; readonly row: Row }> {
-  const found = isUuid(id)
-    ? await manager.getRepository<OfClaim>(of).findOne({ where: { id }, select: { claimId: true } })
-    : null;
+  const found = isUuid(id) ? await manager.findOne<OfClaim>(of, { where: { id }, select: { claimId: true } }) : null;
   if (found === null) throw notFound(missing);
   const claim = await lockClaim(manager, found.claimId);
   const row = await lockRow(manager, of, id, missing);
