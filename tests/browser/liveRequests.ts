@@ -56,8 +56,12 @@ export class LiveRequests {
   async open(path: string, query: string, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
     const opening = async (): Promise<void> => {
       const answered = this.page.waitForResponse((response) => operationOf(response.request()) === query);
+      const main = this.page.mainFrame();
+      const left = this.page.waitForEvent("framenavigated", (frame) => frame === main);
+      // What the page before still asked for, because of a change that it was told of, is not this one's.
+      const forgotten = left.then(() => (this.heard = []));
       await this.page.goto(path);
-      await answered;
+      await Promise.all([forgotten, answered]);
     };
     await this.watch(opening, colleague);
     return this.withoutOwed(["AdminSession", "PortalSession", query]);
@@ -70,12 +74,19 @@ export class LiveRequests {
   }
 
   private async watch(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<void> {
-    this.heard = [];
+    // Of what was told before, the page may still have to ask.
+    this.heard = this.unanswered();
     await act();
     // More digits might be taken for a card's number.
     const words = `Word ${randomInt(1_000_000)} of a colleague`;
     await colleague(words);
     await this.page.getByText(words).first().waitFor();
+  }
+
+  /** What the page was told after it last asked for something. */
+  private unanswered(): Heard[] {
+    const last = this.heard.findLastIndex((heard) => "asked" in heard && !heard.isMutation);
+    return this.heard.slice(last + 1).filter((heard) => "told" in heard);
   }
 
   /** @param due the queries that the page has to ask once by itself. */
