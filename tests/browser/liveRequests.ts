@@ -2,6 +2,8 @@ import { randomInt } from "node:crypto";
 
 import type { Page, Request } from "playwright-core";
 
+import { readSnapshot, sees, type Snapshot } from "#shared/snapshot";
+
 /** A screen that hears of several changes within this time, in milliseconds, asks for them together. */
 const calm = 1000;
 
@@ -21,6 +23,7 @@ export class LiveRequests {
   private heard: Heard[] = [];
   private readonly own = new Set<string>();
   private readonly underWay = new Set<Request>();
+  private readonly answers: Snapshot[] = [];
 
   private constructor(private readonly page: Page) {}
 
@@ -40,6 +43,8 @@ export class LiveRequests {
     page.on("response", (response) => {
       const request = response.request();
       for (const change of response.headers()["x-changed"]?.split(",") ?? []) live.own.add(change);
+      const snapshot = readSnapshot(response.headers()["x-as-of"] ?? "");
+      if (snapshot !== undefined) live.answers.push(snapshot);
       if (!live.underWay.delete(request) && operationOf(request) !== undefined && live.underWay.size > 0)
         live.heard.push({ overtaken: true });
     });
@@ -83,10 +88,9 @@ export class LiveRequests {
     await this.page.getByText(words).first().waitFor();
   }
 
-  /** What the page was told after it last asked for something. */
+  /** What the page was told of and no answer contains yet. */
   private unanswered(): Heard[] {
-    const last = this.heard.findLastIndex((heard) => "asked" in heard && !heard.isMutation);
-    return this.heard.slice(last + 1).filter((heard) => "told" in heard);
+    return this.heard.filter((heard) => "told" in heard && !this.answers.some((answer) => sees(answer, heard.told)));
   }
 
   /** @param due the queries that the page has to ask once by itself. */
