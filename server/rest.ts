@@ -7,6 +7,8 @@ import { claimPaymentRows } from "./claims/payments/claimPayment.rest.js";
 import { estimateLineRows } from "./claims/estimate/estimateLine.rest.js";
 import { claimLineRows } from "./claims/lines/claimLine.rest.js";
 import { claimMessageRows } from "./claims/messages/claimMessage.rest.js";
+import { claimShopRows } from "./claims/shop/claimShop.rest.js";
+import { shopRows } from "./shops/shop.rest.js";
 import { claimNoteRows } from "./claims/notes/claimNote.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
 import type { ReaderOptions } from "./engine/rest/readInput.js";
@@ -61,6 +63,8 @@ export const restRows: readonly RestRow[] = [
   ...claimPaymentRows,
   ...claimMessageRows,
   ...claimNoteRows,
+  ...claimShopRows,
+  ...shopRows,
   ...outboxRows,
   ...brandingRows,
   ...quotePreferencesRows,

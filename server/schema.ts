@@ -9,6 +9,8 @@ import { ClaimPaymentResolver } from "./claims/payments/claimPayment.resolver.js
 import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
 import { ClaimMessageResolver } from "./claims/messages/claimMessage.resolver.js";
+import { ClaimShopResolver } from "./claims/shop/claimShop.resolver.js";
+import { ShopResolver } from "./shops/shop.resolver.js";
 import { ClaimNoteResolver } from "./claims/notes/claimNote.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
@@ -45,6 +47,8 @@ export function buildAppSchema(): GraphQLSchema {
     ClaimPaymentResolver,
     ClaimMessageResolver,
     ClaimNoteResolver,
+    ClaimShopResolver,
+    ShopResolver,
     ContractResolver,
     CustomerResolver,
     DocumentResolver,

@@ -8,6 +8,7 @@ import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
+import { Shop } from "../shops/shop.entity.js";
 import { ClaimAuthorization } from "./authorization/claimAuthorization.entity.js";
 import { ClaimPayment } from "./payments/claimPayment.entity.js";
 import { givenCents, paymentCents, reserveCents } from "./claimMoney.sql.js";
@@ -112,6 +113,11 @@ export class Claim extends textColumns(writtenFields, {
   @Allow(...CLAIM_READERS)
   denialClause!: string | null;
 
+  @Column({ type: "uuid", nullable: true })
+  @Field(() => ID, { nullable: true, description: "The shop that repairs the vehicle." })
+  @Allow(...CLAIMS_DESK)
+  shopId!: string | null;
+
   /** Private: the account of the named assignee. */
   @Column({ type: "uuid", nullable: true })
   assignedToId!: string | null;
@@ -167,6 +173,12 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => Policy, { nullable: true })
   @Allow(...CLAIM_READERS)
   policy?: Relation<Policy> | null;
+
+  @ManyToOne(() => Shop)
+  @JoinColumn({ name: "shop_id" })
+  @Field(() => Shop, { nullable: true })
+  @Allow(...CLAIMS_DESK)
+  shop?: Relation<Shop> | null;
 
   @OneToMany(() => ClaimNote, (note) => note.claim)
   @Field(() => [ClaimNote], { description: "What colleagues wrote for each other, newest first." })

@@ -32,6 +32,7 @@ import { PriceBook } from "../prices/priceBook.entity.js";
 import { BookLine } from "../prices/priceLine.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
+import { Shop } from "../shops/shop.entity.js";
 import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 
@@ -73,6 +74,7 @@ export const entities = [
   PriceBook,
   Quote,
   SentQuote,
+  Shop,
   Staff,
   StaffInvitation,
   Vehicle,

@@ -17,6 +17,7 @@ export enum MailKind {
   claim_updated = "claim_updated",
   claim_decided = "claim_decided",
   claim_message = "claim_message",
+  shop_authorization = "shop_authorization",
   staff_invited = "staff_invited",
 }
 
@@ -39,6 +40,7 @@ registerEnumType(MailKind, {
     claim_updated: { description: "What is next with a claim that is not decided." },
     claim_decided: { description: "What was decided about a claim." },
     claim_message: { description: "What staff wrote to the claimant, or asked." },
+    shop_authorization: { description: "What we authorized of a claim, or cancelled, for its repair shop." },
     staff_invited: { description: "The link by which a new colleague sets a password. For administrators alone." },
   },
 });

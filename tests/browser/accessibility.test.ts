@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
@@ -131,7 +133,7 @@ async function clash(staff: Page): Promise<void> {
   await city.fill("Here");
   const id = new URL(staff.url()).pathname.split("/").at(-1);
   const change = await staff.request.patch(`/api/admin/leads/${id}`, {
-    data: { lead: { city: `There ${Date.now()}` } },
+    data: { lead: { city: `There ${randomInt(1_000_000)}` } },
   });
   expect(change.status()).toBe(200);
   await staff.getByRole("button", { name: "Save" }).click();

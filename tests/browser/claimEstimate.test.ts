@@ -28,6 +28,20 @@ journey(
 
     const staff = await people.person(laptop);
     await openAsStaff(staff, `/admin/claims/${id}`);
+    const shop = staff.getByRole("region", { name: "Repair shop" });
+    found.push(...(await barriers(staff, "a claim without a shop")));
+    await shop.getByRole("button", { name: "Choose shop" }).click();
+    await staff.getByRole("searchbox", { name: "Search repair shops" }).fill("Oak Street Auto & Transmission Service");
+    await staff.getByText("No shop found. Add it, and it is known from now on.").waitFor();
+    found.push(...(await barriers(staff, "choosing a shop")));
+    await staff.getByRole("button", { name: "Add a shop" }).click();
+    const form = staff.getByRole("dialog", { name: "Add a shop" });
+    await form.getByLabel("Email").fill("desk@oak-street-auto-and-transmission.example");
+    await form.getByLabel("Labor rate").fill("145");
+    found.push(...(await barriers(staff, "adding a shop")));
+    await form.getByRole("button", { name: "Add shop" }).click();
+    await shop.getByText("$145.00 an hour").waitFor();
+    found.push(...(await barriers(staff, "a claim's shop")));
     const panel = staff.getByRole("region", { name: "Estimate" });
     const add = async (lines: Readonly<Record<string, string>>): Promise<void> => {
       await panel.getByRole("button", { name: "Add to estimate" }).click();
@@ -51,6 +65,8 @@ journey(
     const number = panel.getByRole("heading", { name: /^AU-\d{6}$/ });
     await number.waitFor();
     found.push(...(await barriers(staff, "an authorization")));
+    const mails = await call("GET", "/api/admin/outbox?q=oak-street-auto");
+    expect(mails).toMatchObject([{ subject: `Authorized: ${await number.innerText()}` }]);
 
     await customer.getByRole("heading", { name: "Approved repair" }).waitFor();
     await customer.getByText(await number.innerText()).waitFor();

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
@@ -8,9 +10,11 @@ import { journeys, laptop, phone } from "./journey";
 const journey = journeys();
 
 journey("an administrator invites a colleague, limits what they may do, and deactivates them", async (people) => {
-  const name = `Kim ${Date.now()}`;
-  const email = `kim.${Date.now()}@example.com`;
-  const account = { username: `kim-${Date.now()}`, password: "correct-horse-battery-9" };
+  // More digits might be taken for a card's number.
+  const tag = randomInt(1_000_000);
+  const name = `Kim ${tag}`;
+  const email = `kim.${tag}@example.com`;
+  const account = { username: `kim-${tag}`, password: "correct-horse-battery-9" };
   const admin = await people.person(laptop);
   await admin.goto("/admin/users");
   await signIn(admin, administrator);

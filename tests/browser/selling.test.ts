@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
@@ -13,7 +15,7 @@ const journey = journeys();
 journey(
   "a quote becomes a contract, the customer signs it on a phone, staff see it and convert, and the customer signs in",
   async (people) => {
-    const driver = newDriver({ firstName: "Zoë", lastName: `Đặng-Müller ${Date.now()}` });
+    const driver = newDriver({ firstName: "Zoë", lastName: `Đặng-Müller ${randomInt(1_000_000)}` });
     const leadId = await requestQuote(people.origin, driver);
     const staff = await people.person(laptop);
     await openAsStaff(staff, `/admin/leads/${leadId}?tab=quotes`);

@@ -20,6 +20,7 @@ export interface ClaimsWorld {
   /** A claim for which something is owed, and a payment of it. */
   readonly owedClaim: string;
   readonly payment: string;
+  readonly shop: string;
   readonly estimateLine: string;
   /** A line of the estimate that may be removed. */
   readonly lostEstimateLine: string;
@@ -67,6 +68,7 @@ export async function claimsWorld(
     holder,
     owedClaim,
     payment: payment.json.data.id,
+    shop: (await staff.rest("POST /api/admin/shops", { body: { name: "Quillon Garage" } })).json.data.id,
     authorizations,
     readyClaim: await readyClaim(),
     estimateLine: await readyEstimate(staff, json.data.id),
@@ -142,6 +144,11 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
       options: { body: { status: "paid", reference: "Check 1042" } },
     }),
     "GET /api/customer/claims/{id}/payments": () => ({ caller: world().customer, ...ofClaim() }),
+    "GET /api/admin/shops": () => ({}),
+    "POST /api/admin/shops": () => ({ options: { body: { name: "Oak Street Auto", laborRateCents: 14_500 } } }),
+    "GET /api/admin/shops/{id}": () => ({ id: world().shop }),
+    "PATCH /api/admin/shops/{id}": () => ({ id: world().shop, options: { body: { phone: "5125550144" } } }),
+    "POST /api/admin/claims/{id}/shop": () => ofClaim({ shopId: world().shop }),
     "GET /api/admin/claim-limits": () => ({}),
     "POST /api/admin/claim-limits": () => ({ options: { body: { validDays: 30, perClaimCents: 500_000 } } }),
     "GET /api/customer/claims/{id}/authorizations": () => ({ caller: world().customer, ...ofClaim() }),

@@ -22,6 +22,7 @@ export const ROOMS = [
   "payments",
   "contracts",
   "documents",
+  "shops",
   "claims",
   "emailTemplates",
   // Rooms that span several others.

@@ -15,6 +15,7 @@ import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { stillOwed } from "../payments/stillOwed.js";
+import { mailCancelledToShop } from "../shop/shopMail.js";
 import { EndAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
@@ -93,7 +94,7 @@ async function end(
   const request = { id: uuidOf(id), version, reason };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: `${status}Authorization`, request }, async () => {
-      const { authorization } = await lockAuthorization(manager, id, version);
+      const { authorization, claim } = await lockAuthorization(manager, id, version);
       await check(authorization, manager);
       await manager.update(
         ClaimAuthorization,
@@ -110,6 +111,7 @@ async function end(
         kind: KINDS[status],
         details: { authorizationId: authorization.id, number, authorizedCents, owedCents, reason },
       });
+      if (status === AuthorizationStatus.cancelled) await mailCancelledToShop(manager, ctx, claim, authorization);
       return authorization.id;
     }),
   );

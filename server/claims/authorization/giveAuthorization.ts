@@ -12,6 +12,7 @@ import { setClaimStatus } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
 import { mailAuthorization } from "../claimMail.js";
 import { ClaimStatus } from "../claim.status.js";
+import { mailAuthorizedToShop } from "../shop/shopMail.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import type { Authorizable } from "./openEstimate.js";
@@ -64,7 +65,9 @@ export async function giveAuthorization(
     },
   });
   await setClaimStatus(manager, ctx, claim, ClaimStatus.claim_covered_open);
-  await mailAuthorization(manager, ctx, claim, { number, validUntil, ...sums });
+  const given = { id, number, validUntil, ...sums };
+  await mailAuthorization(manager, ctx, claim, given);
+  await mailAuthorizedToShop(manager, ctx, claim, given);
 }
 
 /** `AU-100001` for a claim's first, and that with `-S1`, `-S2` for its supplements. No number is used twice. */

@@ -96,6 +96,8 @@ beforeAll(async () => {
   await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status: "awaiting_inspection" } });
   for (const days of [1, 2])
     await createPriceBook(staff, { name: `Book ${days}`, beginsOn: dayAfter(newYorkDay(new Date()), days) });
+  for (const name of ["Quillon Garage", "Oak Street Auto"])
+    await staff.rest("POST /api/admin/shops", { body: { name, email: `quillon.${name.length}@example.com` } });
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
   for (const content of ["Called the shop.", "Waiting for the estimate."])
@@ -125,7 +127,7 @@ describe.each(names)("%s", (path) => {
     const { rows: whole, meta: none } = await ask(path);
     expect(none).toBeUndefined();
     expect(whole.length).toBeGreaterThan(path.endsWith("payment-profiles") && path.includes("admin") ? 0 : 1);
-    const usual = path === "/api/admin/email-templates" ? "asc" : "desc";
+    const usual = ["/api/admin/email-templates", "/api/admin/shops"].includes(path) ? "asc" : "desc";
     for (const order of [usual, usual === "asc" ? "desc" : "asc"]) {
       const seen: Row[] = [];
       for (let cursor: string | null = ""; cursor !== null;) {
@@ -170,7 +172,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops/.test(
       path,
     ),
   ]);

@@ -60,6 +60,7 @@ export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
     answeredAt: null,
     lines: [],
     policy: null,
+    shop: null,
     estimate: [],
     authorizations: [],
     owedCents: 0,

@@ -15,6 +15,7 @@ import { ClaimLines } from "./lines/ClaimLines";
 import { ClaimMessages } from "./messages/ClaimMessages";
 import { ClaimNotes } from "./notes/ClaimNotes";
 import { ClaimPayments } from "./payments/ClaimPayments";
+import { ClaimShop } from "./shop/ClaimShop";
 import { ClaimSummary } from "./ClaimSummary";
 import { useClaimSaving } from "./useClaimSaving";
 
@@ -53,6 +54,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         </Paper>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <ClaimLines claim={claim} />
+          <ClaimShop claim={claim} />
           <ClaimEstimate claim={claim} />
           <ClaimPayments claim={claim} />
           <ClaimMessages claim={claim} />

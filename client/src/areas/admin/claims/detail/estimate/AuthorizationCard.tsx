@@ -10,7 +10,6 @@ import {
   useApproveAuthorizationMutation,
   type ClaimEstimate_AuthorizationFragment,
   type ClaimEstimate_LineFragment,
-  type ClaimLine_LineFragment,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatDay, formatInstant } from "#client/lib/format";
@@ -20,15 +19,16 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { useClaimDeed } from "../useClaimDeed";
 import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
 import { EstimateLines } from "./EstimateLines";
+import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface AuthorizationCardProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
   readonly lines: readonly ClaimEstimate_LineFragment[];
-  readonly claimLines: readonly ClaimLine_LineFragment[];
+  readonly claim: Pick<ClaimDetail, "lines" | "shop">;
 }
 
 /** What was asked of us, what became of it, by whom, and what we pay. */
-export function AuthorizationCard({ authorization, lines, claimLines }: AuthorizationCardProps) {
+export function AuthorizationCard({ authorization, lines, claim }: AuthorizationCardProps) {
   const { status, number, reasons, reason, authorizedCents, deductibleCents, owedCents, validUntil } = authorization;
   const { askedByName, askedAt, decidedByName, decidedAt } = authorization;
   const { label, tone } = authorizationStatuses[status];
@@ -72,7 +72,7 @@ export function AuthorizationCard({ authorization, lines, claimLines }: Authoriz
         ].join(". ")}
       </Typography>
       {lines.length > 0 && (
-        <EstimateLines label={`Lines of ${number ?? "this authorization"}`} lines={lines} claimLines={claimLines} />
+        <EstimateLines label={`Lines of ${number ?? "this authorization"}`} lines={lines} claim={claim} />
       )}
       <Actions authorization={authorization} />
     </Paper>

@@ -45,7 +45,7 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
                 key={authorization.id}
                 authorization={authorization}
                 lines={estimate.filter(({ authorizationId }) => authorizationId === authorization.id)}
-                claimLines={claimLines}
+                claim={claim}
               />
             ))}
           </CardStack>
@@ -58,7 +58,7 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
       )}
       {open.length > 0 && (
         <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          <EstimateLines label="Open lines" lines={open} claimLines={claimLines} />
+          <EstimateLines label="Open lines" lines={open} claim={claim} />
           <OpenSums claim={claim} />
           <Authorize claim={claim} />
         </Box>
@@ -68,7 +68,7 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
           claimId={id}
           line={null}
           initialValues={newEstimateValues(claimLines.length === 1 ? (claimLines[0]?.id ?? "") : "")}
-          claimLines={claimLines}
+          claim={claim}
           onClose={() => setAdding(false)}
         />
       )}

@@ -11,7 +11,6 @@ import {
   useAddEstimateLineMutation,
   useChangeEstimateLineMutation,
   type ClaimEstimate_LineFragment,
-  type ClaimLine_LineFragment,
   type EstimateLineFieldsInput,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -25,19 +24,20 @@ import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useLineSaving } from "../useLineSaving";
 import { askedOf, estimateInput, estimateSchema, type EstimateValues } from "./estimateValues";
+import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface EstimateDialogProps {
   readonly claimId: string;
   /** The line that is edited; null for a new one. */
   readonly line: ClaimEstimate_LineFragment | null;
   readonly initialValues: EstimateValues;
-  /** The claim's lines, whose coverage decides. */
-  readonly claimLines: readonly ClaimLine_LineFragment[];
+  /** Whose lines decide by their coverage, and whose shop asks. */
+  readonly claim: Pick<ClaimDetail, "lines" | "shop">;
   readonly onClose: () => void;
 }
 
 /** Adds a line to the estimate, or edits one. A refusal stays in the dialog, with what was typed. */
-export function EstimateDialog({ claimId, line, initialValues, claimLines, onClose }: EstimateDialogProps) {
+export function EstimateDialog({ claimId, line, initialValues, claim, onClose }: EstimateDialogProps) {
   const [add] = useAddEstimateLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeEstimateLineMutation({ context: answersFor("ClaimScreen") });
   // As it was opened, whatever a colleague changes meanwhile.
@@ -74,7 +74,7 @@ export function EstimateDialog({ claimId, line, initialValues, claimLines, onClo
             name="claimLineId"
             label="Belongs to"
             placeholder="No line under Coverage"
-            options={claimLines.map(({ id, componentName, verdict, overruledVerdict }) => ({
+            options={claim.lines.map(({ id, componentName, verdict, overruledVerdict }) => ({
               value: id,
               label: `${componentName} (${VERDICT_LABELS[overruledVerdict ?? verdict]})`,
             }))}
@@ -88,7 +88,7 @@ export function EstimateDialog({ claimId, line, initialValues, claimLines, onClo
         />
         <FieldGrid columns={2}>
           <QuantityField />
-          <MoneyField name="unitCents" label="Price for one" required />
+          <PriceField shop={claim.shop} />
         </FieldGrid>
         <AllowedField />
         <TextField
@@ -121,6 +121,20 @@ function QuantityField() {
       write={moneyText}
       inputMode="decimal"
       autoComplete="off"
+    />
+  );
+}
+
+/** Says what an hour costs in the claim's shop, beside what is asked for one. */
+function PriceField({ shop }: Pick<ClaimDetail, "shop">) {
+  const { kind } = useFormikContext<EstimateValues>().values;
+  const rate = kind === "labor" ? shop?.laborRateCents : null;
+  return (
+    <MoneyField
+      name="unitCents"
+      label="Price for one"
+      required
+      hint={shop !== null && rate != null ? `${shop.name} charges ${formatMoney(rate)} an hour.` : undefined}
     />
   );
 }

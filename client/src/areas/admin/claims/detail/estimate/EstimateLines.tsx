@@ -6,32 +6,29 @@ import { useState } from "react";
 
 import { ESTIMATE_KIND_LABELS, allowedCents } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
-import {
-  useRemoveEstimateLineMutation,
-  type ClaimEstimate_LineFragment,
-  type ClaimLine_LineFragment,
-} from "#client/generated/graphql";
+import { useRemoveEstimateLineMutation, type ClaimEstimate_LineFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { useClaimDeed } from "../useClaimDeed";
 import { EstimateDialog } from "./EstimateDialog";
 import { estimateValues } from "./estimateValues";
+import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface EstimateLinesProps {
   readonly label: string;
   readonly lines: readonly ClaimEstimate_LineFragment[];
-  readonly claimLines: readonly ClaimLine_LineFragment[];
+  readonly claim: Pick<ClaimDetail, "lines" | "shop">;
 }
 
 /** What the shop asks for, and what we allow of it. A line that is asked for or authorized has no buttons. */
-export function EstimateLines({ label, lines, claimLines }: EstimateLinesProps) {
+export function EstimateLines({ label, lines, claim }: EstimateLinesProps) {
   return (
     <CardStack label={label} gap={1}>
       {lines.map((line) => (
         <Paper key={line.id} component="li" variant="outlined" sx={{ p: 1.5, overflowWrap: "anywhere" }}>
-          <LineText line={line} claimLines={claimLines} />
-          {line.authorizationId === null && <LineButtons line={line} claimLines={claimLines} />}
+          <LineText line={line} claim={claim} />
+          {line.authorizationId === null && <LineButtons line={line} claim={claim} />}
         </Paper>
       ))}
     </CardStack>
@@ -40,12 +37,12 @@ export function EstimateLines({ label, lines, claimLines }: EstimateLinesProps) 
 
 interface LineProps {
   readonly line: ClaimEstimate_LineFragment;
-  readonly claimLines: readonly ClaimLine_LineFragment[];
+  readonly claim: Pick<ClaimDetail, "lines" | "shop">;
 }
 
-function LineText({ line, claimLines }: LineProps) {
+function LineText({ line, claim }: LineProps) {
   const { kind, description, quantity, unitCents, askedCents, claimLineId, reason } = line;
-  const component = claimLines.find(({ id }) => id === claimLineId)?.componentName;
+  const component = claim.lines.find(({ id }) => id === claimLineId)?.componentName;
   const allowed = allowedCents(line);
   const facts = [
     ESTIMATE_KIND_LABELS[kind],
@@ -85,7 +82,7 @@ function LineText({ line, claimLines }: LineProps) {
   );
 }
 
-function LineButtons({ line, claimLines }: LineProps) {
+function LineButtons({ line, claim }: LineProps) {
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const [remove] = useRemoveEstimateLineMutation({ context: answersFor("ClaimScreen") });
   const deed = useClaimDeed();
@@ -118,13 +115,7 @@ function LineButtons({ line, claimLines }: LineProps) {
         Remove
       </Button>
       {open === "edit" && (
-        <EstimateDialog
-          claimId=""
-          line={line}
-          initialValues={estimateValues(line)}
-          claimLines={claimLines}
-          onClose={close}
-        />
+        <EstimateDialog claimId="" line={line} initialValues={estimateValues(line)} claim={claim} onClose={close} />
       )}
       <ConfirmDialog
         open={open === "remove"}

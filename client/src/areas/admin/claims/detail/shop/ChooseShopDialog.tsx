@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useRef, useState } from "react";
+
+import { useShopChoicesQuery } from "#client/generated/graphql";
+import { useSearchText } from "#client/lib/useSearchText";
+import { SearchBox } from "#client/areas/admin/parts/SearchBox";
+import { ShopChoices } from "./ShopChoices";
+
+interface ChooseShopDialogProps {
+  /** The shop that the claim has; null for none. */
+  readonly chosenId: string | null;
+  readonly onChoose: (shopId: string | null) => Promise<unknown>;
+  /** Begins a new shop with what was searched for as its name. */
+  readonly onAdd: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Picks the claim's shop among those that are known: one press chooses it. */
+export function ChooseShopDialog({ chosenId, onChoose, onAdd, onClose }: ChooseShopDialogProps) {
+  const titleId = useId();
+  const [search, setSearch] = useState("");
+  const [text, setText] = useSearchText(search, setSearch);
+  const [isSaving, setIsSaving] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const query = useShopChoicesQuery({ variables: { search: search.trim() }, fetchPolicy: "cache-and-network" });
+
+  async function choose(shopId: string | null): Promise<void> {
+    setIsSaving(true);
+    await onChoose(shopId).finally(() => setIsSaving(false));
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { onEntered: () => searchBox.current?.focus() } }}
+    >
+      <DialogTitle id={titleId}>Choose the repair shop</DialogTitle>
+      {/* Of one height, whatever is found: nothing moves while somebody types. */}
+      <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 1.5, height: "24rem" }}>
+        <Box sx={{ display: "flex", flex: "none", pt: 0.5 }}>
+          <SearchBox
+            label="Search repair shops"
+            placeholder="Name, phone, email or city"
+            value={text}
+            onChange={setText}
+            inputRef={searchBox}
+            wide
+          />
+        </Box>
+        <ShopChoices
+          query={query}
+          chosenId={chosenId}
+          isWaiting={text !== search || query.data === undefined}
+          isSaving={isSaving}
+          onChoose={choose}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
+        <Button color="inherit" onClick={() => onAdd(text.trim())} sx={{ mr: "auto" }}>
+          Add a shop
+        </Button>
+        {chosenId !== null && (
+          <Button color="inherit" loading={isSaving} onClick={() => void choose(null)}>
+            No shop
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { formatMoney } from "#shared/money";
+import {
+  useChangeShopMutation,
+  useChooseClaimShopMutation,
+  type ClaimShop_ShopFragment,
+  type ShopFieldsInput,
+} from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { Facts } from "#client/ui/Facts";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { useClaimDeed } from "../useClaimDeed";
+import { ChooseShopDialog } from "./ChooseShopDialog";
+import { ShopDialog } from "./ShopDialog";
+import { shopAddress, shopValues } from "./shopValues";
+
+interface ClaimShopProps {
+  readonly claim: ClaimDetail;
+}
+
+type Opened =
+  | { readonly what: "choice" }
+  | { readonly what: "new"; readonly name: string }
+  /** As it was opened: a colleague's change in between is a conflict. */
+  | { readonly what: "edit"; readonly shop: ClaimShop_ShopFragment };
+
+/** Who repairs the vehicle, and what is known of them. */
+export function ClaimShop({ claim: { id: claimId, shop } }: ClaimShopProps) {
+  const [open, setOpen] = useState<Opened | null>(null);
+  const [choose] = useChooseClaimShopMutation({ context: answersFor("ClaimScreen") });
+  const [change] = useChangeShopMutation();
+  const { keyFor, done } = useRequestKey();
+  const deed = useClaimDeed();
+  const close = () => setOpen(null);
+
+  async function add(newShop: ShopFieldsInput): Promise<void> {
+    const input = { claimId, newShop };
+    await choose({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+    done();
+  }
+
+  return (
+    <Panel
+      title="Repair shop"
+      action={
+        <Button variant="outlined" size="small" color="inherit" onClick={() => setOpen({ what: "choice" })}>
+          {shop === null ? "Choose shop" : "Change shop"}
+        </Button>
+      }
+    >
+      {shop === null ? (
+        <Typography color="textSecondary">
+          No shop is chosen yet. The authorization is mailed to the customer only.
+        </Typography>
+      ) : (
+        <KnownShop shop={shop} onEdit={() => setOpen({ what: "edit", shop })} />
+      )}
+      {open?.what === "choice" && (
+        <ChooseShopDialog
+          chosenId={shop?.id ?? null}
+          onChoose={(shopId) =>
+            deed(async () => {
+              if (shopId !== (shop?.id ?? null)) await choose({ variables: { input: { claimId, shopId } } });
+              close();
+            })
+          }
+          onAdd={(name) => setOpen({ what: "new", name })}
+          onClose={close}
+        />
+      )}
+      {open?.what === "edit" && (
+        <ShopDialog
+          title="Edit shop"
+          button="Save shop"
+          initialValues={shopValues(open.shop)}
+          onSave={(fields) => {
+            const { id, version } = open.shop;
+            return change({ variables: { input: { id, version, shop: fields } } });
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.what === "new" && (
+        <ShopDialog
+          title="Add a shop"
+          button="Add shop"
+          initialValues={shopValues({ name: open.name })}
+          onSave={add}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface KnownShopProps {
+  readonly shop: ClaimShop_ShopFragment;
+  readonly onEdit: () => void;
+}
+
+function KnownShop({ shop, onEdit }: KnownShopProps) {
+  const { name, phone, email, laborRateCents } = shop;
+  const address = shopAddress(shop);
+  const call = phone !== null && <Link href={`tel:${phone}`}>{phone}</Link>;
+  const write = email !== null && <Link href={`mailto:${email}`}>{email}</Link>;
+  return (
+    <>
+      <Typography variant="h5" component="h3" sx={{ overflowWrap: "anywhere", mb: 1 }}>
+        {name}
+      </Typography>
+      <Facts
+        facts={[
+          ["Phone", call || "Not known"],
+          ["Email", write || "Not known: nothing is mailed to it"],
+          ["Address", address === "" ? "Not known" : address],
+          ["Labor rate", laborRateCents === null ? "Not known" : `${formatMoney(laborRateCents)} an hour`],
+        ]}
+      />
+      <Box sx={{ mt: 1 }}>
+        <Button variant="outlined" size="small" color="inherit" aria-label={`Edit shop: ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+      </Box>
+    </>
+  );
+}

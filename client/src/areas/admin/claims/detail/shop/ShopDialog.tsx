@@ -1,0 +1,45 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { useState } from "react";
+
+import type { ShopFieldsInput } from "#client/generated/graphql";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { ShopFields } from "./ShopFields";
+import { shopInput, shopSchema, type ShopValues } from "./shopValues";
+
+interface ShopDialogProps {
+  readonly title: string;
+  readonly button: string;
+  readonly initialValues: ShopValues;
+  readonly onSave: (shop: ShopFieldsInput) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** A shop's form. A refusal stays in the dialog, with what was typed. */
+export function ShopDialog({ title, button, initialValues, onSave, onClose }: ShopDialogProps) {
+  // As it was opened, whatever a colleague changes meanwhile.
+  const [opened] = useState(initialValues);
+  return (
+    <FormDialog<ShopValues>
+      title={title}
+      maxWidth="sm"
+      initialValues={opened}
+      schema={shopSchema}
+      onSubmit={async (values) => {
+        await onSave(shopInput(values));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <ShopFields />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>{button}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

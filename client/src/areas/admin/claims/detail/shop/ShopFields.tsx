@@ -1,0 +1,24 @@
+import { shopFields } from "#shared/fields/shopFields";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { RecordText } from "#client/ui/form/RecordText";
+import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
+
+/** The form fields for a shop. */
+export function ShopFields() {
+  return (
+    <FieldGrid columns={2}>
+      <WideField>
+        <RecordText fields={shopFields} name="name" autoFocus />
+      </WideField>
+      <RecordText fields={shopFields} name="phone" />
+      <RecordText fields={shopFields} name="email" hint="Authorizations are mailed there." />
+      <WideField>
+        <RecordText fields={shopFields} name="street" />
+      </WideField>
+      <RecordText fields={shopFields} name="city" />
+      <RecordText fields={shopFields} name="state" />
+      <RecordText fields={shopFields} name="zip" />
+      <MoneyField name="laborRateCents" label="Labor rate" hint="For an hour." />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,44 @@
+import { number, object, string } from "yup";
+
+import { MAX_LABOR_RATE_CENTS, shopFields } from "#shared/fields/shopFields";
+import { formatMoney } from "#shared/money";
+import { isPlausibleEmail } from "#shared/text/email";
+import type { ClaimShop_ShopFragment, ShopFieldsInput } from "#client/generated/graphql";
+import { requiredText } from "#client/ui/form/requiredText";
+
+type ShopTexts = Readonly<Record<keyof typeof shopFields, string>>;
+
+export interface ShopValues extends ShopTexts {
+  readonly laborRateCents: number | null;
+}
+
+const NAMES = Object.keys(shopFields) as (keyof typeof shopFields)[];
+
+export function shopValues(shop: Partial<ClaimShop_ShopFragment>): ShopValues {
+  const texts = NAMES.map((name) => [name, shop[name] ?? ""] as const);
+  return { ...(Object.fromEntries(texts) as ShopTexts), laborRateCents: shop.laborRateCents ?? null };
+}
+
+export function shopInput({ laborRateCents, ...texts }: ShopValues): ShopFieldsInput {
+  const sent = NAMES.map((name) => [name, texts[name].trim() === "" ? null : texts[name]] as const);
+  return { ...Object.fromEntries(sent), laborRateCents };
+}
+
+export const shopSchema = object({
+  name: requiredText("Please enter the shop's name."),
+  email: string().test(
+    "email",
+    "Please enter a valid email address.",
+    (email) => email === undefined || email.trim() === "" || isPlausibleEmail(email.trim()),
+  ),
+  laborRateCents: number()
+    .nullable()
+    .min(1, "More than nothing. Leave it empty where it isn't known.")
+    .max(MAX_LABOR_RATE_CENTS, `At most ${formatMoney(MAX_LABOR_RATE_CENTS)}.`),
+});
+
+/** `1 Elm St, Austin, TX 78701`, as far as it is known. */
+export function shopAddress({ street, city, state, zip }: ClaimShop_ShopFragment): string {
+  const region = [state, zip].filter(Boolean).join(" ");
+  return [street, city, region].filter(Boolean).join(", ");
+}

@@ -1,0 +1,109 @@
+import type { EntityManager } from "typeorm";
+
+import { formatMoney } from "#shared/money.js";
+import { personName, vehicleName } from "#shared/text/names.js";
+import type { RequestContext } from "#server/context.js";
+import { longDay } from "#server/core/calendarDay.js";
+import { enqueueMail } from "#server/mail/enqueueMail.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
+import { type Fact, type MailBody, facts, greeting, paragraph } from "#server/mail/mailBody.js";
+import { Shop } from "#server/shops/shop.entity.js";
+import { AuthorizationStatus } from "../authorization/authorization.status.js";
+import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.js";
+import type { Claim } from "../claim.entity.js";
+import { EstimateLine } from "../estimate/estimateLine.entity.js";
+
+type Authorization = Pick<
+  ClaimAuthorization,
+  "id" | "number" | "validUntil" | "authorizedCents" | "deductibleCents" | "owedCents"
+>;
+
+/** Tells the claim's shop what it may repair, and what each of us pays. Without a shop that has an address, nothing is sent. */
+export async function mailAuthorizedToShop(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { id, number, validUntil, authorizedCents, deductibleCents, owedCents }: Authorization,
+): Promise<void> {
+  const lines = await manager.find(EstimateLine, { where: { authorizationId: id }, order: { createdAt: "asc" } });
+  await mailShop(manager, ctx, claim, {
+    subject: `Authorized: ${number ?? ""}`,
+    body: [
+      paragraph("We have authorized the repair below. Please name the authorization number on your invoice."),
+      facts([
+        ["Authorization number", number ?? ""],
+        ...repairFacts(claim),
+        ...lines.map((line): Fact => [
+          line.description,
+          `${formatMoney(line.authorizedCents ?? line.askedCents)} approved`,
+        ]),
+        ["Approved in all", formatMoney(authorizedCents)],
+        ["The customer pays", formatMoney(deductibleCents)],
+        ["We pay", formatMoney(owedCents)],
+        ...(validUntil === null ? [] : [["The repair must begin by", longDay(validUntil)] as const]),
+      ]),
+      paragraph("If you find more that needs repair, ask us before doing the work. We pay for approved work only."),
+    ],
+  });
+}
+
+/** The same for everything that is authorized by now, for a shop that was chosen after it. */
+export async function mailGivenToShop(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  for (const authorization of await givenTo(manager, claim))
+    await mailAuthorizedToShop(manager, ctx, claim, authorization);
+}
+
+/** Tells the claim's shop that it must not rely on these authorizations, or on any of the claim's, any more. */
+export async function mailCancelledToShop(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  cancelled?: Authorization,
+): Promise<void> {
+  const authorizations = cancelled === undefined ? await givenTo(manager, claim) : [cancelled];
+  for (const { number } of authorizations)
+    await mailShop(manager, ctx, claim, {
+      subject: `Cancelled: ${number ?? ""}`,
+      body: [
+        paragraph("This authorization is cancelled. Please don't begin the repair, and call us if you have begun it."),
+        facts([["Authorization number", number ?? ""], ...repairFacts(claim)]),
+      ],
+    });
+}
+
+async function givenTo(manager: EntityManager, { id, shopId }: Claim): Promise<readonly ClaimAuthorization[]> {
+  if (shopId === null) return [];
+  return await manager.find(ClaimAuthorization, {
+    where: { claimId: id, status: AuthorizationStatus.given },
+    order: { askedAt: "asc" },
+  });
+}
+
+/** What a shop needs to know the car by, and nothing else about its owner. */
+function repairFacts(claim: Claim): readonly Fact[] {
+  const known: readonly Fact[] = [
+    ["Customer", personName(claim)],
+    ["Vehicle", vehicleName(claim)],
+    ["VIN", claim.vin ?? ""],
+  ];
+  return known.filter(([, value]) => value !== "");
+}
+
+async function mailShop(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, shopId }: Claim,
+  { subject, body }: { readonly subject: string; readonly body: MailBody },
+): Promise<void> {
+  const shop = shopId === null ? null : await manager.findOneBy(Shop, { id: shopId });
+  if (shop?.email == null) return;
+  await enqueueMail(manager, {
+    kind: MailKind.shop_authorization,
+    to: [shop.email],
+    subject,
+    body: [greeting(shop.name), ...body],
+    about: { kind: "claim", id },
+    createdBy: "username" in ctx.viewer ? ctx.viewer.username : null,
+    env: ctx.env,
+  });
+}

@@ -1,0 +1,27 @@
+import { MAX_LABOR_RATE_CENTS, shopFields } from "#shared/fields/shopFields.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
+import { formatMoney } from "#shared/money.js";
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
+import type { ShopFieldsInput } from "./shop.inputs.js";
+
+/** What was sent of a shop, as it is stored: trimmed, and null in place of a blank text. */
+export function shopAsStored({ laborRateCents, ...texts }: ShopFieldsInput): ShopFieldsInput {
+  const trimmed = Object.entries(texts).map(([name, value]) => [
+    name,
+    typeof value === "string" ? (isBlank(value) ? null : value.trim()) : value,
+  ]);
+  return {
+    ...normalizedTexts(shopFields, Object.fromEntries(trimmed) as ShopFieldsInput),
+    ...(laborRateCents !== undefined && { laborRateCents }),
+  };
+}
+
+export function checkShop(checks: FieldChecks, path: string, { name, email, laborRateCents }: ShopFieldsInput): void {
+  if (name === null) checks.refuse(fieldAt(path, "name"), "Please enter the shop's name.");
+  if (email != null && !isPlausibleEmail(email))
+    checks.refuse(fieldAt(path, "email"), "Please enter a valid email address.");
+  const most = `Please enter an amount up to ${formatMoney(MAX_LABOR_RATE_CENTS)}.`;
+  checks.range(fieldAt(path, "laborRateCents"), laborRateCents, [1, MAX_LABOR_RATE_CENTS], most);
+}
