@@ -31,19 +31,20 @@ export class ClaimResolver {
   @Allow(...CLAIMS_DESK)
   @Query(() => ClaimPage, { description: "Claims by page, the last changed first unless told otherwise." })
   claims(
+    @Ctx() ctx: RequestContext,
     @Arg("filter", () => ClaimFilter, { nullable: true }) filter: ClaimFilter | null,
     @Arg("sort", () => ClaimSort, { defaultValue: ClaimSort.updatedAt }) sort: ClaimSort,
     @OrderArg() order: SortOrder,
     @FirstArg() first: number,
     @AfterArg() after: string | null,
   ): Rows<Claim> {
-    return claimList({ filter, sort, order, first, after });
+    return claimList(ctx, { filter, sort, order, first, after });
   }
 
   @Allow(...CLAIMS_DESK)
   @Query(() => ClaimCounts)
-  claimCounts(): Rows<ClaimCounts> {
-    return claimCounts();
+  claimCounts(@Ctx() ctx: RequestContext): Rows<ClaimCounts> {
+    return claimCounts(ctx);
   }
 
   @Allow(...CLAIMS_DESK)

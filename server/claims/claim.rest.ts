@@ -1,6 +1,6 @@
 import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
-import { bodyOrTop, ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
+import { bodyOrTop, ifMatch, input, onceFor, path, query } from "../engine/rest/sources.js";
 import {
   RestAssignClaimDocument,
   RestClaimActivityDocument,
@@ -23,7 +23,13 @@ export const claimRows: readonly RestRow[] = [
     group: "Claims",
     session: "staff",
     document: RestClaimsDocument,
-    variables: {},
+    variables: {
+      queue: query(
+        "queue",
+        "What is to be done next: late, due today in New York, waiting for the customer, or to be approved by you.",
+      ),
+      assignee: query("assignee", "Whose open claims: the id of an account, `me`, or `none` for those of nobody."),
+    },
     answer: without(""),
   }),
   restRow({

@@ -1,13 +1,24 @@
-import { sql } from "../core/sql.js";
+import { type Sql, sql } from "../core/sql.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import type { RequestContext } from "../context.js";
+import { MAX_COUNTED } from "../engine/projection/pageTotals.js";
+import { ClaimStatus } from "./claim.status.js";
+import { ClaimQueue, authorizationsToApprove, inQueue } from "./claimQueue.js";
 import { ClaimCounts } from "./claimPage.js";
 
-export function claimCounts(): Rows<ClaimCounts> {
+/** Costs the same however many claims there are: counters, and what is counted one by one is counted up to a bound. */
+export function claimCounts(ctx: RequestContext): Rows<ClaimCounts> {
+  const upToBound = (queue: ClaimQueue): Sql =>
+    sql`(select count(*)::int from (select from claim root where ${inQueue(ctx, queue)} limit ${MAX_COUNTED}) counted)`;
   return one(ClaimCounts, {
     from: sql`select coalesce(sum(count), 0)::int as total,
         coalesce(sum(count) filter (where status = any (${OPEN_CLAIM_STATUSES}::text[])), 0)::int as open,
-        coalesce(sum(count) filter (where status = any (${CLAIM_STATUSES_THAT_NEED_ATTENTION}::text[])), 0)::int as needs_attention
+        coalesce(sum(count) filter (where status = any (${CLAIM_STATUSES_THAT_NEED_ATTENTION}::text[])), 0)::int as needs_attention,
+        coalesce(sum(count) filter (where status = ${ClaimStatus.awaiting_customer_action}), 0)::int as waiting,
+        ${upToBound(ClaimQueue.late)} as late,
+        ${upToBound(ClaimQueue.due_today)} as due_today,
+        (select count(*)::int from (${authorizationsToApprove(ctx)}) counted) as to_approve
       from claim_counter`,
   });
 }

@@ -3,6 +3,7 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphq
 import { Allow, CLAIMS_DESK } from "../core/access.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
 import { Claim } from "./claim.entity.js";
+import { ClaimQueue } from "./claimQueue.js";
 import { ClaimStatus } from "./claim.status.js";
 
 export enum ClaimSort {
@@ -30,6 +31,15 @@ export class ClaimFilter {
 
   @Field(() => ClaimStatus, { nullable: true })
   status?: ClaimStatus | null;
+
+  @Field(() => ClaimQueue, { nullable: true })
+  queue?: ClaimQueue | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Whose open claims: the id of an account, `me`, or `none` for those of nobody.",
+  })
+  assignee?: string | null;
 }
 
 @ObjectType({ description: "A part of the list of claims." })
@@ -52,4 +62,20 @@ export class ClaimCounts {
   @Field(() => Int, { description: "Awaiting customer action, awaiting inspection, or denied." })
   @Allow(...CLAIMS_DESK)
   needsAttention!: number;
+
+  @Field(() => Int, { description: "A deadline has passed. Counted up to 1,001, for more than 1,000." })
+  @Allow(...CLAIMS_DESK)
+  late!: number;
+
+  @Field(() => Int, { description: "The next deadline is later today. Counted up to 1,001." })
+  @Allow(...CLAIMS_DESK)
+  dueToday!: number;
+
+  @Field(() => Int, { description: "The customer has to answer or to send something." })
+  @Allow(...CLAIMS_DESK)
+  waiting!: number;
+
+  @Field(() => Int, { description: "An authorization waits for a second person, who may be the viewer." })
+  @Allow(...CLAIMS_DESK)
+  toApprove!: number;
 }

@@ -99,6 +99,19 @@ for (const { path, query } of lists.filter(({ path: address }) => address !== "/
   });
 }
 
+journey("each part of the claims queue is one press and one request", async (people) => {
+  const staff = await people.person(laptop);
+  const requests = await CountedRequests.of(staff);
+  await openAsStaff(staff, "/admin/claims");
+  await rows(staff).first().waitFor();
+  await requests.settled();
+  for (const tile of [/^Late/, /^Due today/, /^Waiting for customer/, "Assigned to me", "Unassigned"]) {
+    const pressed = staff.getByRole("button", { name: tile });
+    expect([tile, await requests.during(async () => void (await pressed.click()))]).toEqual([tile, ["ClaimsScreen"]]);
+    expect(await pressed.getAttribute("aria-pressed")).toBe("true");
+  }
+});
+
 journey("a status set in the list is sent once, without refetching the list", async (people) => {
   const staff = await people.person(laptop);
   const requests = await CountedRequests.of(staff);

@@ -22,7 +22,14 @@ export interface TableParams<F extends string, S extends string> {
   /** `replace` for what is typed letter by letter, so that Back leaves the list rather than undoing a letter. */
   readonly setFilter: (name: F, value: string, how?: { replace?: boolean }) => void;
   /** Several that are chosen together, or that make no sense beside each other: one step, for Back as well. */
-  readonly setFilters: (values: Readonly<Partial<Record<F, string>>>, how?: { replace?: boolean }) => void;
+  readonly setFilters: (
+    values: Readonly<Partial<Record<F, string>>>,
+    how?: {
+      replace?: boolean;
+      /** The order that goes with them; undefined for the list's usual one. Without it the order stays. */
+      sort?: readonly [S, "asc" | "desc"] | undefined;
+    },
+  ) => void;
   readonly setSort: (sort: S, order?: "asc" | "desc") => void;
   readonly setAfter: (cursor: string | undefined) => void;
   readonly reset: () => void;
@@ -57,10 +64,19 @@ export function useTableParams<F extends string, S extends string>(
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<F, string>;
 
   // Another filter or order is another list, so it starts at its first page.
-  const setFilters: TableParams<F, S>["setFilters"] = (values, { replace } = {}) => {
+  const setFilters: TableParams<F, S>["setFilters"] = (values, how = {}) => {
     const isSameList = Object.keys(values).every((name) => withoutRows.some((other) => other === name));
-    set({ ...values, ...(!isSameList && { after: undefined }) }, replace);
+    const sorted = "sort" in how ? sortParams(how.sort?.[0] ?? defaultSort, how.sort?.[1]) : {};
+    set({ ...values, ...sorted, ...(!isSameList && { after: undefined }) }, how.replace);
   };
+
+  // The usual order stands in no address.
+  function sortParams(next: S, nextOrder: "asc" | "desc" = defaultOrder): Readonly<Record<string, string | undefined>> {
+    return {
+      sort: next === defaultSort ? undefined : next,
+      order: nextOrder === defaultOrder ? undefined : nextOrder,
+    };
+  }
 
   return {
     filters,
@@ -70,12 +86,7 @@ export function useTableParams<F extends string, S extends string>(
     isChanged: sort !== defaultSort || order !== defaultOrder || names.some((name) => filters[name] !== ""),
     setFilter: (name, value, how) => setFilters({ [name]: value } as Partial<Record<F, string>>, how),
     setFilters,
-    setSort: (next, nextOrder = defaultOrder) =>
-      set({
-        sort: next === defaultSort ? undefined : next,
-        order: nextOrder === defaultOrder ? undefined : nextOrder,
-        after: undefined,
-      }),
+    setSort: (next, nextOrder) => set({ ...sortParams(next, nextOrder), after: undefined }),
     setAfter: (cursor) => set({ after: cursor }),
     reset: () => set(Object.fromEntries([...names, "sort", "order", "after"].map((name) => [name, undefined]))),
   };

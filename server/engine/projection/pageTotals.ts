@@ -5,7 +5,7 @@ import type { PageRows } from "./rows.js";
  * Above 1,000, screens show "1,000+": counting further would cost more than the page. A literal, because of a parameter
  * PostgreSQL's generic plan would expect a tenth of the rows to be enough, and read the table instead of an index.
  */
-const MAX_COUNTED = raw("1001");
+export const MAX_COUNTED = raw("1001");
 
 const COUNTED_TOTAL = raw("(select total from counted$)");
 

@@ -24,15 +24,23 @@ export function listClaim(given: Partial<ClaimColumns_ClaimFragment> = {}): Clai
     assignDueAt: null,
     answerDueAt: null,
     assignedToName: null,
+    question: null,
     createdAt: "2026-11-20T12:00:00.000Z",
     updatedAt: "2026-11-20T12:31:00.000Z",
     ...given,
   };
 }
 
+export const noQueue = { late: 0, dueToday: 0, waiting: 0, toApprove: 0 };
+
 export function claimsPage(
   items: ClaimColumns_ClaimFragment[],
-  claimCounts: ClaimsScreenQuery["claimCounts"] = { total: items.length, open: items.length, needsAttention: 0 },
+  claimCounts: ClaimsScreenQuery["claimCounts"] = {
+    total: items.length,
+    open: items.length,
+    needsAttention: 0,
+    ...noQueue,
+  },
 ): ClaimsScreenQuery {
   return { claims: { items, totalCount: items.length, totalIsExact: true, nextCursor: null }, claimCounts };
 }

@@ -40,3 +40,11 @@ export function clockText({ step, left }: ClaimClock): string {
   const act = step === "assign" ? "Assign" : "Reply";
   return left < 0 ? `${act} ${clockTime(left)} late` : `${act} within ${clockTime(left)}`;
 }
+
+/** A customer who has not answered for this long is worth a call; three days in milliseconds. */
+export const longWait = 3 * 24 * 60 * minute;
+
+/** `Waiting 3 h 5 min`, from when the customer was asked. */
+export function waitText(since: string, now: number): string {
+  return `Waiting ${clockTime(Math.max(0, now - Date.parse(since)))}`;
+}

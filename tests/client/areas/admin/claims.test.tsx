@@ -8,7 +8,7 @@ import {
   NewClaimScreenDocument,
 } from "#client/generated/graphql";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
-import { claimsPage, detailClaim, listClaim } from "#tests/support/client/claims";
+import { claimsPage, detailClaim, listClaim, noQueue } from "#tests/support/client/claims";
 import { fill, phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -33,7 +33,7 @@ test("the dashboard has the counters, and a claim shows the claimant, how to rea
     assignDueAt: soon,
     answerDueAt: "2030-01-01T00:00:00.000Z",
   });
-  reading.answer(claimsPage([claim], { total: 1234, open: 12, needsAttention: 3 }));
+  reading.answer(claimsPage([claim], { total: 1234, open: 12, needsAttention: 3, ...noQueue }));
 
   const claims = within(await screen.findByRole("list", { name: "Claims" }));
   for (const text of ["VSP-AAAA-BBBB", "jordan@example.com", "(512) 555-0134", "2021 Honda", "CR-V"]) {
@@ -96,6 +96,53 @@ test("search, status and order are in the URL and in the query; overdue claims c
   await user.click(screen.getByRole("button", { name: "Reset" }));
   expect(await screen.findByText("No claims have been submitted yet.")).toBeVisible();
   expect(address()).toBe("/admin/claims");
+});
+
+test("the queue says how much is to be done, and each part of it is one press and one question away", async () => {
+  const waits = listClaim({
+    status: "awaiting_customer_action",
+    question: { createdAt: new Date(Date.now() - 4 * 86_400_000).toISOString() },
+  });
+  const counts = { total: 9000, open: 1200, needsAttention: 3, late: 1001, dueToday: 2, waiting: 1, toApprove: 0 };
+  const { variables } = answer(ClaimsScreenDocument, claimsPage([waits], counts));
+  const { user, address } = renderAdmin("/admin/claims?after=x", { width: phone });
+  const queue = within(await screen.findByRole("group", { name: "Queue" }));
+  expect(await queue.findByRole("button", { name: "Late 1,000+" })).toHaveAttribute("aria-pressed", "false");
+  expect(queue.getByRole("button", { name: "To approve 0" })).toBeVisible();
+  expect(await screen.findByText("Waiting 4 days")).toHaveAttribute("data-tone", "amber");
+  const before = variables.length;
+  await user.click(queue.getByRole("button", { name: "Waiting for customer 1" }));
+  expect(address()).toBe("/admin/claims?queue=waiting&order=asc");
+  expect(queue.getByRole("button", { name: "Waiting for customer 1" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(queue.getByRole("button", { name: "Late 1,000+" }));
+  expect(address()).toBe("/admin/claims?queue=late&order=asc&sort=dueAt");
+  await waitFor(() => expect(variables).toHaveLength(before + 2));
+  expect(variables.slice(before)).toMatchObject([
+    { filter: { queue: "waiting" }, sort: "updatedAt", order: "asc" },
+    { filter: { queue: "late" }, sort: "dueAt", order: "asc" },
+  ]);
+  expect(variables.at(-1)).not.toHaveProperty("after");
+  await user.click(queue.getByRole("button", { name: "Late 1,000+" }));
+  expect(address()).toBe("/admin/claims");
+  await user.click(queue.getByRole("button", { name: "Unassigned" }));
+  await waitFor(() => expect(variables.at(-1)).toMatchObject({ filter: { assignee: "none" } }));
+  await user.click(queue.getByRole("button", { name: "Assigned to me" }));
+  await waitFor(() => expect(variables.at(-1)).toMatchObject({ filter: { assignee: "me" } }));
+});
+
+test("whoever approves nothing has no tile for it", async () => {
+  signedIn({ viewerCanChangeSettings: false });
+  answer(ClaimsScreenDocument, claimsPage([]));
+  renderAdmin("/admin/claims", { width: phone });
+  const queue = within(await screen.findByRole("group", { name: "Queue" }));
+  await queue.findByRole("button", { name: "Late 0" });
+  expect(queue.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Late0",
+    "Due today0",
+    "Waiting for customer0",
+    "Assigned to me",
+    "Unassigned",
+  ]);
 });
 
 test("claims that cannot be read say so and can be tried again; a change appears by itself", async () => {

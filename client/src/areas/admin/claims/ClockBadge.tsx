@@ -1,21 +1,39 @@
 import Box from "@mui/material/Box";
 
-import { claimClock, clockText, nearlyDue, type ClaimDeadlines } from "#client/domains/claims/claimClock";
+import {
+  claimClock,
+  clockText,
+  longWait,
+  nearlyDue,
+  waitText,
+  type ClaimDeadlines,
+} from "#client/domains/claims/claimClock";
 import { formatInstant } from "#client/lib/format";
 import { useNow } from "#client/lib/useNow";
 import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface ClockBadgeProps {
   readonly deadlines: ClaimDeadlines;
+  /** Since when the customer has been asked something that is not answered. */
+  readonly waitsSince?: string | undefined;
   /** Shown when all deadlines have been met or the claim is closed. */
   readonly none?: string;
   /** On two lines, for narrow columns. */
   readonly folds?: boolean;
 }
 
-/** The claim's next deadline and the time left. */
-export function ClockBadge({ deadlines, none, folds = false }: ClockBadgeProps) {
-  const clock = claimClock(deadlines, useNow());
+/** The claim's next deadline and the time left, or how long it has waited for the customer. */
+export function ClockBadge({ deadlines, waitsSince, none, folds = false }: ClockBadgeProps) {
+  const now = useNow();
+  const clock = claimClock(deadlines, now);
+  if (!clock && waitsSince !== undefined)
+    return (
+      <Box component="span" title={`Asked ${formatInstant(waitsSince)}`} sx={{ display: "inline-flex" }}>
+        <ToneBadge tone={now - Date.parse(waitsSince) > longWait ? "amber" : "grey"} plain folds={folds}>
+          {waitText(waitsSince, now)}
+        </ToneBadge>
+      </Box>
+    );
   if (!clock) return none ?? null;
   const soon = clock.left < nearlyDue ? "amber" : "grey";
   return (

@@ -35,7 +35,7 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
       searchLabel="Search claims"
       placeholder="Name, policy, vehicle, notes..."
       searchBox={searchBox}
-      set={filtersSet(filters)}
+      set={filtersSet({ status: filters.status })}
     >
       <PlainSelect
         label="Status filter"

@@ -14,6 +14,7 @@ import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { claimColumns, narrowClaimColumns } from "./claimColumns";
 import { ClaimCounters } from "./ClaimCounters";
 import { ClaimsFilters } from "./ClaimsFilters";
+import { QueueTiles } from "./QueueTiles";
 import { claimSortNames, claimsVariables, isFiltered, useClaimsParams } from "./useClaimsParams";
 
 const errorTitle = "Failed to fetch claims";
@@ -43,6 +44,7 @@ export function ClaimsScreen() {
     <ListFrame>
       <ListHead title="Claims dashboard" counters={null} {...list.head} action={<AddClaim />} />
       {list.error === undefined && <ClaimCounters counts={data?.claimCounts} />}
+      {list.error === undefined && <QueueTiles counts={data?.claimCounts} params={params} />}
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
         <DataTable
           label="Claims"

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { claimClock, clockText } from "#client/domains/claims/claimClock";
+import { claimClock, clockText, waitText } from "#client/domains/claims/claimClock";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import { claimantName } from "#client/domains/claims/claimantName";
@@ -20,6 +20,7 @@ const together = (...parts: readonly (string | null)[]): string => parts.filter(
 
 function dueText(claim: Row): string | null {
   const clock = claimClock(claim, Date.now());
+  if (clock === null && claim.question) return waitText(claim.question.createdAt, Date.now());
   return clock && `${clockText(clock)} (${formatInstant(clock.dueAt)})`;
 }
 
@@ -77,7 +78,7 @@ export const claimColumns: readonly Column<Row>[] = [
     sortKey: "dueAt",
     width: 106,
     value: dueText,
-    render: (claim) => <ClockBadge deadlines={claim} none="—" folds />,
+    render: (claim) => <ClockBadge deadlines={claim} waitsSince={claim.question?.createdAt} none="—" folds />,
   },
   {
     key: "updated",

@@ -1,5 +1,5 @@
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
-import type { ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
+import type { ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 
@@ -19,13 +19,44 @@ export const claimSorts: Readonly<Record<ClaimSort, SortLabels>> = {
 
 export const claimSortNames = Object.keys(claimSorts) as ClaimSort[];
 
-type ClaimFilterName = "q" | "status";
+interface QueueOption {
+  readonly value: ClaimQueue;
+  readonly label: string;
+  /** Its number among the list's counts. */
+  readonly count: "late" | "dueToday" | "waiting" | "toApprove";
+  /** Whatever has waited longest comes first. */
+  readonly sort: readonly [ClaimSort, "asc"];
+}
+
+/** What is to be done next, in the order of the screen. */
+export const claimQueues: readonly QueueOption[] = [
+  { value: "late", label: "Late", count: "late", sort: ["dueAt", "asc"] },
+  { value: "due_today", label: "Due today", count: "dueToday", sort: ["dueAt", "asc"] },
+  { value: "waiting", label: "Waiting for customer", count: "waiting", sort: ["updatedAt", "asc"] },
+  { value: "to_approve", label: "To approve", count: "toApprove", sort: ["updatedAt", "asc"] },
+];
+
+function queueOf(text: string): ClaimQueue | undefined {
+  return claimQueues.find(({ value }) => value === text)?.value;
+}
+
+/** Whose open claims. */
+export const claimAssignees = [
+  { value: "me", label: "Assigned to me" },
+  { value: "none", label: "Unassigned" },
+] as const;
+
+function assigneeOf(text: string): string | undefined {
+  return claimAssignees.find(({ value }) => value === text)?.value;
+}
+
+type ClaimFilterName = "q" | "status" | "queue" | "assignee";
 
 export type ClaimsParams = TableParams<ClaimFilterName, ClaimSort>;
 
 export function useClaimsParams(): ClaimsParams {
   return useTableParams<ClaimFilterName, ClaimSort>({
-    filters: ["q", "status"],
+    filters: ["q", "status", "queue", "assignee"],
     sorts: claimSortNames,
     defaultSort: "updatedAt",
   });
@@ -33,13 +64,24 @@ export function useClaimsParams(): ClaimsParams {
 
 /** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: ClaimsParams): boolean {
-  return filters.q.trim() !== "" || isClaimStatus(filters.status);
+  return (
+    filters.q.trim() !== "" ||
+    isClaimStatus(filters.status) ||
+    queueOf(filters.queue) !== undefined ||
+    assigneeOf(filters.assignee) !== undefined
+  );
 }
 
 export function claimsVariables({ filters, sort, order, after }: ClaimsParams): ClaimsScreenQueryVariables {
   const search = filters.q.trim();
+  const [queue, assignee] = [queueOf(filters.queue), assigneeOf(filters.assignee)];
   return {
-    filter: { ...(search !== "" && { search }), ...(isClaimStatus(filters.status) && { status: filters.status }) },
+    filter: {
+      ...(search !== "" && { search }),
+      ...(isClaimStatus(filters.status) && { status: filters.status }),
+      ...(queue !== undefined && { queue }),
+      ...(assignee !== undefined && { assignee }),
+    },
     sort,
     order,
     first: pageSize,

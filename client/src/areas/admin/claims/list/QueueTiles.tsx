@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+
+import { usePermissions } from "#client/areas/admin/session/usePermission";
+import type { ClaimsScreenQuery } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+import { claimAssignees, claimQueues, type ClaimsParams } from "./useClaimsParams";
+
+interface QueueTilesProps {
+  /** Undefined while they are loading. */
+  readonly counts: ClaimsScreenQuery["claimCounts"] | undefined;
+  readonly params: ClaimsParams;
+}
+
+/** Above this the server stops counting. */
+const MAX_COUNTED = 1000;
+
+const shown = (count: number): string => (count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count));
+
+/** What is to be done next, and whose: each is a filter, and a second press takes it back. On a phone they scroll sideways. */
+export function QueueTiles({ counts, params }: QueueTilesProps) {
+  const may = usePermissions();
+  const { filters, setFilter, setFilters } = params;
+  return (
+    <Box
+      role="group"
+      aria-label="Queue"
+      sx={{
+        display: "flex",
+        flexWrap: { sm: "wrap" },
+        gap: 0.75,
+        mb: 1,
+        // Room for the focus ring, which the scrolling would cut off.
+        p: 0.5,
+        mx: -0.5,
+        overflowX: { xs: "auto", sm: "visible" },
+        scrollbarWidth: "none",
+      }}
+    >
+      {claimQueues
+        // Who changes settings is who approves: both are a manager's.
+        .filter(({ value }) => value !== "to_approve" || may("viewerCanChangeSettings"))
+        .map(({ value, label, count, sort }) => {
+          const isChosen = filters.queue === value;
+          return (
+            <Tile
+              key={value}
+              isChosen={isChosen}
+              onPress={() => setFilters({ queue: isChosen ? "" : value }, { sort: isChosen ? undefined : sort })}
+            >
+              {label}
+              {/* As wide as two digits, so that nothing moves when the number comes. */}
+              <Box component="span" sx={{ minWidth: "2ch", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
+                {counts ? shown(counts[count]) : ""}
+              </Box>
+            </Tile>
+          );
+        })}
+      {claimAssignees.map(({ value, label }) => {
+        const isChosen = filters.assignee === value;
+        return (
+          <Tile key={value} isChosen={isChosen} onPress={() => setFilter("assignee", isChosen ? "" : value)}>
+            {label}
+          </Tile>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface TileProps {
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Tile({ isChosen, onPress, children }: TileProps) {
+  return (
+    <Button
+      size="small"
+      variant={isChosen ? "contained" : "outlined"}
+      color={isChosen ? "primary" : "inherit"}
+      aria-pressed={isChosen}
+      onClick={onPress}
+      sx={{ columnGap: 0.75, flex: "none" }}
+    >
+      {children}
+    </Button>
+  );
+}

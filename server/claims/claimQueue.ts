@@ -1,0 +1,57 @@
+import { registerEnumType } from "type-graphql";
+
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { requireStaff } from "../auth/requireViewer.js";
+import type { RequestContext } from "../context.js";
+import { MANAGERS, isAllowed } from "../core/access.js";
+import { isUuid } from "../core/ids.js";
+import { type Sql, raw, sql } from "../core/sql.js";
+import { endOfToday } from "../leads/next/leadDue.js";
+
+/** What of the claims is to be done next. */
+export enum ClaimQueue {
+  late = "late",
+  due_today = "due_today",
+  waiting = "waiting",
+  to_approve = "to_approve",
+}
+
+registerEnumType(ClaimQueue, {
+  name: "ClaimQueue",
+  valuesConfig: {
+    late: { description: "A deadline has passed and is not met." },
+    due_today: { description: "The next deadline is later today, in New York." },
+    waiting: { description: "The customer has to answer or to send something." },
+    to_approve: { description: "An authorization waits for a second person, who may be the viewer." },
+  },
+});
+
+/** A condition on the claim `root`. */
+export function inQueue(ctx: RequestContext, queue: ClaimQueue): Sql {
+  switch (queue) {
+    case ClaimQueue.late:
+      return raw("root.due_key < now()");
+    case ClaimQueue.due_today:
+      return sql`root.due_key >= now() and root.due_key < ${endOfToday()}`;
+    case ClaimQueue.waiting:
+      return raw("root.status = 'awaiting_customer_action'");
+    case ClaimQueue.to_approve:
+      return sql`root.id in (${authorizationsToApprove(ctx)})`;
+  }
+}
+
+/** The claims with an authorization that the viewer may approve: none for whoever is no manager. */
+export function authorizationsToApprove(ctx: RequestContext): Sql {
+  const asked = raw("select asked.claim_id from claim_authorization asked where asked.status = 'asked'");
+  if (!isAllowed(ctx.viewer, MANAGERS)) return sql`${asked} and false`;
+  return sql`${asked} and asked.asked_by_id is distinct from ${requireStaff(ctx).staffId}::uuid`;
+}
+
+const OPEN = raw(`root.status not in (${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`);
+
+/** Open claims of `me`, of an account, or of `none`. An id that no account can have has none. */
+export function openOf(ctx: RequestContext, assignee: string): Sql {
+  if (assignee === "none") return sql`root.assigned_to_id is null and ${OPEN}`;
+  const id = assignee === "me" ? requireStaff(ctx).staffId : assignee;
+  return isUuid(id) ? sql`root.assigned_to_id = ${id}::uuid and ${OPEN}` : raw("false");
+}
