@@ -107,7 +107,7 @@ journey("each part of the claims queue is one press and one request", async (peo
   await requests.settled();
   for (const tile of [/^Late/, /^Due today/, /^Waiting for customer/, "Assigned to me", "Unassigned"]) {
     const pressed = staff.getByRole("button", { name: tile });
-    expect([tile, await requests.during(async () => void (await pressed.click()))]).toEqual([tile, ["ClaimsScreen"]]);
+    expect([tile, await requests.during(async () => await pressed.click())]).toEqual([tile, ["ClaimsScreen"]]);
     expect(await pressed.getAttribute("aria-pressed")).toBe("true");
   }
 });
