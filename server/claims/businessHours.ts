@@ -1,5 +1,6 @@
 import { dayAfter, weekdayOf } from "#shared/days.js";
 import { newYorkInstant, newYorkTime } from "#shared/newYorkTime.js";
+import { FEDERAL_HOLIDAYS } from "./federalHolidays.js";
 
 /** Support hours as promised on the public site, in New York time. */
 interface Opening {
@@ -10,14 +11,24 @@ interface Opening {
 
 const WEEKDAY: Opening = { from: 8 * 60, until: 20 * 60 };
 const SATURDAY: Opening = { from: 9 * 60, until: 16 * 60 };
-const SUNDAY = 0;
+const [SUNDAY, LAST_WEEKDAY, SATURDAY_NUMBER] = [0, 5, 6];
 
-/** The opening hours of a calendar day; undefined if support is closed. */
-function openingOf(day: string): Opening | undefined {
-  const weekday = weekdayOf(day);
-  if (weekday === SUNDAY) return undefined;
-  return weekday === 6 ? SATURDAY : WEEKDAY;
+function isHoliday(day: string): boolean {
+  const [year = "", ...monthAndDay] = day.split("-");
+  return FEDERAL_HOLIDAYS[year]?.split(" ").includes(monthAndDay.join("")) ?? false;
 }
+
+type OpeningOf = (day: string) => Opening | undefined;
+
+/** When support is open on a calendar day; undefined if it is closed. */
+const supportOpening: OpeningOf = (day) =>
+  weekdayOf(day) === SATURDAY_NUMBER && !isHoliday(day) ? SATURDAY : businessOpening(day);
+
+/** The same for a business day, which Saturday is not, though support is there for some hours. */
+const businessOpening: OpeningOf = (day) => {
+  const weekday = weekdayOf(day);
+  return weekday === SUNDAY || weekday > LAST_WEEKDAY || isHoliday(day) ? undefined : WEEKDAY;
+};
 
 interface OpenTime {
   readonly day: string;
@@ -25,46 +36,42 @@ interface OpenTime {
   readonly opening: Opening;
 }
 
-/** The given moment while support is open, otherwise the next opening. Closing time itself counts as the next day. */
-function openTime(at: Date): OpenTime {
+/** The given moment while it is open, otherwise the next opening. Closing time itself counts as the next day. */
+function openTime(at: Date, openingOf: OpeningOf): OpenTime {
   const { day, minutes } = newYorkTime(at);
   const opening = openingOf(day);
   if (opening !== undefined && minutes < opening.until)
     return { day, minutes: Math.max(minutes, opening.from), opening };
-  return nextOpening(day);
+  return nextOpening(day, openingOf);
 }
 
-function nextOpening(after: string): OpenTime {
+function nextOpening(after: string, openingOf: OpeningOf): OpenTime {
   const day = dayAfter(after);
   const opening = openingOf(day);
-  return opening === undefined ? nextOpening(day) : { day, minutes: opening.from, opening };
+  return opening === undefined ? nextOpening(day, openingOf) : { day, minutes: opening.from, opening };
 }
 
 /**
- * Adds business hours: only minutes during opening hours count. These never include a daylight saving change, so clock
+ * Adds business hours: only minutes while support is open count. These never include a daylight saving change, so clock
  * arithmetic is safe.
  */
 export function addBusinessHours(from: Date, hours: number): Date {
   let left = hours * 60;
-  let time = openTime(from);
+  let time = openTime(from, supportOpening);
   while (time.minutes + left > time.opening.until) {
     left -= time.opening.until - time.minutes;
-    time = nextOpening(time.day);
+    time = nextOpening(time.day, supportOpening);
   }
   return newYorkInstant({ day: time.day, minutes: time.minutes + left });
 }
 
 /**
- * Adds one business day: the same time on the next day that support is open, but within that day's opening hours. What
- * arrives while support is closed counts as arriving at the next opening.
+ * Adds one business day: the same time on the next weekday that is no holiday. What arrives outside of business days and
+ * their hours counts as arriving when the next one begins.
  */
 export function addBusinessDay(from: Date): Date {
-  const { day, minutes } = openTime(from);
-  const next = nextOpening(day);
-  return newYorkInstant({
-    day: next.day,
-    minutes: Math.min(Math.max(minutes, next.opening.from), next.opening.until),
-  });
+  const { day, minutes } = openTime(from, businessOpening);
+  return newYorkInstant({ day: nextOpening(day, businessOpening).day, minutes });
 }
 
 /**

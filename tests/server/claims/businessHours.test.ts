@@ -1,7 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 
 import { addBusinessDay, addBusinessHours } from "#server/claims/businessHours.js";
+import { FEDERAL_HOLIDAYS } from "#server/claims/federalHolidays.js";
 import { newYorkInstant, newYorkTime } from "#shared/newYorkTime.js";
+import { holidaysOf, naiveBusinessDay, naiveBusinessHours } from "#tests/support/naiveBusinessHours.js";
 
 /** `2026-11-20 14:30` on New York's clocks. Friday is the 20th of November 2026. */
 const at = (wall: string): Date => {
@@ -47,7 +50,11 @@ describe("one business hour", () => {
     ["on Sunday", "2026-11-22 11:00", "2026-11-23 09:00"],
     ["over the night the clocks go back", "2026-10-31 15:30", "2026-11-02 08:30"],
     ["over the night the clocks go forward", "2026-03-07 15:30", "2026-03-09 08:30"],
-    ["over the turn of the year", "2026-12-31 19:30", "2027-01-01 08:30"],
+    ["over the turn of the year, whose first day is a holiday", "2026-12-31 19:30", "2027-01-02 09:30"],
+    ["over Thanksgiving", "2026-11-25 19:30", "2026-11-27 08:30"],
+    ["on Thanksgiving", "2026-11-26 12:00", "2026-11-27 09:00"],
+    ["over a Saturday that is a holiday, observed on Friday", "2026-07-02 19:30", "2026-07-06 08:30"],
+    ["over a Sunday's holiday, observed on Monday", "2027-07-03 15:30", "2027-07-06 08:30"],
   ])("%s", (_when, from, until) => expect(addBusinessHours(at(from), 1)).toEqual(at(until)));
 
   test("keeps seconds and milliseconds, and many hours span many days", () => {
@@ -63,11 +70,54 @@ describe("one business day", () => {
     ["counts from the opening for what came in at night", "2026-11-18 03:00", "2026-11-19 08:00"],
     ["counts from the next opening for what came in after closing", "2026-11-18 21:00", "2026-11-20 08:00"],
     ["counts from the next opening for what came in as support closed", "2026-11-18 20:00", "2026-11-20 08:00"],
-    ["ends on Saturday no later than support does", "2026-11-20 18:00", "2026-11-21 16:00"],
-    ["begins on Saturday no earlier than support does", "2026-11-20 08:15", "2026-11-21 09:00"],
-    ["leaves Sunday out", "2026-11-21 12:00", "2026-11-23 12:00"],
-    ["from Saturday night is Tuesday's opening", "2026-11-21 17:00", "2026-11-24 08:00"],
+    ["from Friday is Monday", "2026-11-20 18:00", "2026-11-23 18:00"],
+    ["from Saturday, though support is open, is Tuesday's opening", "2026-11-21 12:00", "2026-11-24 08:00"],
     ["from Sunday is Tuesday's opening", "2026-11-22 11:00", "2026-11-24 08:00"],
-    ["has 25 hours when the clocks go back", "2026-10-31 12:00", "2026-11-02 12:00"],
+    ["leaves Thanksgiving out", "2026-11-25 12:00", "2026-11-27 12:00"],
+    ["from Thanksgiving is the opening after the next day's", "2026-11-26 12:00", "2026-11-30 08:00"],
+    ["leaves out a holiday's Friday and a weekend", "2026-07-02 12:00", "2026-07-06 12:00"],
+    ["leaves out Monday for Sunday's holiday", "2027-07-02 12:00", "2027-07-06 12:00"],
+    ["leaves out the day on which next year's holiday is observed", "2027-12-30 12:00", "2028-01-03 12:00"],
+    ["keeps the time on the clock when the clocks go back", "2026-10-30 12:00", "2026-11-02 12:00"],
   ])("%s", (_what, from, until) => expect(addBusinessDay(at(from))).toEqual(at(until)));
+});
+
+describe("against an implementation that looks at every minute", () => {
+  /** Moments around holidays, and anywhere. */
+  const around = fc
+    .tuple(
+      fc.constantFrom(...Array.from({ length: 40 }, (_, index) => 2024 + index).flatMap(holidaysOf)),
+      fc.integer({ min: -6000, max: 3000 }),
+    )
+    .map(([day, minutes]) => new Date(Date.parse(`${day}T05:00:00Z`) + minutes * 60_000));
+  const anywhere = fc
+    .integer({ min: Date.UTC(2024, 0, 2) / 60_000, max: Date.UTC(2063, 0) / 60_000 })
+    .map((minutes) => new Date(minutes * 60_000));
+  const moments = fc.oneof(around, anywhere);
+
+  test("business hours are the same", () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 1, max: 14 }), (from, hours) => {
+        expect(addBusinessHours(from, hours)).toEqual(naiveBusinessHours(from, hours));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a business day is the same", () => {
+    fc.assert(
+      fc.property(moments, (from) => {
+        expect(addBusinessDay(from)).toEqual(naiveBusinessDay(from));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test("the holidays are those that the package knows by now: node tools/printHolidays.mjs", () => {
+  const printed = Object.entries(FEDERAL_HOLIDAYS).flatMap(([year, days]) =>
+    days.split(" ").map((day) => `${year}-${day.slice(0, 2)}-${day.slice(2)}`),
+  );
+  expect(printed).toEqual(Object.keys(FEDERAL_HOLIDAYS).flatMap((year) => holidaysOf(Number(year))));
+  expect(printed).toContain("2099-12-25");
 });

@@ -1,0 +1,71 @@
+import Holidays from "date-holidays";
+
+const library = new Holidays("US");
+const known = new Map<number, readonly string[]>();
+
+/** The days off of a year as the package says, observed days too. */
+export function holidaysOf(year: number): readonly string[] {
+  const days =
+    known.get(year) ??
+    library
+      .getHolidays(year)
+      .filter(({ type }) => type === "public")
+      .map(({ date }) => date.slice(0, 10));
+  known.set(year, days);
+  return days;
+}
+
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  weekday: "short",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+interface Minute {
+  readonly day: string;
+  readonly weekday: string;
+  readonly time: string;
+}
+
+function minuteAt(ms: number): Minute {
+  const { year, month, day, weekday, hour, minute } = Object.fromEntries(
+    clock.formatToParts(ms).map(({ type, value }) => [type, value]),
+  );
+  return { day: `${year}-${month}-${day}`, weekday: weekday ?? "", time: `${hour}:${minute}` };
+}
+
+function isBusiness({ day, weekday, time }: Minute): boolean {
+  if (holidaysOf(Number(day.slice(0, 4))).includes(day)) return false;
+  return !["Sat", "Sun"].includes(weekday) && time >= "08:00" && time < "20:00";
+}
+
+function isSupported(minute: Minute): boolean {
+  if (minute.weekday !== "Sat") return isBusiness(minute);
+  return (
+    !holidaysOf(Number(minute.day.slice(0, 4))).includes(minute.day) && minute.time >= "09:00" && minute.time < "16:00"
+  );
+}
+
+/** Counts minutes one by one; the deadline is the end of the last. */
+export function naiveBusinessHours(from: Date, hours: number): Date {
+  let ms = from.getTime();
+  for (let left = hours * 60; left > 0; ms += 60_000) if (isSupported(minuteAt(ms))) left -= 1;
+  return new Date(ms);
+}
+
+/** Goes on to the first business minute, and from there to the next day on which there is the same one. */
+export function naiveBusinessDay(from: Date): Date {
+  let ms = from.getTime();
+  while (!isBusiness(minuteAt(ms))) ms += 60_000;
+  const first = minuteAt(ms);
+  for (;;) {
+    ms += 60_000;
+    const minute = minuteAt(ms);
+    if (minute.day !== first.day && minute.time === first.time && isBusiness(minute)) return new Date(ms);
+  }
+}
