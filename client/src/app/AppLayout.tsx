@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { AreaLoading } from "#client/ui/AreaLoading";
+import { PageLoading } from "#client/ui/PageLoading";
 import { Providers } from "./Providers";
 import { RouteFocus } from "./RouteFocus";
 
@@ -10,7 +10,7 @@ export function AppLayout() {
   return (
     <Providers density={/^\/admin(\/|$)/.test(pathname) ? "admin" : "public"}>
       <RouteFocus />
-      <Suspense fallback={<AreaLoading />}>
+      <Suspense fallback={<PageLoading />}>
         <Outlet />
       </Suspense>
       <ScrollRestoration />

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { AppLayout } from "./AppLayout";
 import { AreaError } from "./AreaError";
-import { AreaLoading } from "#client/ui/AreaLoading";
+import { PageLoading } from "#client/ui/PageLoading";
 import { LeaveForSite } from "./LeaveForSite";
 import { Providers } from "./Providers";
 
@@ -20,7 +20,7 @@ export function appRoutes(further: readonly RouteObject[] = []): RouteObject[] {
       ),
       hydrateFallbackElement: (
         <Providers density="public">
-          <AreaLoading />
+          <PageLoading />
         </Providers>
       ),
       children: [

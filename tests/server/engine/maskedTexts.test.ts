@@ -30,6 +30,7 @@ const KEPT = `
   AcceptStaffInvitationInput.password secret
   AcceptStaffInvitationInput.token secret
   AcceptStaffInvitationInput.username identifier
+  AddShopInput.email address
   AskAboutQuoteInput.token secret
   ChangePasswordInput.currentPassword secret
   ChangePasswordInput.newPassword secret
@@ -63,6 +64,7 @@ const KEPT = `
   SendPolicyEmailInput.bodyHtml markup
   SendPolicyEmailInput.to address
   SendSignInLinkInput.email identifier
+  ShopFieldsInput.email address
   SignContractInput.paymentCardNumber card
   SignContractInput.paymentCvv card
   SignContractInput.signatureEmail card

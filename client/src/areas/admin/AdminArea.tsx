@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { ApiProvider } from "#client/lib/apollo/ApiProvider";
 import { adminSession, sessionLost } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import { PageLoading } from "#client/ui/PageLoading";
 import { usePreloadedScreens } from "#client/ui/usePreloadedScreens";
 import { AdminRoutes } from "./AdminRoutes";
 import { preloadedScreens } from "./adminScreens";
@@ -10,7 +11,7 @@ import { ExportRecorder } from "./audit/ExportRecorder";
 import { AdminGate } from "./session/AdminGate";
 import { AdminShell } from "./shell/AdminShell";
 
-const JoinScreen = lazyScreen(async () => (await import("./session/JoinScreen")).JoinScreen);
+const JoinScreen = lazyScreen(async () => (await import("./session/JoinScreen")).JoinScreen, <PageLoading />);
 
 /** A 401 from any request ends the session here. */
 const onSend = () => sessionLost(adminSession);

@@ -3,9 +3,10 @@ import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { adminSession, useCheckedSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import { PageLoading } from "#client/ui/PageLoading";
 import { SessionCheck } from "./SessionCheck";
 
-const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen);
+const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen, <PageLoading />);
 
 interface AdminGateProps {
   readonly children: ReactNode;

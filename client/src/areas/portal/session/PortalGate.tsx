@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { customerSession, customerSignedOutElsewhere, useCheckedSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import { PageLoading } from "#client/ui/PageLoading";
 import { PageTitle } from "#client/ui/PageTitle";
 import { usePreloadedScreens } from "#client/ui/usePreloadedScreens";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
@@ -15,8 +16,9 @@ import { useSignInLink } from "./useSignInLink";
 
 const GuestContractScreen = lazyScreen(
   async () => (await import("../contracts/GuestContractScreen")).GuestContractScreen,
+  <PageLoading />,
 );
-const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen);
+const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen, <PageLoading />);
 
 /**
  * Without a session, shows the contract that a link names, or else the sign-in form. A screen whose session has ended
