@@ -15,12 +15,14 @@ export enum ActivityKind {
   quote_asked = "quote_asked",
   quote_accepted = "quote_accepted",
   quote_declined = "quote_declined",
+  quote_expired = "quote_expired",
   contract_sent = "contract_sent",
   contract_viewed = "contract_viewed",
   contract_signed = "contract_signed",
   contract_voided = "contract_voided",
   contract_declined = "contract_declined",
   contract_reminded = "contract_reminded",
+  contract_expired = "contract_expired",
   converted = "converted",
   email_sent = "email_sent",
   email_failed = "email_failed",
@@ -93,6 +95,8 @@ registerEnumType(ActivityKind, {
     contract_reminded: {
       description: "Details: `{contractId, quoteId, fileName, to, reminder}`; `reminder` is 1 to 3.",
     },
+    quote_expired: { description: "Details: `{quoteId, plan, priceTotalCents}`." },
+    contract_expired: { description: "Details: `{contractId, quoteId, fileName}`." },
     quote_declined: { description: "Details: `{quoteId, reason}`." },
     contract_declined: { description: "Details: `{contractId, quoteId, fileName, reason}`." },
     authorization_asked: {

@@ -6,8 +6,8 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { lockLead } from "../leads/lockLead.js";
-import { announceToOwner } from "../leads/owner/leadGiven.js";
+import { LeadPaper } from "../leads/owner/leadGiven.js";
+import { tellOwner } from "../leads/owner/tellOwner.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
 import { checkedReason } from "../quotes/sent/declineReason.js";
@@ -53,7 +53,7 @@ async function decline(manager: EntityManager, ctx: RequestContext, sentId: stri
     kind: ActivityKind.contract_declined,
     details: { contractId: id, quoteId, fileName, reason },
   });
-  await announceToOwner(manager, await lockLead(manager, leadId), "declined");
+  await tellOwner(manager, ctx.env, leadId, { news: "declined", paper: LeadPaper.contract });
   const event = { contractId: id, kind: "voided", at: voidedAt, documentSha256: fileSha256 } as const;
   await recordContractEvent(manager, ctx, { ...event, details: { declined: reason } });
   return id;

@@ -5,6 +5,8 @@ import { recordActivity } from "../activity/recordActivity.js";
 import { staffInBrowser } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import type { Viewer } from "../core/viewer.js";
+import { LeadPaper } from "../leads/owner/leadGiven.js";
+import { tellOwner } from "../leads/owner/tellOwner.js";
 import type { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
@@ -52,6 +54,8 @@ export async function recordOpening(
         details: { contractId: id, quoteId, fileName, ...(staffUsername !== undefined && { staffUsername }) },
       },
     );
+    if (staffUsername === undefined)
+      await tellOwner(manager, ctx.env, leadId, { news: "opened", paper: LeadPaper.contract });
     await recordContractEvent(manager, ctx, {
       contractId: id,
       kind: "opened",

@@ -16,7 +16,18 @@ export enum LeadNews {
   question = "question",
   accepted = "accepted",
   declined = "declined",
+  opened = "opened",
+  signed = "signed",
+  expired = "expired",
 }
+
+/** What the news is about, beside the lead. */
+export enum LeadPaper {
+  quote = "quote",
+  contract = "contract",
+}
+
+registerEnumType(LeadPaper, { name: "LeadPaper", description: "A quote or a contract." });
 
 registerEnumType(LeadNews, {
   name: "LeadNews",
@@ -26,12 +37,15 @@ registerEnumType(LeadNews, {
     question: { description: "The customer asks about a quote." },
     accepted: { description: "The customer has accepted a quote." },
     declined: { description: "The customer has declined a quote or a contract." },
+    opened: { description: "The customer has opened a quote or a contract for the first time." },
+    signed: { description: "The customer has signed a contract." },
+    expired: { description: "A quote or a contract has expired unanswered." },
   },
 });
 
 @ObjectType({
   description:
-    "A lead was given to the viewer by somebody else, or the customer of one of theirs has answered a quote.",
+    "A lead was given to the viewer by somebody else, or there is news of a quote or contract of one of theirs.",
 })
 export class LeadGiven {
   @Field(() => ID)
@@ -41,6 +55,10 @@ export class LeadGiven {
   @Field(() => LeadNews)
   @Allow(...SALES_DESK)
   news!: LeadNews;
+
+  @Field(() => LeadPaper, { nullable: true, description: "Null where the lead itself is the news." })
+  @Allow(...SALES_DESK)
+  paper!: LeadPaper | null;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
   @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted." })
@@ -52,22 +70,27 @@ export interface LeadGivenEvent {
   readonly leadId: string;
   readonly ownerId: string;
   readonly news: `${LeadNews}`;
+  readonly paper: `${LeadPaper}` | null;
 }
 
 const LEAD_GIVEN = "lead_given";
 
 /** Announced when the transaction commits, in every process. */
-export async function announceLeadGiven(manager: EntityManager, given: Omit<LeadGivenEvent, "news">): Promise<void> {
-  await announce(manager, { ...given, news: LeadNews.given });
+export async function announceLeadGiven(
+  manager: EntityManager,
+  given: Omit<LeadGivenEvent, "news" | "paper">,
+): Promise<void> {
+  await announce(manager, { ...given, news: LeadNews.given, paper: null });
 }
 
-/** What a customer did, to the owner of the lead if it has one. */
+/** What a customer did, or has left undone, to the owner of the lead if it has one. */
 export async function announceToOwner(
   manager: EntityManager,
   { id: leadId, ownerId }: Pick<Lead, "id" | "ownerId">,
   news: Exclude<`${LeadNews}`, "given">,
+  paper: `${LeadPaper}` = "quote",
 ): Promise<void> {
-  if (ownerId !== null) await announce(manager, { leadId, ownerId, news });
+  if (ownerId !== null) await announce(manager, { leadId, ownerId, news, paper });
 }
 
 async function announce(manager: EntityManager, event: LeadGivenEvent): Promise<void> {
@@ -81,6 +104,8 @@ export async function* leadsGiven(ctx: RequestContext): AsyncIterable<LeadGivenE
     if (event.ownerId === staffId) yield event;
 }
 
-export function leadGivenOf({ leadId, news }: LeadGivenEvent): Rows<LeadGiven> {
-  return one(LeadGiven, { from: sql`select ${leadId}::uuid as lead_id, ${news}::text as news` });
+export function leadGivenOf({ leadId, news, paper }: LeadGivenEvent): Rows<LeadGiven> {
+  return one(LeadGiven, {
+    from: sql`select ${leadId}::uuid as lead_id, ${news}::text as news, ${paper}::text as paper`,
+  });
 }

@@ -30,6 +30,12 @@ export class SaveSalespersonInput {
   @Field(() => Boolean, { nullable: true, description: "Everybody may say it of themselves, managers of everybody." })
   away?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether news of one's own leads come by mail, too. Only one's own.",
+  })
+  newsByMail?: boolean | null;
+
   @Field(() => [String], { nullable: true, description: "Codes of states; only managers may change them." })
   @MaxLength(2)
   states?: string[] | null;

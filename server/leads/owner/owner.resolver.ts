@@ -57,7 +57,8 @@ export class LeadOwnerResolver {
 
   @Allow(...SALES_DESK)
   @Subscription(() => LeadGiven, {
-    description: "A lead was given to the viewer by somebody else, or a customer of theirs has answered a quote.",
+    description:
+      "A lead was given to the viewer by somebody else, or there is news of a quote or contract of one of theirs.",
     subscribe: ({ context }: Subscribing<RequestContext>) => leadsGiven(context),
   })
   leadGiven(@Root() event: LeadGivenEvent): Rows<LeadGiven> {

@@ -50,8 +50,9 @@ export const leadOwnerRows: readonly RestRow[] = [
   restRow({
     method: "PATCH",
     path: "/api/admin/salespeople/{id}",
-    summary: "Says whether somebody is away, and which states are theirs",
-    notes: "`away` of oneself; managers may change everybody's, and `states`, an array of two-letter codes.",
+    summary: "Says whether somebody is away, which states are theirs, and whether news come to them by mail",
+    notes:
+      "`away` and `newsByMail` of oneself; managers may change everybody's `away`, and `states`, an array of two-letter codes.",
     group: GROUP,
     session: "staff",
     document: RestSaveSalespersonDocument,

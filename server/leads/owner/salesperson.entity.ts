@@ -22,6 +22,12 @@ export class Salesperson {
   @Allow(...SALES_DESK)
   states!: string[];
 
+  @Field(() => Boolean, {
+    description: "Is told by mail, too, when a customer opens, signs or declines, and of what expires.",
+  })
+  @Allow(...SALES_DESK)
+  newsByMail!: boolean;
+
   @Field(() => Boolean, { description: "Has a part in the dealing of new leads, unless away." })
   @Allow(...SALES_DESK)
   dealt!: boolean;
@@ -34,7 +40,7 @@ export class Salesperson {
 const listed = (sets: readonly string[]): string => `array[${sets.map(literal).join(", ")}]::text[]`;
 
 /** Who may be given leads, and who is dealt new ones: managers and administrators only take them by hand. */
-const SELLS = `(staff.deactivated_at is null and staff.permission_sets && ${listed(SALES_DESK)})`;
+export const SELLS = `(staff.deactivated_at is null and staff.permission_sets && ${listed(SALES_DESK)})`;
 export const IS_DEALT = `(staff.deactivated_at is null and staff.permission_sets && ${listed(["sales", "staff"])})`;
 
 /** The user name where no name is known. */
@@ -42,7 +48,7 @@ export const STAFF_NAME = "coalesce(nullif(btrim(staff.name), ''), staff.usernam
 
 export const SALESPEOPLE = `select staff.id, ${STAFF_NAME} as name,
     coalesce(salesperson.away, false) as away, coalesce(salesperson.states, '{}') as states,
-    ${IS_DEALT} as dealt, ${SELLS} as active
+    coalesce(salesperson.news_by_mail, true) as news_by_mail, ${IS_DEALT} as dealt, ${SELLS} as active
   from staff left join salesperson on salesperson.staff_id = staff.id`;
 
 /** @returns the order of people in lists */

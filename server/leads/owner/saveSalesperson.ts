@@ -17,21 +17,31 @@ import { type Rows, one } from "../../engine/projection/rows.js";
 import type { SaveSalespersonInput } from "./owner.inputs.js";
 import { SALESPEOPLE, Salesperson } from "./salesperson.entity.js";
 
-type Known = Pick<Salesperson, "id" | "name" | "away" | "states" | "active">;
+type Known = Pick<Salesperson, "id" | "name" | "away" | "newsByMail" | "states" | "active">;
+
+interface Wanted {
+  readonly away: boolean | null | undefined;
+  readonly newsByMail: boolean | null | undefined;
+  readonly states: readonly string[] | undefined;
+}
 
 /**
- * Says whether somebody is away, and which states are theirs.
+ * Says whether somebody is away, which states are theirs, and whether their news come by mail.
  *
- * @throws DomainError NOT_FOUND; FORBIDDEN for another's `away` and for `states`, except for managers;
- * VALIDATION_FAILED.
+ * @throws DomainError NOT_FOUND; FORBIDDEN for another's `away` and for `states`, except for managers, and for another's
+ * `newsByMail`; VALIDATION_FAILED.
  */
 export async function saveSalesperson(ctx: RequestContext, input: SaveSalespersonInput): Promise<Rows<Salesperson>> {
   const id = uuidOf(input.id);
   const isOwn = id === requireStaff(ctx).staffId;
   if (!isAllowed(ctx.viewer, MANAGERS) && (!isOwn || input.states != null))
     throw new DomainError("FORBIDDEN", "Only managers may change that.");
+  if (!isOwn && input.newsByMail != null)
+    throw new DomainError("FORBIDDEN", "Everybody chooses for themselves which mail they get.");
   const states = input.states == null ? undefined : checkedStates(input.states);
-  await ctx.database.transaction(async (manager) => await save(manager, ctx, id, { away: input.away, states }));
+  await ctx.database.transaction(
+    async (manager) => await save(manager, ctx, id, { away: input.away, newsByMail: input.newsByMail, states }),
+  );
   return one(Salesperson, { from: sql`${raw(SALESPEOPLE)} where staff.id = ${id}` });
 }
 
@@ -39,19 +49,29 @@ async function save(
   manager: EntityManager,
   ctx: RequestContext,
   id: string,
-  { away, states }: { readonly away: boolean | null | undefined; readonly states: readonly string[] | undefined },
+  { away, newsByMail, states }: Wanted,
 ): Promise<void> {
   const [current] = isUuid(id)
-    ? await run<Known>(manager, sql`${raw(SALESPEOPLE)} where staff.id = ${id} for update of staff`)
+    ? await run<Known>(
+        manager,
+        sql`select id, name, away, news_by_mail as "newsByMail", states, active
+         from (${raw(SALESPEOPLE)} where staff.id = ${id} for update of staff) known`,
+      )
     : [];
   if (current?.active !== true) throw notFound("Nobody who works with leads has this id.");
-  const after = { away: away ?? current.away, states: states ?? current.states };
+  const after = {
+    away: away ?? current.away,
+    newsByMail: newsByMail ?? current.newsByMail,
+    states: states ?? current.states,
+  };
   const changes = auditedChanges(comparable(current), comparable(after));
   if (changes.length === 0) return;
   await run(
     manager,
-    sql`insert into salesperson (staff_id, away, states) values (${id}, ${after.away}, ${after.states}::text[])
-     on conflict (staff_id) do update set away = excluded.away, states = excluded.states`,
+    sql`insert into salesperson (staff_id, away, news_by_mail, states)
+       values (${id}, ${after.away}, ${after.newsByMail}, ${after.states}::text[])
+     on conflict (staff_id) do update
+       set away = excluded.away, news_by_mail = excluded.news_by_mail, states = excluded.states`,
   );
   await audit(manager, ctx, {
     kind: AuditKind.salesperson_changed,
@@ -71,6 +91,10 @@ function checkedStates(sent: readonly string[]): readonly string[] {
 }
 
 /** States as one text, as the audit log shows them. */
-function comparable({ away, states }: { readonly away: boolean; readonly states: readonly string[] }): object {
-  return { away, states: states.join(", ") };
+function comparable({
+  away,
+  newsByMail,
+  states,
+}: Pick<Known, "away" | "newsByMail"> & { states: readonly string[] }): object {
+  return { away, newsByMail, states: states.join(", ") };
 }

@@ -7,7 +7,8 @@ import { DomainError } from "../../core/errors.js";
 import { once } from "../../core/idempotency.js";
 import type { Rows } from "../../engine/projection/rows.js";
 import { lockLead } from "../../leads/lockLead.js";
-import { announceToOwner } from "../../leads/owner/leadGiven.js";
+import { LeadPaper } from "../../leads/owner/leadGiven.js";
+import { tellOwner } from "../../leads/owner/tellOwner.js";
 import { checkedReason } from "./declineReason.js";
 import { type KnownQuote, knownQuote, quoteNow } from "./knownQuote.js";
 import { GUEST } from "./openQuote.js";
@@ -47,5 +48,5 @@ async function decline(manager: EntityManager, ctx: RequestContext, known: Known
     kind: ActivityKind.quote_declined,
     details: { quoteId, reason },
   });
-  await announceToOwner(manager, lead, "declined");
+  await tellOwner(manager, ctx.env, lead.id, { news: "declined", paper: LeadPaper.quote });
 }

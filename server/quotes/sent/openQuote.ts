@@ -6,6 +6,8 @@ import { tokenHash } from "../../core/linkToken.js";
 import { run } from "../../core/run.js";
 import { raw, sql } from "../../core/sql.js";
 import type { AnonymousViewer } from "../../core/viewer.js";
+import { LeadPaper } from "../../leads/owner/leadGiven.js";
+import { tellOwner } from "../../leads/owner/tellOwner.js";
 import { stateOf } from "./sentQuote.status.js";
 
 /** Whoever follows a link acts as a guest, even if they are signed in as somebody else. */
@@ -47,5 +49,6 @@ async function recordOpening(ctx: RequestContext, token: string): Promise<void> 
       kind: ActivityKind.quote_opened,
       details: { quoteId, plan },
     });
+    await tellOwner(manager, ctx.env, leadId, { news: "opened", paper: LeadPaper.quote });
   });
 }

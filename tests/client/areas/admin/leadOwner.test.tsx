@@ -35,7 +35,7 @@ beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => void signedIn());
 
 function dealing(given: Partial<Owners_DealingFragment> = {}): Owners_DealingFragment {
-  const people = salespeople.map((person) => ({ ...person, states: [], dealt: true }));
+  const people = salespeople.map((person) => ({ ...person, states: [], newsByMail: true, dealt: true }));
   return { rule: "none", version: 1, updatedAt: null, updatedBy: null, people, ...given };
 }
 
@@ -118,7 +118,7 @@ test("a lead that somebody else gave is announced on any screen, with a link to 
   const { user, address } = renderAdmin("/admin/leads/owners");
   await screen.findByText("Ida");
   const lead = { id: "1", firstName: "Robin", lastName: "Vale", email: null, phone: null };
-  given.publish({ leadGiven: { leadId: "1", news: "given", lead } });
+  given.publish({ leadGiven: { leadId: "1", news: "given", paper: null, lead } });
   expect(await screen.findByText("A lead for you")).toBeVisible();
   expect(screen.getByText("Robin Vale")).toBeVisible();
   answer(LeadDetailScreenDocument, {
@@ -138,7 +138,13 @@ test("a manager sets the rule, who is away, and whose states are whose", async (
     return { saveLeadDealing: kept };
   });
   const person = answer(SaveSalespersonDocument, ({ input }) => ({
-    saveSalesperson: { ...ida, dealt: true, away: input.away ?? true, states: (input.states as string[] | null) ?? [] },
+    saveSalesperson: {
+      ...ida,
+      newsByMail: true,
+      dealt: true,
+      away: input.away ?? true,
+      states: (input.states as string[] | null) ?? [],
+    },
   }));
   const { user } = renderAdmin("/admin/leads/owners");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Rule for new leads" }), "By state");
@@ -165,4 +171,27 @@ test("whoever is no manager reads the rule, and says only of themselves that the
   expect(screen.getByRole("switch", { name: "Ida is away" })).toBeDisabled();
   expect(screen.getByRole("switch", { name: "Sam is away" })).toBeEnabled();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("everybody turns the emails about their own leads off, and only those", async () => {
+  answer(OwnersScreenDocument, { leadDealing: dealing() });
+  const saved = answer(SaveSalespersonDocument, () => ({
+    saveSalesperson: { ...me, states: [], newsByMail: false, dealt: true },
+  }));
+  const { user } = renderAdmin("/admin/leads/owners");
+  const mailed = await screen.findByRole("switch", { name: "Email me what becomes of my quotes and contracts" });
+  expect(mailed).toBeChecked();
+  await user.click(mailed);
+  await waitFor(() => expect(mailed).not.toBeChecked());
+  expect(saved.variables).toEqual([{ input: { id: me.id, newsByMail: false } }]);
+});
+
+test("news of a quote or a contract names it", async () => {
+  answer(OwnersScreenDocument, { leadDealing: dealing() });
+  const given = feed(LeadAlertsDocument);
+  renderAdmin("/admin/leads/owners");
+  await screen.findByText("Ida");
+  const lead = { id: "1", firstName: "Robin", lastName: "Vale", email: null, phone: null };
+  given.publish({ leadGiven: { leadId: "1", news: "opened", paper: "contract", lead } });
+  expect(await screen.findByText("A customer opened the contract")).toBeVisible();
 });

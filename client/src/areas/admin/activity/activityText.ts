@@ -138,6 +138,9 @@ const deeds: Readonly<
   },
   quote_declined: (details) => because("declined the quote", details),
   contract_declined: (details) => because(withName("declined the contract", textOf(details, "fileName")), details),
+  quote_expired: (details) => `${quoteDeed("closed the", details)}, which expired unanswered`,
+  contract_expired: (details) =>
+    `${withName("closed the contract", textOf(details, "fileName"))}, which expired unsigned`,
   contract_reminded: (details) => withName("reminded the customer about the contract", textOf(details, "fileName")),
   contract_voided: (details) => withName("voided the contract", textOf(details, "fileName")),
   converted: (details) => withName("converted this lead to policy", textOf(details, "policyId")),

@@ -3,32 +3,35 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { leadName } from "#client/domains/leads/leadNames";
-import { LeadAlertsDocument, type LeadAlertsSubscription } from "#client/generated/graphql";
+import { LeadAlertsDocument, type LeadAlertsSubscription, type LeadNews } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { keepListening } from "#client/lib/apollo/keepListening";
 import { paths } from "#client/lib/paths";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { showBrowserNotification } from "./browserNotification";
 
-const titles = {
-  given: "A lead for you",
-  question: "A customer asks about a quote",
-  accepted: "A quote was accepted",
-  declined: "A customer declined",
-} as const;
+const titles: Readonly<Record<LeadNews, (paper: string) => string>> = {
+  given: () => "A lead for you",
+  question: () => "A customer asks about a quote",
+  accepted: () => "A quote was accepted",
+  declined: (paper) => `A ${paper} was declined`,
+  opened: (paper) => `A customer opened the ${paper}`,
+  signed: () => "A contract was signed",
+  expired: (paper) => `A ${paper} has expired`,
+};
 
 /**
- * Tells the owner of a new lead at once, and of what its customer answers to a quote: in the page, and by a notification of the browser where that was allowed and
- * the page is out of sight. It listens in hidden tabs, too, which is when it matters most.
+ * Tells the owner of a new lead at once, and of what becomes of its quotes and contracts: in the page, and by a
+ * notification of the browser where that was allowed and the page is out of sight. It listens in hidden tabs, too, which is when it matters most.
  */
 export function LeadAlerts() {
   const { client } = useApi();
   const notify = useNotify();
   const navigate = useNavigate();
 
-  const alert = useEffectEvent(({ leadGiven: { leadId, news, lead } }: LeadAlertsSubscription) => {
+  const alert = useEffectEvent(({ leadGiven: { leadId, news, paper, lead } }: LeadAlertsSubscription) => {
     if (!lead) return;
-    const title = titles[news];
+    const title = titles[news](paper ?? "quote");
     const description = leadName(lead);
     const open = (): void => void navigate(paths.admin.lead(leadId));
     notify({

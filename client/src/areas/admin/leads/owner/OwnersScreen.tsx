@@ -16,6 +16,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { DealingRuleChoice } from "./DealingRuleChoice";
 import { NotificationSwitch } from "./NotificationSwitch";
+import { OwnNews } from "./OwnNews";
 import { SalespersonRow } from "./SalespersonRow";
 
 /** Who gets new leads, who is away, and whose which states are. */
@@ -40,6 +41,7 @@ export function OwnersScreen() {
             <Panel title="New leads go to">
               <DealingRuleChoice dealing={leadDealing} refresh={refresh} />
             </Panel>
+            <OwnNews people={leadDealing.people} />
             <Panel title="People">
               <TableContainer>
                 <Table size="small" aria-label="People">

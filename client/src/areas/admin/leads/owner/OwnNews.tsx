@@ -1,0 +1,57 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+
+import {
+  useAdminSessionQuery,
+  useSaveSalespersonMutation,
+  type Owners_PersonFragment,
+} from "#client/generated/graphql";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+
+interface OwnNewsProps {
+  readonly people: readonly Owners_PersonFragment[];
+}
+
+/** Whether news of one's own leads come by email, too. In the page they come in any case. */
+export function OwnNews({ people }: OwnNewsProps) {
+  const me = useAdminSessionQuery().data?.staffViewer.id;
+  const own = people.find(({ id }) => id === me);
+  const [saveSalesperson] = useSaveSalespersonMutation();
+  const { running, run } = useOneAtATime();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  if (own === undefined) return null;
+  const { id, newsByMail } = own;
+
+  async function save(wanted: boolean): Promise<void> {
+    try {
+      await saveSalesperson({ variables: { input: { id, newsByMail: wanted } } });
+      notify({ title: wanted ? "You will be emailed" : "You won't be emailed" });
+    } catch (error) {
+      reportFailure(error, "Failed to save", { serverMessage: true });
+    }
+  }
+
+  return (
+    <Panel title="News of my leads">
+      <FormControlLabel
+        control={
+          <Switch
+            checked={newsByMail}
+            disabled={running}
+            slotProps={{ input: { role: "switch" } }}
+            onChange={(_event, wanted) => void run(() => save(wanted))}
+          />
+        }
+        label="Email me what becomes of my quotes and contracts"
+      />
+      <Typography variant="body2" color="textSecondary">
+        Once each when a customer opens, signs or declines one, and when one expires. The page tells you in any case.
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import type { EntityManager } from "typeorm";
+
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { run } from "../../core/run.js";
+import { raw, sql } from "../../core/sql.js";
+import { type MailIdentity, enqueueMail } from "../../mail/enqueueMail.js";
+import { MailKind } from "../../mail/mail.kinds.js";
+import { type Fact, button, facts, greeting, paragraph } from "../../mail/mailBody.js";
+import { announceToOwner, type LeadPaper } from "./leadGiven.js";
+import { SELLS } from "./salesperson.entity.js";
+
+/** What became of a quote or a contract. */
+export interface PaperNews {
+  readonly news: "opened" | "signed" | "declined" | "expired";
+  readonly paper: LeadPaper;
+}
+
+interface Owner {
+  readonly ownerId: string;
+  readonly email: string | null;
+  readonly isMailed: boolean;
+  readonly customer: string;
+  readonly vehicle: string;
+}
+
+/**
+ * Tells the owner of a lead, if it has one who works with leads, what became of its quote or contract: in the page, and
+ * by mail unless they have turned that off. The mail has no link but the one to the lead, which asks for a sign-in.
+ */
+export async function tellOwner(
+  manager: EntityManager,
+  env: MailIdentity,
+  leadId: string,
+  told: PaperNews,
+): Promise<void> {
+  const [owner] = await run<Owner>(
+    manager,
+    sql`select staff.id as "ownerId", staff.email, coalesce(salesperson.news_by_mail, true) as "isMailed",
+        concat_ws(' ', btrim(lead.first_name), btrim(lead.last_name)) as customer,
+        concat_ws(' ', vehicle.year, vehicle.make, vehicle.model) as vehicle
+      from lead join staff on staff.id = lead.owner_id
+        left join salesperson on salesperson.staff_id = staff.id left join vehicle on vehicle.lead_id = lead.id
+      where lead.id = ${leadId} and ${raw(SELLS)}`,
+  );
+  if (owner === undefined) return;
+  await announceToOwner(manager, { id: leadId, ownerId: owner.ownerId }, told.news, told.paper);
+  if (owner.isMailed && owner.email !== null && isPlausibleEmail(owner.email))
+    await mailOwner(manager, env, leadId, { ...owner, email: owner.email }, told);
+}
+
+const WORDS: Readonly<Record<PaperNews["news"], (customer: string, paper: LeadPaper) => string>> = {
+  opened: (customer, paper) => `${customer} opened the ${paper}`,
+  signed: (customer, paper) => `${customer} signed the ${paper}`,
+  declined: (customer, paper) => `${customer} declined the ${paper}`,
+  expired: (customer, paper) => `The ${paper} for ${customer} has expired`,
+};
+
+const NEXT: Readonly<Record<PaperNews["news"], string>> = {
+  opened: "A good moment to call.",
+  signed: "What comes next stands with the lead.",
+  declined: "The reason stands with the lead.",
+  expired: "Nobody answered it in time. You can send it again from the lead.",
+};
+
+async function mailOwner(
+  manager: EntityManager,
+  env: MailIdentity,
+  leadId: string,
+  { email, customer, vehicle }: Owner & { readonly email: string },
+  { news, paper }: PaperNews,
+): Promise<void> {
+  const words = WORDS[news](shown(customer) || "A customer", paper);
+  const about: readonly Fact[] = shown(vehicle) === "" ? [] : [["Vehicle", shown(vehicle)]];
+  await enqueueMail(manager, {
+    kind: MailKind.owner_news,
+    to: [email],
+    subject: words,
+    body: [
+      greeting(null),
+      paragraph(`${words}. ${NEXT[news]}`),
+      ...(about.length === 0 ? [] : [facts(about)]),
+      button("Open the lead", `${env.publicUrl}/admin/leads/${leadId}`),
+      paragraph("You get this email because the lead is yours. You can turn these emails off under Lead owners."),
+    ],
+    about: { kind: "lead", id: leadId },
+    env,
+  });
+}
+
+const SHOWN_LENGTH = 80;
+
+/** What was typed, on one line of a subject. */
+function shown(text: string): string {
+  return Array.from(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
+    .slice(0, SHOWN_LENGTH)
+    .join("");
+}
