@@ -3,37 +3,20 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { ANYONE, Allow, SALES_DESK } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import {
-  Computed,
-  Linked,
-  Disclosed,
-  OfOneRecord,
-  Ordered,
-  Scoped,
-  everyRowFor,
-} from "../engine/projection/declare.js";
-import { raw, sql } from "../core/sql.js";
+import { Computed, Linked, Disclosed, OfOneRecord, Ordered, Scoped } from "../engine/projection/declare.js";
 import { Lead } from "../leads/lead.entity.js";
-import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { Plan } from "../quotes/quote.status.js";
+import { contractScope } from "./contract.scope.js";
 import { ContractStatus } from "./contract.status.js";
+import { ContractTerms, termsToSign } from "./contractTerms.entity.js";
 import { documentAsDataUrl, isCarried } from "./contractDocument.sql.js";
 import { ofSignature, untilSigned } from "./contractSignature.sql.js";
 import { signedLinkEnd } from "./contract.term.js";
+import { PagesShown, pagesShownAtSigning } from "./pagesShown.entity.js";
 
-/**
- * Customers see what was sent to them: neither drafts nor withdrawn contracts. A guest, identified only by the
- * contract's id, also no longer sees one that expired unsigned, and sees the document of a signed one for 30 days.
- */
 @Entity()
 @ObjectType({ description: "The document that a customer signs to accept a quote." })
-@Scoped({
-  anonymous: (row) =>
-    sql`(${raw(row)}.status = 'signed' and ${raw(signedLinkEnd(row))} > now() or ${raw(row)}.status = 'sent' and coalesce(${raw(row)}.expires_at > now(), true))`,
-  customer: (row, viewer) =>
-    sql`${raw(row)}.status in ('sent', 'signed') and ${raw(row)}.lead_id in (${ofOwnPolicies("lead_id", viewer)})`,
-  ...everyRowFor(SALES_DESK),
-})
+@Scoped(contractScope)
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class Contract {
   @PrimaryGeneratedColumn("uuid")
@@ -53,6 +36,11 @@ export class Contract {
   @Field(() => Plan, { description: "Of its quote." })
   @Allow(...ANYONE)
   plan!: Plan;
+
+  @Linked({ from: termsToSign })
+  @Field(() => ContractTerms, { nullable: true, description: "What signing it commits to; null once it is signed." })
+  @Allow(...ANYONE)
+  terms?: ContractTerms | null;
 
   @Computed(
     untilSigned(
@@ -177,6 +165,11 @@ export class Contract {
   })
   @Allow(...SALES_DESK)
   signatureStaffUsername!: string | null;
+
+  @Linked({ from: pagesShownAtSigning })
+  @Field(() => PagesShown, { nullable: true, description: "Null where it is not known, as of other programs." })
+  @Allow(...SALES_DESK)
+  signaturePages?: PagesShown | null;
 
   @Computed((row) => `(${row}.status = 'signed')`)
   @Field(() => Boolean, { description: "The signer agreed to sign digitally." })

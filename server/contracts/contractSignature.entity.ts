@@ -34,6 +34,13 @@ export class ContractSignature {
   @Column({ type: "text", nullable: true })
   staffUsername!: string | null;
 
+  /** Null, as the count is, where it is not known. */
+  @Column({ type: "integer", array: true, nullable: true })
+  pagesShown!: number[] | null;
+
+  @Column({ type: "integer", nullable: true })
+  pageCount!: number | null;
+
   @Column({ type: "text", nullable: true })
   paymentMethod!: string | null;
 

@@ -37,6 +37,7 @@ export async function sealedContract(
     sql`select kind, at, ip_address as "ipAddress" from contract_event where contract_id = ${id} order by position`,
   );
   const { name, email, signedAt, ipAddress, userAgent, consentText, consentVersion, staffUsername } = signature;
+  const { pagesShown, pageCount } = signature;
   const certificate = {
     brandName: ctx.env.brandName,
     logo: await embeddedLogo(manager),
@@ -48,6 +49,8 @@ export async function sealedContract(
     ipAddress,
     userAgent,
     staffUsername,
+    pagesShown,
+    pageCount,
     consentText,
     consentVersion,
     events: [...before, { kind: "signed", at: signedAt, ipAddress }],

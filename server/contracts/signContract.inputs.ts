@@ -107,6 +107,16 @@ export class SignContractInput {
   @MaxLength(100)
   shippingCountry?: string | null;
 
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      "The pages of the document that the signer was shown, beginning with 1. Evidence; absent, it is not known.",
+  })
+  pagesShown?: number[] | null;
+
+  @Field(() => Int, { nullable: true, description: "How many pages the document has; comes with `pagesShown`." })
+  pageCount?: number | null;
+
   @Field(() => String, {
     nullable: true,
     description: "Any text of the client's own: the same again answers with the contract that it signed.",

@@ -14,6 +14,7 @@ import {
   securityCodeOf,
 } from "../payments/cardData.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
+import { checkedPages } from "./pagesShown.js";
 import { SignContractInput } from "./signContract.inputs.js";
 import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
 
@@ -59,6 +60,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   if (!isPlausibleEmail(email) || showsNumber(email, number))
     checks.refuse("signatureEmail", "Please enter a valid email address.");
   checkTexts(checks, input, shipsToBilling);
+  const pages = checkedPages(checks, input);
   checks.throwIfAny();
 
   const card = { number, ...(securityCode !== undefined && { securityCode }) };
@@ -69,6 +71,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
     cardExpiryMonth: month,
     cardExpiryYear: year,
     shippingSameAsBilling: shipsToBilling,
+    ...pages,
     ...maskedTexts(input, card, shipsToBilling ? "billing" : "shipping"),
   };
   // Masking a card number or upper-casing may make a text longer.

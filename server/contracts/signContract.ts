@@ -92,7 +92,9 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   await recordOpening(ctx, known, ctx.viewer, signer.staffUsername);
   // The stored form, not the sent one: the hash must not allow anyone to guess a card number, not even one in free
   // text.
-  const request = { ...details, consentVersion: input.consentVersion ?? null };
+  // Nor may it hinder a retry that more of the document was seen meanwhile.
+  const pages = { pagesShown: undefined, pageCount: undefined };
+  const request = { ...details, ...pages, consentVersion: input.consentVersion ?? null };
   const { id } = known;
   const sealNow = async (manager: EntityManager, contract: Contract): Promise<SealedContract> => {
     const { ipAddress, userAgent } = ctx.origin;
@@ -143,7 +145,7 @@ async function tell(
   file: SignedFile,
 ): Promise<void> {
   const { id, leadId, quoteId, fileName, fileSha256 } = contract;
-  const { name, email, consentVersion, signedAt, staffUsername } = signature;
+  const { name, email, consentVersion, signedAt, staffUsername, pagesShown: shown, pageCount: count } = signature;
   const staffThere = staffUsername !== null && { staffUsername };
   await mailSignedCopy(manager, ctx, { contractId: id, leadId, signature, file });
   await recordActivity(manager, ctx, {
@@ -166,6 +168,7 @@ async function tell(
       consentVersion,
       signatureSha256: signatureSha256(signature),
       ...staffThere,
+      ...(shown !== null && { pages: { shown, count } }),
     },
   });
 }

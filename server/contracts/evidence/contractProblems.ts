@@ -127,6 +127,7 @@ function signatureOf({ id, contract, events, signature }: KeptContract): readonl
   const event = last(events, "signed");
   if (!signature) return event && contract ? [`Contract ${id} is signed, but there is no signature.`] : [];
   const { name, email, consentVersion, signedAt, ipAddress, userAgent, staffUsername } = signature;
+  const { pagesShown: shown, pageCount: count } = signature;
   const matches =
     event !== undefined &&
     [
@@ -137,6 +138,7 @@ function signatureOf({ id, contract, events, signature }: KeptContract): readonl
       [ipAddress, event.ipAddress],
       [userAgent, event.userAgent],
       [staffUsername, event.details["staffUsername"]],
+      [shown && canonicalJson({ shown, count }), asCanonical(event.details["pages"])],
       [signatureSha256(signature), event.details["signatureSha256"] ?? signatureSha256(signature)],
     ].every(([kept, expected]) => asText(kept) === asText(expected));
   return matches ? [] : [`The signature of contract ${id} is not the one that the chain of evidence names.`];
@@ -162,6 +164,10 @@ function spoken({ position, kind }: ContractEvent): string {
 
 function same(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
+}
+
+function asCanonical(value: unknown): string | null {
+  return value === undefined || value === null ? null : canonicalJson(value);
 }
 
 /**

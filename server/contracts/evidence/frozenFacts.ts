@@ -35,8 +35,12 @@ export function quoteFacts(quote: QuoteFacts): QuoteFacts {
  * SHA-256 in hexadecimal of the whole row, every column, as canonical JSON. A column that was added later is included
  * only if it has a value, because earlier events do not know it.
  */
-export function signatureSha256({ staffUsername, ...signature }: ContractSignature): string {
-  const said = staffUsername === null ? signature : { ...signature, staffUsername };
+export function signatureSha256({ staffUsername, pagesShown, pageCount, ...signature }: ContractSignature): string {
+  const said = {
+    ...signature,
+    ...(staffUsername !== null && { staffUsername }),
+    ...(pagesShown !== null && { pagesShown, pageCount }),
+  };
   return createHash("sha256").update(canonicalJson(said)).digest("hex");
 }
 

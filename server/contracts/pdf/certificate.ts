@@ -1,5 +1,6 @@
 import type { PDFDocument } from "pdf-lib";
 
+import { pagesText } from "#shared/text/pagesText.js";
 import { bothTimes, easternTime, utcTime } from "./formats.js";
 import type { Brand } from "./logo.js";
 import { Sheet } from "./sheet.js";
@@ -17,6 +18,9 @@ export interface Certificate extends Brand {
   readonly userAgent: string;
   /** The staff member who was signed in in the signer's browser, if any. */
   readonly staffUsername: string | null;
+  /** What the signing page had shown; null where it is not known. */
+  readonly pagesShown: readonly number[] | null;
+  readonly pageCount: number | null;
   readonly consentText: string;
   readonly consentVersion: string;
   readonly events: readonly CertifiedEvent[];
@@ -67,6 +71,7 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
     ["File", certificate.fileName],
     ["SHA-256", certificate.presentedSha256],
     ["Where", PLACES[certificate.presentedAs].fact],
+    ["Shown before signing", shownBefore(certificate)],
   ]);
 
   await sheet.heading("Events");
@@ -85,4 +90,8 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
     { size: 9.4 },
   );
   await sheet.finish(`${certificate.brandName} · Certificate of signature`);
+}
+
+function shownBefore({ pagesShown, pageCount }: Certificate): string {
+  return pagesShown === null || pageCount === null ? "Not known" : pagesText(pagesShown, pageCount);
 }

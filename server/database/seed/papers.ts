@@ -185,6 +185,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
     signedAt,
     consentText: consent.text,
     staffUsername: null,
+    ...PAGES_UNKNOWN,
     events: [...before, { kind: "signed", at: signedAt, ipAddress: guest.ipAddress }],
     verifyUrl: `${brand.publicUrl}/verify`,
   };
@@ -199,6 +200,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
     consentText: consent.text,
     signedAt,
     staffUsername: null,
+    ...PAGES_UNKNOWN,
     paymentMethod: payment_method,
     cardBrand: card_brand,
     cardLastFour: card_last_four,
@@ -225,6 +227,8 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
   const event: Happened = { contractId, kind: "signed", at: signedAt, ...guest, documentSha256, details };
   return { signature, event, bytes };
 }
+
+const PAGES_UNKNOWN = { pagesShown: null, pageCount: null };
 
 const STREETS = ["Oak Street", "Cedar Lane", "Maple Avenue", "Lakeview Drive", "2nd Street", "Mill Road"] as const;
 

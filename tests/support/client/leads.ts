@@ -149,6 +149,7 @@ export function leadContract(given: Partial<Contract> = {}): Contract {
     signedAt: null,
     signatureName: null,
     signatureStaffUsername: null,
+    signaturePages: null,
     billingAddressLine1: null,
     billingAddressLine2: null,
     billingCity: null,

@@ -274,7 +274,20 @@ test("a signature appears without a reload", async () => {
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM EST by Jordan Reyes")).toBeVisible();
+  expect(screen.getByText("Shown before signing: not known")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Void" })).not.toBeInTheDocument();
+});
+
+test.each([
+  [[1, 2, 3], 3, "Shown before signing: all 3 pages"],
+  [[1], 1, "Shown before signing: the only page"],
+  [[1], 4, "Shown before signing: page 1 of 4"],
+  [[1, 2, 4, 6, 7], 9, "Shown before signing: pages 1-2, 4 and 6-7 of 9"],
+  [[], 9, "Shown before signing: none of the 9 pages"],
+])("of a signed contract, pages %j of %i that were shown are named", async (shown, count, words) => {
+  const signature = { status: "signed", signedAt: "2026-11-20T13:00:00.000Z", signatureName: "Jordan Reyes" } as const;
+  opened({ quotes: [{ ...quote, contract: { ...contract, ...signature, signaturePages: { shown, count } } }] });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test("the timeline shows contracts and email", async () => {

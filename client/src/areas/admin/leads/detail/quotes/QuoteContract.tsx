@@ -7,6 +7,7 @@ import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from 
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { pagesText } from "#shared/text/pagesText";
 import { useGoOnAt } from "#client/ui/useGoOnAt";
 import { ContractActions } from "./ContractActions";
 import { SendContract } from "./SendContract";
@@ -108,12 +109,15 @@ function badgeOf({ status, expired }: Contract): readonly [Tone, string] {
 }
 
 function storyOf(contract: Contract): readonly string[] {
-  const { status, signedAt, signatureName, signatureStaffUsername, sentAt, sentToEmail, openedAt, expiresAt, expired } =
-    contract;
+  const { status, signedAt, signatureName, signatureStaffUsername, signaturePages } = contract;
+  const { sentAt, sentToEmail, openedAt, expiresAt, expired } = contract;
   if (status === "signed") {
     return [
       ...(signedAt ? [`Signed ${formatInstant(signedAt)}${signatureName ? ` by ${signatureName}` : ""}`] : []),
       ...(signatureStaffUsername ? [`Signed in a browser where ${signatureStaffUsername} was signed in`] : []),
+      signaturePages === null
+        ? "Shown before signing: not known"
+        : `Shown before signing: ${midSentence(pagesText(signaturePages.shown, signaturePages.count))}`,
     ];
   }
   if (status === "draft") return ["Not sent to the customer"];
@@ -125,4 +129,8 @@ function storyOf(contract: Contract): readonly string[] {
     openedAt ? `Opened ${formatInstant(openedAt)}` : "Not opened yet",
     ...(expiresAt ? [`${expired ? "The link expired" : "The link works until"} ${formatInstant(expiresAt)}`] : []),
   ];
+}
+
+function midSentence(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

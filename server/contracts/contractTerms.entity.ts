@@ -1,0 +1,33 @@
+import { Field, Int, ObjectType } from "type-graphql";
+
+import { ANYONE, Allow } from "../core/access.js";
+import type { RowSql } from "../engine/projection/declare.js";
+
+@ObjectType({ description: "What signing a contract commits to: the figures of its quote." })
+export class ContractTerms {
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  priceTotalCents!: number;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  priceMonthlyCents!: number;
+
+  @Field(() => Int, { description: "Whole dollars." })
+  @Allow(...ANYONE)
+  deductible!: number;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  termMonths!: number;
+
+  @Field(() => Int, { nullable: true })
+  @Allow(...ANYONE)
+  expirationMiles!: number | null;
+}
+
+/** SQL of them, until it is signed: from then on, its link shows the document alone. */
+export const termsToSign: RowSql = (
+  contract,
+) => `select price_total_cents, price_monthly_cents, deductible, term_months, expiration_miles
+  from quote where quote.id = ${contract}.quote_id and ${contract}.status in ('draft', 'sent')`;
