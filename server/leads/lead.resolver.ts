@@ -8,7 +8,7 @@ import { ANYONE, Allow, CUSTOMERS, SALES_DESK } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
-import type { Rows } from "../engine/projection/rows.js";
+import type { JsonSql, Rows } from "../engine/projection/rows.js";
 import { addLeadNote } from "./addLeadNote.js";
 import { createLead } from "./createLead.js";
 import { leadDeletion } from "./leadDeletion.js";
@@ -18,6 +18,7 @@ import { AddLeadNoteInput, CreateLeadInput, SetLeadStatusInput } from "./lead.in
 import { leadActivityPage } from "./leadActivityPage.js";
 import { LeadChange, type LeadChangedEvent, leadChangeOf, leadChanges } from "./leadChange.js";
 import { leadList } from "./leadList.js";
+import { leadSources } from "./leadSources.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { LeadFilter, LeadPage, LeadSort } from "./leadPage.js";
 import { DashboardStats, leadStats } from "./leadStats.js";
@@ -47,6 +48,12 @@ export class LeadResolver {
     @AfterArg() after: string | null,
   ): Rows<Lead> {
     return leadList(ctx, { filter, sort, order, first, after });
+  }
+
+  @Allow(...SALES_DESK)
+  @Query(() => [String], { description: "Where leads came from, for the filter of their list: 100 at most." })
+  leadSources(): JsonSql {
+    return leadSources();
   }
 
   @Allow(...SALES_DESK)

@@ -60,6 +60,11 @@ export const leadRows: readonly RestRow[] = [
     variables: {
       owner: query("owner", "Whose leads: the id of an account, `me`, or `none` for those of nobody."),
       due: query("due", "When the next action is due, by days in New York; `none` for leads without one."),
+      source: query("source", "Where they came from, as it stands on the lead."),
+      state: query("state", "The state, whatever its case."),
+      plan: query("plan", "The plan that the visitor chose on the site."),
+      createdFrom: query("createdFrom", "The first day on which they were created, in New York: `2026-11-20`."),
+      createdUntil: query("createdUntil", "The last day on which they were created, in New York."),
     },
     answer: { lead: without("", "vehicle"), vehicle: "vehicle" },
   }),

@@ -1,7 +1,9 @@
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, SALES_DESK } from "../core/access.js";
+import { Plan } from "#shared/plans.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
+import { CalendarDate } from "../engine/graphql/scalars.js";
 import { Lead } from "./lead.entity.js";
 import { LeadDue } from "./next/next.kinds.js";
 import { LeadStatus } from "./lead.status.js";
@@ -44,6 +46,21 @@ export class LeadFilter {
 
   @Field(() => LeadDue, { nullable: true, description: "When the next action is due." })
   due?: LeadDue | null;
+
+  @Field(() => String, { nullable: true, description: "Where the lead came from, as `leadSources` has it." })
+  source?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The state, whatever its case." })
+  state?: string | null;
+
+  @Field(() => Plan, { nullable: true, description: "The plan that the visitor chose on the site." })
+  plan?: Plan | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "The first day on which it was created, in New York." })
+  createdFrom?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "The last day on which it was created, in New York." })
+  createdUntil?: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,

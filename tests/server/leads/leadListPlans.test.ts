@@ -24,6 +24,10 @@ const LIST =
 beforeAll(async () => {
   await insertManyLeads(few(), FEW);
   await insertManyLeads(many(), MANY);
+  await many().dataSource.query(
+    `update lead set source = 'radio', requested_plan = 'gold' where id in (select id from lead order by md5(id::text || 'x') limit 500)`,
+  );
+  await many().asOwner(async (database) => await database.query("vacuum analyze lead"));
   owner = await createStaff(many(), "one-of-fifty");
   await many().dataSource.query(
     "update lead set owner_id = $1 where id in (select id from lead order by md5(id::text) limit $2)",
@@ -65,6 +69,13 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
     expect(leadsRead(plan)).toBeLessThanOrEqual(2 * (MANY / 50) + 50 * 4);
   });
 
+  test("the days of their creation are read only up to the end of the page and of the count", async () => {
+    const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const plan = await look(many(), { filter: { createdFrom: day(400), createdUntil: day(390) } });
+    expect(scansWhole(plan, ["lead", "vehicle"])).toBe(false);
+    expect(leadsRead(plan)).toBeLessThanOrEqual(1_001 + 51 + 50 * 4);
+  });
+
   test("the leads of nobody are read only up to the end of the page and of the count", async () => {
     expect(leadsRead(await look(many(), { filter: { owner: "none" } }))).toBeLessThan(10_000);
   });
@@ -85,4 +96,35 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
       expect(leadsRead(await look(many(), { filter: { search } }))).toBeLessThan(MANY / 2);
     },
   );
+});
+
+/** As it is run: never prepared, since the values decide which way is short. */
+describe("by what the leads are", () => {
+  const look = (filter: object, sort: string): Promise<Plan> =>
+    planOf(many(), LIST, { sort, order: "desc", filter }, "force_custom_plan");
+
+  test.each([
+    ["a rare source", { source: "radio" }, "createdAt"],
+    ["a rare source", { source: "radio" }, "lastName"],
+    ["a rare plan", { plan: "gold" }, "createdAt"],
+    ["a rare plan", { plan: "gold" }, "lastName"],
+    ["a state", { state: "TX" }, "createdAt"],
+    ["what nobody has", { source: "nobody", state: "ZZ" }, "lastName"],
+    ["the source that nearly all have", { source: "web" }, "createdAt"],
+    ["the source that nearly all have", { source: "web" }, "lastName"],
+  ])("%s %j by %s is read through an index", async (_what, filter, sort) => {
+    const plan = await look(filter, sort);
+    expect(scansWhole(plan, ["lead", "vehicle"])).toBe(false);
+    expect(leadsRead(plan)).toBeLessThanOrEqual(2 * 1_001 + 50 * 4);
+  });
+
+  test("a state by name is read no further than its leads", async () => {
+    expect(leadsRead(await look({ state: "TX" }, "lastName"))).toBeLessThan(MANY / 10);
+  });
+
+  test("the choice of sources looks each up, and reads no others", async () => {
+    const plan = await planOf(many(), parse("{ leadSources }"), {}, "force_generic_plan");
+    expect(scansWhole(plan, ["lead"])).toBe(false);
+    expect(leadsRead(plan)).toBeLessThan(10);
+  });
 });

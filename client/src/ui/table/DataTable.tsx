@@ -55,6 +55,8 @@ export interface DataTableProps<R> {
   expectedRows?: number | undefined;
   /** Rows as cards, as on phones: for a list in a narrow space, without the table's own tools. */
   narrow?: boolean | undefined;
+  /** Where the filters need the room: the tools are their signs alone, but on the widest screens. */
+  tightTools?: boolean | undefined;
   /** Used until the user chooses. */
   defaultDensity?: RowDensity | undefined;
 }
@@ -134,6 +136,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             view={view}
             exportHref={exportHref}
             phone={phone}
+            tight={props.tightTools ?? false}
             onExport={
               gate && rows && rows.length > 0 ? () => void exporting.run(() => exportRows(gate, rows)) : undefined
             }

@@ -17,6 +17,8 @@ interface TableToolsProps<R> {
   view: ReturnType<typeof useTableView<R>>;
   /** Everything in one menu, and no density, which cards do not have. */
   phone: boolean;
+  /** Their signs alone, but on the widest screens. */
+  tight: boolean;
   /** Absent if there is nothing to export. */
   onExport?: (() => void) | undefined;
   /** Replaces it with the URL of the file. */
@@ -24,7 +26,7 @@ interface TableToolsProps<R> {
 }
 
 /** Display options, and the CSV export. */
-export function TableTools<R>({ columns, view, phone, onExport, exportHref }: TableToolsProps<R>) {
+export function TableTools<R>({ columns, view, phone, tight, onExport, exportHref }: TableToolsProps<R>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const compact = view.density === "compact";
   const opensMenu = {
@@ -39,8 +41,15 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
           <MoreVertIcon fontSize="small" />
         </IconButton>
       ) : (
-        <Button size="small" variant="text" color="inherit" startIcon={<ViewColumnIcon />} {...opensMenu}>
-          Columns
+        <Button
+          size="small"
+          variant="text"
+          color="inherit"
+          startIcon={<ViewColumnIcon />}
+          {...(tight && signAlone("Columns"))}
+          {...opensMenu}
+        >
+          <span className="words">Columns</span>
         </Button>
       )}
       {/* Rendered beside its button, and so inside the page's landmarks. */}
@@ -69,11 +78,12 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
           variant="text"
           color="inherit"
           startIcon={<FileDownloadIcon />}
+          {...(tight && signAlone("Export CSV"))}
           {...(exportHref === undefined
             ? { disabled: !onExport, onClick: onExport }
             : { component: "a", href: exportHref, download: "" })}
         >
-          Export CSV
+          <span className="words">Export CSV</span>
         </Button>
       )}
       {!phone && (
@@ -91,3 +101,16 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
     </Box>
   );
 }
+
+/** Hides a button's words where there is no room for them; a screen reader and the pointer are told them. */
+const signAlone = (label: string) => ({
+  "aria-label": label,
+  title: label,
+  sx: {
+    "@media (min-width: 600px) and (max-width: 1439px)": {
+      minWidth: 0,
+      "& > .words": { display: "none" },
+      "& .MuiButton-startIcon": { mx: 0 },
+    },
+  },
+});

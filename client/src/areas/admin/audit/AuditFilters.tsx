@@ -6,7 +6,7 @@ import { filtersSet } from "../list/filtersSet";
 import { ListFilters } from "../list/ListFilters";
 import { PlainSelect } from "../parts/PlainSelect";
 import { auditKindNames, auditKinds, subjectKindNames, subjectKinds } from "./auditLabels";
-import { DayFilter } from "./DayFilter";
+import { DayFilter } from "../parts/DayFilter";
 import type { AuditParams } from "./useAuditParams";
 
 interface AuditFiltersProps {

@@ -7,6 +7,7 @@ import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { usePeopleOptions } from "../owner/useOwnerOptions";
+import { MoreFilters } from "./MoreFilters";
 import { hideDuplicates, leadDues, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
 
 interface LeadsFiltersProps {
@@ -35,7 +36,9 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
     ...dueChoices("me", "Mine"),
     ...dueChoices("", "All"),
   ];
-  const whose = filters.due === "" ? filters.owner : `${filters.owner}/${filters.due}`;
+  // What is due for a colleague stands behind "More filters".
+  const isTogether = filters.due !== "" && (filters.owner === "" || filters.owner === "me");
+  const whose = isTogether ? `${filters.owner}/${filters.due}` : filters.owner;
   const hidden = filters.duplicates === hideDuplicates;
 
   return (
@@ -60,7 +63,7 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
         options={owners}
         onChange={(chosen) => {
           const [owner = "", due = ""] = chosen.split("/");
-          setFilters({ owner, due });
+          setFilters(isTogether || due !== "" ? { owner, due } : { owner });
         }}
       />
       <PlainSelect
@@ -78,6 +81,7 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
       >
         {hidden ? "Show duplicates" : "Hide duplicates"}
       </Button>
+      <MoreFilters params={params} />
     </ListFilters>
   );
 }

@@ -95,6 +95,7 @@ export function LeadsScreen() {
           summary={<LeadsFilters params={params} searchBox={searchBox} />}
           expectedRows={20}
           defaultDensity="compact"
+          tightTools
         />
       </Box>
       {calling}

@@ -2,6 +2,8 @@ import { isLeadStatus } from "#client/domains/leads/leadStatus";
 import type { LeadDue, LeadSort, LeadsScreenQueryVariables } from "#client/generated/graphql";
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
+import { dayNumber } from "#shared/days";
+import { PLAN_CODES, type Plan } from "#shared/plans";
 
 /** The nine sort orders, in the back office's order and wording. */
 export const leadSorts = {
@@ -30,13 +32,18 @@ function dueOf(text: string): LeadDue | undefined {
   return leadDues.find(({ value }) => value === text)?.value;
 }
 
-type LeadFilterName = "q" | "status" | "owner" | "due" | "duplicates";
+/** Those behind "More filters". */
+export const rareFilters = ["source", "state", "plan", "from", "until"] as const;
+
+const filterNames = ["q", "status", "owner", "due", "duplicates", ...rareFilters] as const;
+
+type LeadFilterName = (typeof filterNames)[number];
 
 export type LeadsParams = TableParams<LeadFilterName, LeadSort>;
 
 export function useLeadsParams(): LeadsParams {
   return useTableParams<LeadFilterName, LeadSort>({
-    filters: ["q", "status", "owner", "due", "duplicates"],
+    filters: filterNames,
     sorts: sortNames,
     defaultSort: "createdAt",
   });
@@ -52,19 +59,40 @@ export function isFiltered({ filters }: LeadsParams): boolean {
     isLeadStatus(filters.status) ||
     filters.owner !== "" ||
     dueOf(filters.due) !== undefined ||
-    filters.duplicates === hideDuplicates
+    filters.duplicates === hideDuplicates ||
+    filters.source !== "" ||
+    filters.state !== "" ||
+    planOf(filters.plan) !== undefined ||
+    dayOf(filters.from) !== undefined ||
+    dayOf(filters.until) !== undefined
   );
+}
+
+function planOf(text: string): Plan | undefined {
+  return PLAN_CODES.find((plan) => plan === text);
+}
+
+/** A day of the calendar, or undefined for what somebody wrote into the address. */
+function dayOf(text: string): string | undefined {
+  return dayNumber(text) === undefined ? undefined : text;
 }
 
 export function leadsVariables({ filters, sort, order, after }: LeadsParams): LeadsScreenQueryVariables {
   const search = filters.q.trim();
   const due = dueOf(filters.due);
+  const plan = planOf(filters.plan);
+  const [createdFrom, createdUntil] = [dayOf(filters.from), dayOf(filters.until)];
   return {
     filter: {
       ...(search !== "" && { search }),
       ...(isLeadStatus(filters.status) && { status: filters.status }),
       ...(filters.owner !== "" && { owner: filters.owner }),
       ...(due !== undefined && { due }),
+      ...(filters.source !== "" && { source: filters.source }),
+      ...(filters.state !== "" && { state: filters.state }),
+      ...(plan !== undefined && { plan }),
+      ...(createdFrom !== undefined && { createdFrom }),
+      ...(createdUntil !== undefined && { createdUntil }),
       hideDuplicates: filters.duplicates === hideDuplicates,
     },
     sort,

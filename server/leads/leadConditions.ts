@@ -1,0 +1,54 @@
+import type { RequestContext } from "../context.js";
+import { type Sql, joinSql, raw, sql } from "../core/sql.js";
+import { textSearch } from "../core/textSearch.js";
+import { isDuplicate } from "./lead.duplicate.js";
+import type { LeadFilter } from "./leadPage.js";
+import { isDue } from "./next/leadDue.js";
+import { accountAsked } from "./owner/salespersonOf.js";
+
+type Asked = LeadFilter | null | undefined;
+
+/** What a filter asks of the lead `root`; undefined where it asks for all. */
+export function leadCondition(ctx: RequestContext, filter: Asked): Sql | undefined {
+  const ofStatus = ofStatusAsked(filter);
+  const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowingConditions(ctx, filter)];
+  return conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
+}
+
+export function ofStatusAsked(filter: Asked): Sql | undefined {
+  return filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
+}
+
+/** Conditions that no counter covers. */
+export function narrowingConditions(ctx: RequestContext, filter: Asked): readonly Sql[] {
+  const search = textSearch(filter?.search);
+  return [
+    ...(search ? [search] : []),
+    ...(filter?.owner ? [ofOwner(ctx, filter.owner)] : []),
+    ...(filter?.due ? [isDue(filter.due)] : []),
+    ...(filter?.source ? [sql`root.source = ${filter.source}`] : []),
+    ...(filter?.state ? [sql`root.state_key = lower(${filter.state}::text)`] : []),
+    ...(filter?.plan ? [sql`root.requested_plan = ${filter.plan}`] : []),
+    ...(filter?.createdFrom ? [sql`root.created_at >= ${midnight(sql`${filter.createdFrom}::date`)}`] : []),
+    ...(filter?.createdUntil ? [sql`root.created_at < ${midnight(sql`${filter.createdUntil}::date + 1`)}`] : []),
+    ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : []),
+  ];
+}
+
+/** Whether it depends on the values which index is short: two leads of this source, or all but two. */
+export function valuesDecide(filter: Asked): boolean {
+  const { source, state, plan, createdFrom, createdUntil } = filter ?? {};
+  return [source, state, plan, createdFrom, createdUntil].some(Boolean);
+}
+
+/** The beginning of a day in New York. */
+function midnight(day: Sql): Sql {
+  return sql`(${day})::timestamp at time zone 'America/New_York'`;
+}
+
+/** An id that no account can have owns nothing. */
+function ofOwner(ctx: RequestContext, owner: string): Sql {
+  if (owner === "none") return raw("root.owner_id is null");
+  const id = accountAsked(ctx, owner);
+  return id === null ? raw("false") : sql`root.owner_id = ${id}`;
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { LeadSourcesDocument, LeadsScreenDocument } from "#client/generated/graphql";
+import { answer } from "#tests/support/client/api";
+import { leadsPage, listLead } from "#tests/support/client/leads";
+import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeAll(async () => {
+  await import("#client/ui/table/Grid");
+  await import("#client/areas/admin/leads/list/MoreFiltersPanel");
+});
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+test("the rarer filters stand behind one button, hold at once, and are in the address", async () => {
+  const { variables } = answer(LeadsScreenDocument, leadsPage([listLead()]));
+  const sources = answer(LeadSourcesDocument, { leadSources: ["Radio Ads", "web"] });
+  const { user, address } = renderAdmin("/admin/leads");
+  await screen.findByText(/showing/);
+  expect(sources.variables).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  const panel = within(await screen.findByRole("dialog", { name: "More filters" }));
+  await panel.findByRole("option", { name: "Radio Ads" });
+  await user.selectOptions(panel.getByRole("combobox", { name: "Source" }), "Radio Ads");
+  await user.selectOptions(panel.getByRole("combobox", { name: "State" }), "Texas");
+  await user.selectOptions(panel.getByRole("combobox", { name: "Plan requested" }), "Gold");
+  await user.selectOptions(panel.getByRole("combobox", { name: "Next action" }), "Overdue");
+  await user.type(panel.getByLabelText(/^From/), "2026-11-01");
+  await user.type(panel.getByLabelText(/^Until/), "2026-11-20");
+  await waitFor(() =>
+    expect(variables.at(-1)).toMatchObject({
+      filter: {
+        source: "Radio Ads",
+        state: "TX",
+        plan: "gold",
+        due: "overdue",
+        createdFrom: "2026-11-01",
+        createdUntil: "2026-11-20",
+      },
+    }),
+  );
+  expect(address()).toContain("source=Radio+Ads&state=TX&plan=gold");
+  await user.click(panel.getByRole("button", { name: "Done" }));
+  expect(await screen.findByRole("button", { name: "More filters (5)" })).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Owner filter" })).toHaveDisplayValue("All: overdue");
+
+  await user.click(screen.getByRole("button", { name: "More filters (5)" }));
+  await user.click(await screen.findByRole("button", { name: "Clear these" }));
+  await waitFor(() => expect(address()).toBe("/admin/leads"));
+});
+
+test("what somebody wrote into the address and nothing is called so is left out", async () => {
+  const { variables } = answer(LeadsScreenDocument, leadsPage([listLead()]));
+  renderAdmin("/admin/leads?plan=diamond&from=yesterday&until=2026-02-30&source=Radio");
+  await screen.findByText(/showing/);
+  expect(variables[0]).toMatchObject({ filter: { source: "Radio", hideDuplicates: false } });
+  expect(Object.keys(variables[0]?.filter ?? {})).toEqual(["source", "hideDuplicates"]);
+});
+
+test("on a phone they are a sheet", async () => {
+  answer(LeadsScreenDocument, leadsPage([listLead()]));
+  answer(LeadSourcesDocument, { leadSources: ["web"] });
+  const { user } = renderAdmin("/admin/leads", { width: phone });
+  await user.click(await screen.findByRole("button", { name: "Filters" }));
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  expect((await screen.findByRole("dialog", { name: "More filters" })).closest(".MuiDrawer-root")).not.toBeNull();
+});
