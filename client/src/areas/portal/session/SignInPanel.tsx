@@ -30,7 +30,14 @@ export function SignInPanel({ message, link }: SignInPanelProps) {
   const [way, setWay] = useState<Way>(link === null ? { by: "number", email: "" } : { by: "link", token: link });
   const byNumber = (email: string) => setWay({ by: "number", email });
   return (
-    <Box sx={{ display: "grid", gap: { xs: 4, md: 8 }, alignItems: "start", gridTemplateColumns: { md: "1fr 26rem" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: { xs: 4, md: 8 },
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 26rem" },
+      }}
+    >
       <Box sx={{ pt: { md: 3 } }}>
         <ToneBadge tone="green" plain>
           {signInTexts.badge}
@@ -45,7 +52,10 @@ export function SignInPanel({ message, link }: SignInPanelProps) {
           <CheckList items={signInTexts.inside} />
         </Box>
       </Box>
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}>
+      <Paper
+        variant="outlined"
+        sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}
+      >
         <Typography variant="h3" component="h2">
           {signInTexts.formTitle}
         </Typography>
