@@ -51,6 +51,7 @@ export enum ActivityKind {
   authorization_given = "authorization_given",
   authorization_declined = "authorization_declined",
   authorization_cancelled = "authorization_cancelled",
+  authorization_extended = "authorization_extended",
   claim_payment_recorded = "claim_payment_recorded",
   claim_payment_changed = "claim_payment_changed",
   next_action_set = "next_action_set",
@@ -110,8 +111,10 @@ registerEnumType(ActivityKind, {
       description:
         "Details: `{authorizationId, number, authorizedCents, owedCents, reason}`; so is `authorization_cancelled`.",
     },
+    authorization_extended: { description: "Details: `{authorizationId, number, from, to, reason}`." },
     claim_payment_recorded: {
-      description: "Details: `{paymentId, amountCents, payee, payeeName, method, status, day}`.",
+      description:
+        "Details: `{paymentId, amountCents, payee, payeeName, method, status, day}`, and `{repairBegunOn}` where an authorization had expired.",
     },
     claim_payment_changed: {
       description:

@@ -119,6 +119,28 @@ export async function mailAuthorization(
   });
 }
 
+/** Tells the claimant that the repair may begin later than we had said. */
+export async function mailExtended(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { number, validUntil }: Pick<MailedAuthorization, "number" | "validUntil">,
+): Promise<void> {
+  await mailClaimant(manager, ctx, claim, {
+    kind: MailKind.claim_updated,
+    subject: `More time for your repair: ${number}`,
+    body: [
+      paragraph("Your repair may begin later than we had said. What we have approved stays the same."),
+      facts([
+        ["Authorization number", number],
+        ["The repair must begin by", longDay(validUntil)],
+        ...claimFacts(claim),
+      ]),
+    ],
+    action: ["See your claim", `/${claim.id}`],
+  });
+}
+
 function denialOf({ denialReason, denialClause }: Claim): MailBody {
   const parts: readonly (readonly [name: string, text: string | null])[] = [
     ["Why", denialReason],

@@ -20,3 +20,13 @@ export function reserveCents(row: string): string {
     - coalesce((select held.deductible * 100 from policy held where held.id = ${row}.policy_id), 0)
     - ${paymentCents(row, "paid")}) end)`;
 }
+
+/**
+ * SQL of whether the authorization under the alias `row` doesn't count any more for a repair that has not begun: its
+ * last day is over in New York, and something of the claim is still owed.
+ */
+export function expired(row: string): string {
+  return `(${row}.status = 'given' and ${row}.valid_until < (now() at time zone 'America/New_York')::date
+    and exists (select from claim its_claim where its_claim.id = ${row}.claim_id
+      and ${givenCents("its_claim", "owed_cents")} > ${paymentCents("its_claim", "scheduled", "paid")}))`;
+}

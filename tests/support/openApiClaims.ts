@@ -1,3 +1,4 @@
+import { dayAfter, newYorkDay } from "#shared/days.js";
 import { readyEstimate } from "./estimates.js";
 import { writtenPdf } from "./pdfs.js";
 import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
@@ -25,7 +26,7 @@ export interface ClaimsWorld {
   /** A line of the estimate that may be removed. */
   readonly lostEstimateLine: string;
   /** By what may be done with each. */
-  readonly authorizations: Readonly<Record<"cancel" | "decline" | "approve", string>>;
+  readonly authorizations: Readonly<Record<"cancel" | "decline" | "approve" | "extend", string>>;
   readonly customer: Caller;
   readonly admin: Caller;
   /** A member of staff whose password may be changed. */
@@ -58,6 +59,7 @@ export async function claimsWorld(
     decline: await authorized({ perClaimCents: 0 }),
     approve: await authorized({ perClaimCents: 0 }),
     cancel: await authorized({}),
+    extend: await authorized({}),
   };
   const owedClaim = await readyClaim();
   await staff.rest(`POST /api/admin/claims/${owedClaim}/authorizations`);
@@ -133,6 +135,10 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "POST /api/admin/authorizations/{id}/cancel": () => ({
       id: world().authorizations.cancel,
       options: { body: { reason: "Wrong car." } },
+    }),
+    "POST /api/admin/authorizations/{id}/extend": () => ({
+      id: world().authorizations.extend,
+      options: { body: { validUntil: dayAfter(newYorkDay(new Date()), 60), reason: "A part is late." } },
     }),
     "GET /api/admin/claims/{id}/payments": () => ofClaim(),
     "POST /api/admin/claims/{id}/payments": () => ({

@@ -3,6 +3,7 @@ import { Field, ID, InputType } from "type-graphql";
 import { authorizationFields } from "#shared/fields/estimateFields.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
+import { CalendarDate } from "#server/engine/graphql/scalars.js";
 
 @InputType()
 export class AuthorizeEstimateInput {
@@ -18,6 +19,16 @@ export class ApproveAuthorizationInput extends ChangeInput {}
 
 @InputType()
 export class EndAuthorizationInput extends ChangeInput {
+  @Field(() => String, { nullable: true, description: "Required, and kept." })
+  @MaxLength(authorizationFields.reason.maxLength)
+  reason?: string | null;
+}
+
+@InputType()
+export class ExtendAuthorizationInput extends ChangeInput {
+  @Field(() => CalendarDate, { description: "The new last day: today or later, and later than the one so far." })
+  validUntil!: string;
+
   @Field(() => String, { nullable: true, description: "Required, and kept." })
   @MaxLength(authorizationFields.reason.maxLength)
   reason?: string | null;

@@ -5,12 +5,18 @@ import { Allow, CLAIMS_DESK, CUSTOMERS, MANAGERS, STAFF } from "#server/core/acc
 import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { approveAuthorization } from "./approveAuthorization.js";
-import { ApproveAuthorizationInput, AuthorizeEstimateInput, EndAuthorizationInput } from "./authorization.inputs.js";
+import {
+  ApproveAuthorizationInput,
+  AuthorizeEstimateInput,
+  EndAuthorizationInput,
+  ExtendAuthorizationInput,
+} from "./authorization.inputs.js";
 import { ClaimAuthorizationPage, authorizationPage } from "./authorizationPage.js";
 import { authorizeEstimate } from "./authorizeEstimate.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import { ClaimLimits, SaveClaimLimitsInput, claimLimits } from "./claimLimits.js";
 import { cancelAuthorization, declineAuthorization } from "./endAuthorization.js";
+import { extendAuthorization } from "./extendAuthorization.js";
 import { saveClaimLimits } from "./saveClaimLimits.js";
 
 @Resolver()
@@ -71,6 +77,18 @@ export class ClaimAuthorizationResolver {
     @Arg("input", () => EndAuthorizationInput) input: EndAuthorizationInput,
   ): Promise<Rows<ClaimAuthorization>> {
     return cancelAuthorization(ctx, input);
+  }
+
+  @Allow(...CLAIMS_DESK)
+  @Mutation(() => ClaimAuthorization, {
+    description:
+      "Gives it a later last day. The customer and the shop are emailed. CONFLICT for one that is not given.",
+  })
+  extendAuthorization(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => ExtendAuthorizationInput) input: ExtendAuthorizationInput,
+  ): Promise<Rows<ClaimAuthorization>> {
+    return extendAuthorization(ctx, input);
   }
 
   @Allow(...STAFF)

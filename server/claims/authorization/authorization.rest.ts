@@ -9,6 +9,7 @@ import {
   RestClaimLimitsDocument,
   RestCustomerAuthorizationsDocument,
   RestDeclineAuthorizationDocument,
+  RestExtendAuthorizationDocument,
   RestSaveClaimLimitsDocument,
 } from "#server/generated/rest.js";
 
@@ -79,6 +80,19 @@ export const authorizationRows: readonly RestRow[] = [
     variables: { input: input({ id: path("id"), version: ifMatch() }) },
     answer: "cancelAuthorization",
     version: "cancelAuthorization.version",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/authorizations/{id}/extend",
+    summary: "Gives an authorization a later last day",
+    notes: "`validUntil` and `reason` are required. The customer and the claim's shop are emailed the new day.",
+    group: GROUP,
+    session: "staff",
+    repeated: "changes nothing more",
+    document: RestExtendAuthorizationDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "extendAuthorization",
+    version: "extendAuthorization.version",
   }),
   restRow({
     method: "GET",

@@ -9,6 +9,7 @@ import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 import { Claim } from "../claim.entity.js";
 import { ofOwnClaims } from "../claim.scope.js";
+import { expired } from "../claimMoney.sql.js";
 import { EstimateLine } from "../estimate/estimateLine.entity.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 
@@ -113,6 +114,13 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   @Field(() => CalendarDate, { nullable: true, description: "The last day on which the repair may begin." })
   @Allow(...READERS)
   validUntil!: string | null;
+
+  @Computed(expired)
+  @Field(() => Boolean, {
+    description: "Its last day is over, and what we owe for the claim is neither paid nor scheduled.",
+  })
+  @Allow(...READERS)
+  expired!: boolean;
 
   @Computed((row, viewer) => {
     if (viewer.role !== "staff" || !isAllowed(viewer, MANAGERS)) return "false";

@@ -74,6 +74,14 @@ export class ClaimPayment extends textColumns(
   @Allow(...READERS)
   day!: string;
 
+  @Column({ type: "date", nullable: true })
+  @Field(() => CalendarDate, {
+    nullable: true,
+    description: "When the repair began, where an authorization's last day was over when it was recorded.",
+  })
+  @Allow(...CLAIMS_DESK)
+  repairBegunOn!: string | null;
+
   @Column({ type: "timestamptz", precision: 3, insert: false, update: false })
   @Field(() => Instant)
   @Allow(...CLAIMS_DESK)

@@ -30,6 +30,12 @@ export class RecordClaimPaymentInput extends textInputs(claimPaymentFields) {
   })
   day?: string | null;
 
+  @Field(() => CalendarDate, {
+    nullable: true,
+    description: "When the repair began, not after today. Required where it is paid from an expired authorization.",
+  })
+  repairBegunOn?: string | null;
+
   @Field(() => String, { nullable: true, description: "Repeating the call with it records no second payment." })
   idempotencyKey?: string | null;
 }

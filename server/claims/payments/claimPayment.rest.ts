@@ -24,7 +24,7 @@ export const claimPaymentRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/payments",
     summary: "Records a payment for a claim's repair",
     notes:
-      "Scheduled, or paid with `paid`. `amountCents` and `payeeName` are required; the amount is at most what is authorized and still owed.",
+      "Scheduled, or paid with `paid`. `amountCents` and `payeeName` are required; the amount is at most what is authorized and still owed. Where an authorization's last day is over, `repairBegunOn` says that the repair began in time; or extend it first.",
     group: "Claims",
     session: "staff",
     document: RestRecordClaimPaymentDocument,

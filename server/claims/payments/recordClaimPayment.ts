@@ -17,10 +17,12 @@ import { lockClaim } from "../lockClaim.js";
 import { ClaimPayment } from "./claimPayment.entity.js";
 import { RecordClaimPaymentInput } from "./claimPayment.inputs.js";
 import { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus } from "./claimPayment.kinds.js";
+import { assertBegunInTime } from "./assertBegunInTime.js";
 import { stillOwed } from "./stillOwed.js";
 
 /**
- * Records a payment for a claim's repair, as scheduled or as paid. It never exceeds what is owed.
+ * Records a payment for a claim's repair, as scheduled or as paid. It never exceeds what is owed, and an authorization
+ * whose last day is over pays only for a repair that began in time.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT for more than is still owed, for a denied
  * claim, and for an idempotency key of another request.
@@ -39,12 +41,15 @@ export async function recordClaimPayment(
     status: sent.paid === true ? ClaimPaymentStatus.paid : ClaimPaymentStatus.scheduled,
     day: sent.day ?? today,
     reference: sent.reference ?? null,
+    repairBegunOn: sent.repairBegunOn ?? null,
   };
   const checks = new FieldChecks();
   if (isBlank(payment.payeeName)) checks.refuse("payeeName", "Please say who is paid.");
   if (payment.amountCents < 1) checks.refuse("amountCents", "Please enter an amount.");
   if (payment.status === ClaimPaymentStatus.paid && payment.day > today)
     checks.refuse("day", "Please choose today or an earlier day.");
+  if (payment.repairBegunOn !== null && payment.repairBegunOn > today)
+    checks.refuse("repairBegunOn", "Please choose today or an earlier day.");
   checkLengths(checks, RecordClaimPaymentInput, sent);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
@@ -59,6 +64,7 @@ export async function recordClaimPayment(
           "CONFLICT",
           owed === 0 ? "Nothing is owed for this claim." : `Only ${formatMoney(owed)} is still owed for this claim.`,
         );
+      await assertBegunInTime(manager, claimId, { ...payment, begunOn: payment.repairBegunOn ?? today });
       if ((await manager.countBy(ClaimPayment, { claimId })) >= MAX_CLAIM_PAYMENTS)
         throw new DomainError("CONFLICT", `A claim has at most ${MAX_CLAIM_PAYMENTS} payments.`);
       const paymentId = await insertRow(manager, ClaimPayment, {
@@ -67,11 +73,20 @@ export async function recordClaimPayment(
         createdById: staffId,
         createdByName: username,
       });
-      const { payee, payeeName, amountCents, method, day } = payment;
+      const { payee, payeeName, amountCents, method, day, repairBegunOn } = payment;
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claimId },
         kind: ActivityKind.claim_payment_recorded,
-        details: { paymentId, amountCents, payee, payeeName, method, status: payment.status, day },
+        details: {
+          paymentId,
+          amountCents,
+          payee,
+          payeeName,
+          method,
+          status: payment.status,
+          day,
+          ...(repairBegunOn !== null && { repairBegunOn }),
+        },
       });
       return paymentId;
     });

@@ -71,6 +71,26 @@ export async function mailCancelledToShop(
     });
 }
 
+/** Tells the claim's shop that it may begin the repair later than we had said. */
+export async function mailExtendedToShop(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { number, validUntil }: { readonly number: string; readonly validUntil: string },
+): Promise<void> {
+  await mailShop(manager, ctx, claim, {
+    subject: `More time: ${number}`,
+    body: [
+      paragraph("The repair below may begin later than we had said. What we have approved stays the same."),
+      facts([
+        ["Authorization number", number],
+        ...repairFacts(claim),
+        ["The repair must begin by", longDay(validUntil)],
+      ]),
+    ],
+  });
+}
+
 async function givenTo(manager: EntityManager, { id, shopId }: Claim): Promise<readonly ClaimAuthorization[]> {
   if (shopId === null) return [];
   return await manager.find(ClaimAuthorization, {

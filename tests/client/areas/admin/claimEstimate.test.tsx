@@ -6,10 +6,10 @@ import {
   AuthorizeEstimateDocument,
   CancelAuthorizationDocument,
   ClaimChangesDocument,
-  type ClaimEstimate_AuthorizationFragment,
   type ClaimEstimate_LineFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
+import { anAuthorization } from "#tests/support/client/claimParts";
 import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
@@ -36,30 +36,6 @@ function aLine(given: Partial<ClaimEstimate_LineFragment> = {}): ClaimEstimate_L
     askedCents: 24_000,
     authorizedCents: null,
     reason: null,
-    ...given,
-  };
-}
-
-function anAuthorization(
-  given: Partial<ClaimEstimate_AuthorizationFragment> = {},
-): ClaimEstimate_AuthorizationFragment {
-  return {
-    id: "a0700000-0000-4000-8000-000000000001",
-    version: 2,
-    status: "given",
-    number: "AU-100001",
-    askedCents: 24_000,
-    authorizedCents: 24_000,
-    deductibleCents: 10_000,
-    owedCents: 14_000,
-    reasons: [],
-    askedByName: "robin",
-    askedAt: "2026-11-20T15:00:00.000Z",
-    decidedByName: "robin",
-    decidedAt: "2026-11-20T15:00:00.000Z",
-    reason: null,
-    validUntil: "2026-12-20",
-    viewerCanApprove: false,
     ...given,
   };
 }

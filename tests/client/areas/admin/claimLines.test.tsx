@@ -11,6 +11,7 @@ import {
   type ClaimLine_LineFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
+import { aClaimLine as aLine } from "#tests/support/client/claimParts";
 import { detailClaim, type DetailClaim } from "#tests/support/client/claims";
 import { event } from "#tests/support/client/leads";
 import { changedClaim } from "#tests/support/client/openedClaim";
@@ -22,31 +23,6 @@ beforeEach(() => {
   feed(ClaimChangesDocument);
 });
 afterEach(resetViewport);
-
-function aLine(given: Partial<ClaimLine_LineFragment> = {}): ClaimLine_LineFragment {
-  return {
-    id: "11ae0000-0000-4000-8000-000000000001",
-    version: 3,
-    component: "brake_pad",
-    componentName: "Brake pads",
-    work: "part",
-    failedOn: "2026-06-01",
-    odometer: 50_000,
-    cause: "wear",
-    note: "Left side.",
-    verdict: "not_covered",
-    sentence: "It wore out in normal use, and wear isn't covered.",
-    clauseHeading: "3. What is not covered",
-    clauseText: "Routine maintenance and wear.",
-    furtherReasons: ["The damage comes from an accident."],
-    outdated: false,
-    overruledVerdict: null,
-    overruledReason: null,
-    overruledByName: null,
-    overruledAt: null,
-    ...given,
-  };
-}
 
 async function opened(given: Partial<DetailClaim> = {}) {
   const claim = detailClaim({ createdAt: "2026-11-20T03:00:00.000Z", currentOdometer: 42_000, ...given });

@@ -128,6 +128,7 @@ test("an approved claim says the number, what we pay and what was paid", async (
           deductibleCents: 10_000,
           owedCents: 40_000,
           validUntil: "2026-12-24",
+          expired: false,
         },
       ],
       payments: [

@@ -185,6 +185,7 @@ const WITH_REASON: ReadonlySet<ActivityKind> = new Set([
   "claim_line_overruled",
   "authorization_declined",
   "authorization_cancelled",
+  "authorization_extended",
   "claim_payment_changed",
 ]);
 

@@ -1,5 +1,6 @@
 import { ESTIMATE_KIND_LABELS } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
+import { formatDay } from "#client/lib/format";
 import { textOf, type Details } from "./details";
 import type { RecordWording } from "./recordWording";
 
@@ -36,6 +37,8 @@ export const estimateDeeds = {
   authorization_declined: (details: Details) => `declined to authorize ${money(details)}`,
   authorization_cancelled: (details: Details) =>
     `cancelled the authorization ${textOf(details, "number") ?? ""}`.trim(),
+  authorization_extended: (details: Details) =>
+    `extended the authorization ${textOf(details, "number") ?? ""} to ${formatDay(textOf(details, "to") ?? "")}`,
 } as const;
 
 function what(details: Details): string {

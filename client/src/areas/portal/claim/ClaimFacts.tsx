@@ -68,7 +68,7 @@ interface ApprovedProps {
 
 /** What we pay of the repair, and the number that the shop asks for. */
 function Approved({ authorization }: ApprovedProps) {
-  const { number, authorizedCents, deductibleCents, owedCents, validUntil } = authorization;
+  const { number, authorizedCents, deductibleCents, owedCents, validUntil, expired } = authorization;
   return (
     <Part title="Approved repair">
       <Facts
@@ -77,9 +77,16 @@ function Approved({ authorization }: ApprovedProps) {
           ["Approved", formatMoney(authorizedCents)],
           ["Your deductible", formatMoney(deductibleCents)],
           ["We pay", formatMoney(owedCents)],
-          ...(validUntil === null ? [] : [["Repair must begin by", formatDay(validUntil)] as const]),
+          ...(validUntil === null
+            ? []
+            : [[expired ? "Had to begin by" : "Repair must begin by", formatDay(validUntil)] as const]),
         ]}
       />
+      {expired && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          If the repair hasn&apos;t begun yet, write to us before it does: we may have to approve it again.
+        </Typography>
+      )}
     </Part>
   );
 }

@@ -28,7 +28,7 @@ const nothing: Written = { content: "" };
 const schema = object({ content: requiredText("Please write a message.") });
 
 /** What we and the customer wrote to each other, and the form to answer a question of ours or to write. */
-export function Conversation({ claim: { id, question, messages } }: ConversationProps) {
+export function Conversation({ claim: { id, status, question, messages } }: ConversationProps) {
   const [write] = useWriteAboutClaimMutation({ context: answersFor("PortalClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const explain = useExplain("Message not sent", "We couldn't send your message.");
@@ -51,7 +51,9 @@ export function Conversation({ claim: { id, question, messages } }: Conversation
       text={
         question === null
           ? "Write to us about this claim whenever something is new."
-          : "We have a question. Your claim waits for your answer."
+          : status === "awaiting_customer_action"
+            ? "We have a question. Your claim waits for your answer."
+            : "We still have a question for you."
       }
     >
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -15,6 +15,7 @@ import { WideField } from "#client/areas/admin/parts/FieldGrid";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
+import type { ClaimDetail } from "./ClaimWorkspace";
 import type { ClaimValues } from "./claimValues";
 import { DenialFields } from "./DenialFields";
 
@@ -22,12 +23,12 @@ const { claim } = claimSections;
 const statusOptions = CLAIM_STATUSES.map((status) => ({ value: status, label: claimStatusLabel(status) }));
 
 interface ClaimFormProps {
-  /** What the customer wrote when filing it. */
-  readonly filedMessage: string | null;
+  readonly claim: ClaimDetail;
 }
 
 /** Every field of the claim. */
-export function ClaimForm({ filedMessage }: ClaimFormProps) {
+export function ClaimForm({ claim: current }: ClaimFormProps) {
+  const { filedMessage } = current;
   const { values } = useFormikContext<ClaimValues>();
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
@@ -39,7 +40,7 @@ export function ClaimForm({ filedMessage }: ClaimFormProps) {
         <MoneyField name="claim.nextPaymentCents" label={claim.nextPaymentCents.label} />
         <RecordTextFields section="claim" fields={decisionFields} wide={["agentClaimNumber"]} />
       </FieldGroup>
-      <DenialFields />
+      <DenialFields claim={current} />
       <FieldGroup title="What happened">
         <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
           {filedMessage !== null && filedMessage !== values.claim.message && (

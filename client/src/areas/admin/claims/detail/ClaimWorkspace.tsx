@@ -13,6 +13,7 @@ import { claimRecord } from "./claimRecord";
 import { ClaimEstimate } from "./estimate/ClaimEstimate";
 import { ClaimLines } from "./lines/ClaimLines";
 import { ClaimMessages } from "./messages/ClaimMessages";
+import { ClaimNow } from "./now/ClaimNow";
 import { ClaimNotes } from "./notes/ClaimNotes";
 import { ClaimPayments } from "./payments/ClaimPayments";
 import { ClaimShop } from "./shop/ClaimShop";
@@ -40,6 +41,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
       gap={0}
     >
       <ClaimHeader claim={claim} />
+      <ClaimNow claim={claim} />
       <ClaimSummary claim={claim} />
       <Box
         sx={{
@@ -50,7 +52,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         }}
       >
         <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
-          <ClaimForm filedMessage={claim.filedMessage} />
+          <ClaimForm claim={claim} />
         </Paper>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <ClaimLines claim={claim} />

@@ -5,10 +5,12 @@ import { useFormikContext } from "formik";
 import { denialFields } from "#shared/fields/claimFields";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
+import type { ClaimDetail } from "./ClaimWorkspace";
 import type { ClaimValues } from "./claimValues";
+import { DenialConsequences } from "./now/DenialConsequences";
 
 /** Shown when a claim is denied, and as long as there is something to read. Neither text is required. */
-export function DenialFields() {
+export function DenialFields({ claim }: { readonly claim: ClaimDetail }) {
   const { status, denialReason, denialClause } = useFormikContext<ClaimValues>().values.claim;
   if (status !== "denied" && denialReason === "" && denialClause === "") return null;
   return (
@@ -19,6 +21,7 @@ export function DenialFields() {
             ? "The customer sees both texts in the portal. Write the way you'd speak to the customer. If you leave them blank, the customer only hears that the claim was denied."
             : "This claim is no longer denied. The customer doesn't see these texts."}
         </Alert>
+        {status === "denied" && claim.status !== "denied" && <DenialConsequences claim={claim} />}
         <TextField name="claim.denialReason" label={denialFields.denialReason.label} rows={3} />
         <TextField
           name="claim.denialClause"

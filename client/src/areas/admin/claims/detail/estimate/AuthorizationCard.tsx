@@ -19,6 +19,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { useClaimDeed } from "../useClaimDeed";
 import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
 import { EstimateLines } from "./EstimateLines";
+import { ExtendDialog } from "./ExtendDialog";
 import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface AuthorizationCardProps {
@@ -29,7 +30,8 @@ interface AuthorizationCardProps {
 
 /** What was asked of us, what became of it, by whom, and what we pay. */
 export function AuthorizationCard({ authorization, lines, claim }: AuthorizationCardProps) {
-  const { status, number, reasons, reason, authorizedCents, deductibleCents, owedCents, validUntil } = authorization;
+  const { status, number, reasons, reason, authorizedCents, deductibleCents, owedCents, validUntil, expired } =
+    authorization;
   const { askedByName, askedAt, decidedByName, decidedAt } = authorization;
   const { label, tone } = authorizationStatuses[status];
   return (
@@ -42,7 +44,7 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
         <Typography variant="h5" component="h3" sx={{ flex: "1 1 8rem", minWidth: 0 }}>
           {number ?? "Authorization"}
         </Typography>
-        <ToneBadge tone={tone}>{label}</ToneBadge>
+        <ToneBadge tone={expired ? "amber" : tone}>{expired ? "Expired" : label}</ToneBadge>
       </Box>
       {status === "asked" &&
         reasons.map((each) => (
@@ -60,7 +62,9 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
           ["Authorized", formatMoney(authorizedCents)],
           ["Deductible", formatMoney(deductibleCents)],
           ["We pay", formatMoney(owedCents)],
-          ...(status === "given" && validUntil !== null ? [["Begin by", formatDay(validUntil)] as const] : []),
+          ...(status === "given" && validUntil !== null
+            ? [[expired ? "Ended" : "Begin by", formatDay(validUntil)] as const]
+            : []),
         ]}
       />
       <Typography variant="caption" color="textSecondary">
@@ -80,8 +84,9 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
 }
 
 function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization">) {
-  const { id, version, status, number, viewerCanApprove } = authorization;
+  const { id, version, status, number, expired, viewerCanApprove } = authorization;
   const [isEnding, setIsEnding] = useState(false);
+  const [isExtending, setIsExtending] = useState(false);
   const [approve] = useApproveAuthorizationMutation({ context: answersFor("ClaimScreen") });
   const { running, run } = useOneAtATime();
   const deed = useClaimDeed();
@@ -109,6 +114,18 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
       >
         {endLabel}
       </Button>
+      {status === "given" && (
+        <Button
+          size="small"
+          variant={expired ? "contained" : "outlined"}
+          color={expired ? "primary" : "inherit"}
+          aria-label={number === null ? "Extend" : `Extend: ${number}`}
+          onClick={() => setIsExtending(true)}
+        >
+          Extend
+        </Button>
+      )}
+      {isExtending && <ExtendDialog authorization={authorization} onClose={() => setIsExtending(false)} />}
       {isEnding && <EndAuthorizationDialog authorization={authorization} onClose={() => setIsEnding(false)} />}
     </Box>
   );

@@ -5,19 +5,15 @@ import { useState } from "react";
 
 import { estimateSums } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
-import { useAuthorizeEstimateMutation } from "#client/generated/graphql";
-import { answersFor } from "#client/lib/apollo/knownChanges";
-import { useOneAtATime } from "#client/lib/useOneAtATime";
-import { useRequestKey } from "#client/lib/useRequestKey";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
-import { useClaimDeed } from "../useClaimDeed";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { AuthorizationCard } from "./AuthorizationCard";
 import { EstimateDialog } from "./EstimateDialog";
 import { EstimateLines } from "./EstimateLines";
 import { newEstimateValues } from "./estimateValues";
+import { useAuthorize } from "./useAuthorize";
 
 interface ClaimEstimateProps {
   readonly claim: ClaimDetail;
@@ -99,10 +95,7 @@ function OpenSums({ claim: { estimate, authorizations, policy } }: ClaimEstimate
 }
 
 function Authorize({ claim: { id, authorizations } }: ClaimEstimateProps) {
-  const [authorize] = useAuthorizeEstimateMutation({ context: answersFor("ClaimScreen") });
-  const { running, run } = useOneAtATime();
-  const { keyFor, done } = useRequestKey();
-  const deed = useClaimDeed();
+  const { authorize, running } = useAuthorize(id);
   const isSupplement = authorizations.some(({ status }) => status === "given");
   if (authorizations.some(({ status }) => status === "asked"))
     return (
@@ -111,17 +104,9 @@ function Authorize({ claim: { id, authorizations } }: ClaimEstimateProps) {
       </Typography>
     );
 
-  async function authorizeIt(): Promise<void> {
-    const input = { claimId: id };
-    await deed(async () => {
-      await authorize({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
-      done();
-    });
-  }
-
   return (
     <Box>
-      <Button variant="contained" size="small" disabled={running} onClick={() => void run(authorizeIt)}>
+      <Button variant="contained" size="small" disabled={running} onClick={() => void authorize()}>
         {isSupplement ? "Authorize supplement" : "Authorize"}
       </Button>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>

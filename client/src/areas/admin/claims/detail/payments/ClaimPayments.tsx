@@ -54,7 +54,14 @@ export function ClaimPayments({ claim }: ClaimPaymentsProps) {
           </CardStack>
         </Box>
       )}
-      {recording && <PaymentDialog claimId={id} leftCents={leftCents} onClose={() => setRecording(false)} />}
+      {recording && (
+        <PaymentDialog
+          claimId={id}
+          leftCents={leftCents}
+          expired={claim.authorizations.find((authorization) => authorization.expired) ?? null}
+          onClose={() => setRecording(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -10,8 +10,13 @@ import {
   CLAIM_PAYMENT_METHODS,
   CLAIM_PAYMENT_METHOD_LABELS,
 } from "#shared/statuses/claimPayment";
-import { useRecordClaimPaymentMutation, type RecordClaimPaymentInput } from "#client/generated/graphql";
+import {
+  useRecordClaimPaymentMutation,
+  type ClaimEstimate_AuthorizationFragment,
+  type RecordClaimPaymentInput,
+} from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { formatDay } from "#client/lib/format";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -29,6 +34,8 @@ interface PaymentDialogProps {
   readonly claimId: string;
   /** Cents that are neither paid nor scheduled: the most that can be recorded. */
   readonly leftCents: number;
+  /** An authorization whose last day is over: it pays for a repair that began in time. */
+  readonly expired: Pick<ClaimEstimate_AuthorizationFragment, "number" | "validUntil"> | null;
   readonly onClose: () => void;
 }
 
@@ -40,10 +47,11 @@ interface PaymentValues {
   readonly day: string | null;
   readonly paid: boolean;
   readonly reference: string;
+  readonly repairBegunOn: string | null;
 }
 
 /** Records a payment, scheduled or paid. A refusal stays in the dialog, with what was typed. */
-export function PaymentDialog({ claimId, leftCents, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ claimId, leftCents, expired, onClose }: PaymentDialogProps) {
   const [record] = useRecordClaimPaymentMutation({ context: answersFor("ClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const today = useToday();
@@ -74,6 +82,7 @@ export function PaymentDialog({ claimId, leftCents, onClose }: PaymentDialogProp
         day: today,
         paid: false,
         reference: "",
+        repairBegunOn: null,
       }}
       schema={object({
         payeeName: requiredText("Please say who is paid."),
@@ -115,6 +124,14 @@ export function PaymentDialog({ claimId, leftCents, onClose }: PaymentDialogProp
             maxLength={claimPaymentFields.reference.maxLength}
             hint="Such as the check's number."
           />
+          {expired !== null && (
+            <DateField
+              name="repairBegunOn"
+              label="Repair began on"
+              max={today}
+              hint={`${expired.number ?? "The authorization"} ended on ${formatDay(expired.validUntil ?? "")}. It pays for a repair that began by then.`}
+            />
+          )}
         </FieldGrid>
         <SwitchField name="paid" label="It is paid already" hint="Otherwise it is scheduled for that day." />
       </DialogContent>

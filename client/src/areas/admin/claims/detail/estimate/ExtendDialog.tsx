@@ -1,0 +1,77 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { mixed, object } from "yup";
+
+import { authorizationFields } from "#shared/fields/estimateFields";
+import { dayAfter } from "#shared/days";
+import { useExtendAuthorizationMutation, type ClaimEstimate_AuthorizationFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { formatDay } from "#client/lib/format";
+import { useToday } from "#client/lib/useToday";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { DateField } from "#client/ui/form/DateField";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+
+interface ExtendDialogProps {
+  readonly authorization: ClaimEstimate_AuthorizationFragment;
+  readonly onClose: () => void;
+}
+
+interface Extension {
+  readonly validUntil: string | null;
+  readonly reason: string;
+}
+
+/** Days that an extension begins with; staff choose another day. */
+const USUAL_DAYS = 14;
+
+/** Gives an authorization a later last day, with a reason that is kept. */
+export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
+  const [extend] = useExtendAuthorizationMutation({ context: answersFor("ClaimScreen") });
+  // As it was opened: a colleague's change in between is a conflict.
+  const [{ id, version, number, validUntil }] = useState(authorization);
+  const today = useToday();
+  const last = validUntil ?? today;
+  return (
+    <FormDialog<Extension>
+      title={`Extend ${number ?? "this authorization"}`}
+      maxWidth="sm"
+      initialValues={{ validUntil: dayAfter(last > today ? last : today, USUAL_DAYS), reason: "" }}
+      schema={object({
+        validUntil: mixed<string>()
+          .nullable()
+          .test("later", "Please choose a later day.", (day) => day != null && day > last && day >= today),
+        reason: requiredText("Please say why."),
+      })}
+      onSubmit={async ({ validUntil: to, reason }) => {
+        await extend({ variables: { input: { id, version, validUntil: to ?? "", reason } } });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Typography variant="body2">
+          The repair must begin by {formatDay(last)}. The customer and the shop are emailed the new day.
+        </Typography>
+        <DateField name="validUntil" label="New last day" min={today} />
+        <TextField
+          name="reason"
+          label={authorizationFields.reason.label}
+          required
+          rows={3}
+          maxLength={authorizationFields.reason.maxLength}
+          hint="Kept with the claim, with your name. Neither the customer nor the shop reads it."
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton>Back</CancelButton>
+        <SubmitButton>Extend</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { claimClock } from "#client/domains/claims/claimClock";
+import { formatInstant } from "#client/lib/format";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { ClockBadge } from "#client/areas/admin/claims/ClockBadge";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { useAuthorize } from "../estimate/useAuthorize";
+import { MessageDialog } from "../messages/MessageDialog";
+import { DenyDialog } from "./DenyDialog";
+import { isClosed, nextStep } from "./nextStep";
+
+interface ClaimNowProps {
+  readonly claim: ClaimDetail;
+}
+
+/** What is to be done now, by when, and the three ways on. */
+export function ClaimNow({ claim }: ClaimNowProps) {
+  const { title, detail } = nextStep(claim);
+  const clock = claimClock(claim, 0);
+  const question = claim.messages.find(({ asks, answeredAt }) => asks && answeredAt === null);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label="To do now"
+      sx={{ px: 2, py: 1.5, mb: 2, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1.5 }}
+    >
+      <Box sx={{ flex: "1 1 18rem", minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {clock === null ? "To do now" : `To do now, by ${formatInstant(clock.dueAt)}`}
+        </Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
+          <Typography variant="h2">{title}</Typography>
+          <ClockBadge deadlines={{ assignDueAt: null, answerDueAt: null }} waitsSince={question?.createdAt} />
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {detail}
+        </Typography>
+      </Box>
+      {!isClosed(claim) && <WaysOn claim={claim} asked={question !== undefined} />}
+    </Paper>
+  );
+}
+
+interface WaysOnProps extends ClaimNowProps {
+  /** A question to the customer is open. */
+  readonly asked: boolean;
+}
+
+function WaysOn({ claim, asked }: WaysOnProps) {
+  const [open, setOpen] = useState<"authorize" | "ask" | "deny" | null>(null);
+  const { authorize, running } = useAuthorize(claim.id);
+  const close = (): void => setOpen(null);
+  const canAuthorize =
+    claim.estimate.some(({ authorizationId }) => authorizationId === null) &&
+    claim.authorizations.every(({ status }) => status !== "asked");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {canAuthorize && (
+        <Button
+          variant="contained"
+          disabled={running}
+          onClick={() => (asked ? setOpen("authorize") : void authorize())}
+        >
+          Authorize
+        </Button>
+      )}
+      {!asked && (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen("ask")}>
+          Ask
+        </Button>
+      )}
+      <Button variant="outlined" color="error" onClick={() => setOpen("deny")}>
+        Deny
+      </Button>
+      <ConfirmDialog
+        open={open === "authorize"}
+        title="Authorize with a question open?"
+        confirmLabel="Authorize"
+        onConfirm={async () => {
+          await authorize();
+          close();
+        }}
+        onCancel={close}
+      >
+        The claim becomes Claim Covered Open and no longer waits. The question stays in the customer&apos;s portal, and
+        the answer comes to you without changing the status.
+      </ConfirmDialog>
+      {open === "ask" && <MessageDialog claimId={claim.id} asks onClose={close} />}
+      {open === "deny" && <DenyDialog claim={claim} onClose={close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Alert from "@mui/material/Alert";
+
+import { formatMoney } from "#shared/money";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { givenNumbers } from "./nextStep";
+
+interface DenialConsequencesProps {
+  readonly claim: ClaimDetail;
+}
+
+/** What a denial leaves as it is: what was authorized and paid before it. Nothing is shown where nothing was. */
+export function DenialConsequences({ claim }: DenialConsequencesProps) {
+  const { authorizations, scheduledCents, paidCents } = claim;
+  const given = givenNumbers(claim);
+  const texts = [
+    ...(given.length > 0
+      ? [`${given.join(", ")} stays authorized, and the shop may rely on it until you cancel it.`]
+      : []),
+    ...(authorizations.some(({ status }) => status === "asked")
+      ? ["What waits for a second person can't be approved while the claim is denied."]
+      : []),
+    ...(scheduledCents > 0 ? [`${formatMoney(scheduledCents)} stays scheduled until you void it.`] : []),
+    ...(paidCents > 0 ? [`${formatMoney(paidCents)} stays paid.`] : []),
+    ...(given.length > 0 ? ["No further payment can be recorded."] : []),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      {`Denying doesn't undo what was promised. ${texts.join(" ")}`}
+    </Alert>
+  );
+}

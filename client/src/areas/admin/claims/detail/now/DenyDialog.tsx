@@ -1,0 +1,86 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { useState } from "react";
+import { object } from "yup";
+
+import { denialFields } from "#shared/fields/claimFields";
+import { useUpdateClaimMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { DenialConsequences } from "./DenialConsequences";
+
+interface DenyDialogProps {
+  readonly claim: ClaimDetail;
+  readonly onClose: () => void;
+}
+
+interface Denial {
+  readonly denialReason: string;
+  readonly denialClause: string;
+}
+
+/** Denies the claim with a reason and a clause, which begin with what the rules say of its lines. */
+export function DenyDialog({ claim, onClose }: DenyDialogProps) {
+  const [updateClaim] = useUpdateClaimMutation({ context: answersFor("ClaimScreen") });
+  const notify = useNotify();
+  // As it was opened: a colleague's change in between is a conflict.
+  const [opened] = useState(claim);
+
+  async function deny(claimFields: Denial): Promise<void> {
+    const { id, version } = opened;
+    await updateClaim({ variables: { input: { id, version, claim: { status: "denied", ...claimFields } } } });
+    onClose();
+    notify({ title: "Claim denied", description: "The customer is emailed the reason and the clause." });
+  }
+
+  return (
+    <FormDialog<Denial>
+      title="Deny this claim?"
+      maxWidth="sm"
+      initialValues={suggested(opened)}
+      schema={object({
+        denialReason: requiredText("Please tell the customer why."),
+        denialClause: requiredText("Please name the part of the contract."),
+      })}
+      onSubmit={deny}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <DenialConsequences claim={claim} />
+        <TextField
+          name="denialReason"
+          label={denialFields.denialReason.label}
+          required
+          rows={4}
+          maxLength={denialFields.denialReason.maxLength}
+          hint="The customer reads it by email and in the portal."
+        />
+        <TextField
+          name="denialClause"
+          label={denialFields.denialClause.label}
+          required
+          rows={3}
+          maxLength={denialFields.denialClause.maxLength}
+          hint="The part of the contract that applies. The customer reads it, too."
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton>Back</CancelButton>
+        <SubmitButton>Deny claim</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
+
+/** What was written before, or else what the rules say of the first line that isn't covered. */
+function suggested({ denialReason, denialClause, lines }: ClaimDetail): Denial {
+  const line = lines.find(({ verdict, overruledVerdict }) => verdict === "not_covered" && overruledVerdict === null);
+  const clause = line?.clauseHeading == null ? "" : `${line.clauseHeading}: ${line.clauseText ?? ""}`;
+  return { denialReason: denialReason || line?.sentence || "", denialClause: denialClause || clause };
+}

@@ -1,0 +1,101 @@
+import { formatMoney } from "#shared/money";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim";
+import { formatDay } from "#client/lib/format";
+import { isClaimStatus } from "#client/domains/claims/claimStatus";
+import type { ClaimDetail } from "../ClaimWorkspace";
+
+interface NextStep {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What is to be done now with a claim: the first of these that applies. */
+export function nextStep(claim: ClaimDetail): NextStep {
+  return closedStep(claim) ?? waitingStep(claim) ?? decisionStep(claim) ?? moneyStep(claim) ?? CLOSE_IT;
+}
+
+export function isClosed({ status }: Pick<ClaimDetail, "status">): boolean {
+  return isClaimStatus(status) && CLOSED_CLAIM_STATUSES.includes(status);
+}
+
+const CLOSE_IT: NextStep = {
+  title: "Close the claim",
+  detail: "All that we owe is paid or scheduled. Set the status to Claim Covered Closed once nothing is left to do.",
+};
+
+function closedStep(claim: ClaimDetail): NextStep | undefined {
+  if (!isClosed(claim)) return undefined;
+  if (claim.status !== "denied") return { title: "Settled", detail: "Nothing is left to do." };
+  const given = givenNumbers(claim);
+  if (given.length === 0) return { title: "Denied", detail: "Nothing is left to do." };
+  return {
+    title: `Denied, but ${given.join(", ")} still stands`,
+    detail: "The shop may rely on it. Cancel it, or give the claim another status.",
+  };
+}
+
+function waitingStep({ status, assignedToName, messages, authorizations }: ClaimDetail): NextStep | undefined {
+  if (assignedToName === null)
+    return { title: "Assign the claim", detail: "Nobody works on it yet. Deciding it assigns it to you." };
+  const asked = authorizations.find((authorization) => authorization.status === "asked");
+  if (asked !== undefined) {
+    const by = asked.askedByName ?? "A colleague";
+    return asked.viewerCanApprove
+      ? {
+          title: `Approve or decline ${formatMoney(asked.authorizedCents)}`,
+          detail: `${by} asks you as the second person.`,
+        }
+      : {
+          title: "Waiting for a second person",
+          detail: `${by} asked a manager to approve ${formatMoney(asked.authorizedCents)}.`,
+        };
+  }
+  if (status !== "awaiting_customer_action") return undefined;
+  const waits = messages.some(({ asks, answeredAt }) => asks && answeredAt === null);
+  return waits
+    ? { title: "Waiting for the customer's answer", detail: "Their answer gives the claim its former status back." }
+    : { title: "Waiting for the customer", detail: "No question is open: ask one, so that they know what we need." };
+}
+
+function decisionStep({ status, lines, estimate, shop, authorizations, policyId }: ClaimDetail): NextStep | undefined {
+  const given = authorizations.some((authorization) => authorization.status === "given");
+  if (policyId === null && !given)
+    return { title: "Find the policy", detail: "The claim names none, so no contract pays for it." };
+  if (lines.length === 0 && !given)
+    return { title: "Say what failed", detail: "Add a line under Coverage, and it says whether it is covered." };
+  const open = lines.find((line) => (line.overruledVerdict ?? line.verdict) === "person");
+  if (open !== undefined) return { title: `Decide on: ${open.componentName}`, detail: open.sentence };
+  if (!given && lines.every((line) => (line.overruledVerdict ?? line.verdict) === "not_covered"))
+    return { title: "Deny the claim", detail: "No line under Coverage is covered." };
+  if (status === "awaiting_inspection")
+    return { title: "Arrange the inspection", detail: "The claim waits for what the inspector finds." };
+  if (estimate.some(({ authorizationId }) => authorizationId === null))
+    return {
+      title: given ? "Authorize the supplement, or ask" : "Authorize the estimate, or ask",
+      detail: "Say what we allow of each line first.",
+    };
+  if (given) return undefined;
+  return shop === null
+    ? { title: "Choose the repair shop", detail: "Then add what it asks for to the estimate." }
+    : {
+        title: "Enter the shop's estimate",
+        detail: `Add what ${shop.name} asks for: parts, labor, diagnosis, tow or rental.`,
+      };
+}
+
+function moneyStep(claim: ClaimDetail): NextStep | undefined {
+  const expired = claim.authorizations.find((authorization) => authorization.expired);
+  const left = claim.owedCents - claim.scheduledCents - claim.paidCents;
+  if (expired !== undefined)
+    return {
+      title: `${expired.number ?? "The authorization"} has expired`,
+      detail: `The repair had to begin by ${formatDay(expired.validUntil ?? "")}. If it did, pay it. If not, extend the last day or cancel it.`,
+    };
+  if (left > 0)
+    return { title: `Pay ${formatMoney(left)}`, detail: "Once the shop's invoice is in and names the authorization." };
+  return undefined;
+}
+
+export function givenNumbers({ authorizations }: Pick<ClaimDetail, "authorizations">): readonly string[] {
+  return authorizations.flatMap(({ status, number }) => (status === "given" && number !== null ? [number] : []));
+}

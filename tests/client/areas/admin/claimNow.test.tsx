@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  AuthorizeEstimateDocument,
+  ClaimChangesDocument,
+  ExtendAuthorizationDocument,
+  SendClaimMessageDocument,
+  UpdateClaimDocument,
+} from "#client/generated/graphql";
+import { answer, feed, refuse } from "#tests/support/client/api";
+import { aClaimLine, anAuthorization } from "#tests/support/client/claimParts";
+import type { DetailClaim } from "#tests/support/client/claims";
+import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
+import { signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeEach(() => {
+  signedIn();
+  feed(ClaimChangesDocument);
+});
+afterEach(resetViewport);
+
+const covered = aClaimLine({ verdict: "covered", sentence: "The plan lists it." });
+const open: DetailClaim["estimate"][number] = {
+  id: "e5710000-0000-4000-8000-000000000001",
+  version: 1,
+  claimLineId: covered.id,
+  authorizationId: null,
+  kind: "part",
+  description: "Alternator",
+  quantity: 1,
+  unitCents: 24_000,
+  askedCents: 24_000,
+  authorizedCents: null,
+  reason: null,
+};
+const question: DetailClaim["messages"][number] = {
+  id: "3e550000-0000-4000-8000-000000000001",
+  content: "Which shop?",
+  fromCustomer: false,
+  asks: true,
+  answeredAt: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  authorName: "robin",
+};
+const authorized = {
+  status: "claim_covered_open",
+  lines: [covered],
+  authorizations: [anAuthorization()],
+  owedCents: 14_000,
+} as const satisfies Partial<DetailClaim>;
+
+const opened = (given: object = {}) =>
+  openedClaim("To do now", { assignedToName: "robin", policyId: "VSP-TEST-0001", ...given });
+
+describe("what is to be done now with a claim", () => {
+  test.each<[string, object]>([
+    ["Assign the claim", { assignedToName: null }],
+    ["Find the policy", { policyId: null }],
+    ["Say what failed", {}],
+    ["Decide on: Brake pads", { lines: [aClaimLine({ verdict: "person" })] }],
+    ["Deny the claim", { lines: [aClaimLine()] }],
+    ["Choose the repair shop", { lines: [covered] }],
+    ["Authorize the estimate, or ask", { lines: [covered], estimate: [open] }],
+    ["Arrange the inspection", { lines: [covered], status: "awaiting_inspection" }],
+    ["Waiting for the customer's answer", { status: "awaiting_customer_action", messages: [question] }],
+    ["Waiting for the customer", { status: "awaiting_customer_action" }],
+    ["Waiting for a second person", { authorizations: [anAuthorization({ status: "asked" })] }],
+    ["Approve or decline $240.00", { authorizations: [anAuthorization({ status: "asked", viewerCanApprove: true })] }],
+    ["Pay $140.00", authorized],
+    ["AU-100001 has expired", { ...authorized, authorizations: [anAuthorization({ expired: true })] }],
+    ["Close the claim", { ...authorized, paidCents: 14_000 }],
+    ["Settled", { ...authorized, status: "claim_covered_closed" }],
+    ["Denied", { status: "denied" }],
+    ["Denied, but AU-100001 still stands", { ...authorized, status: "denied" }],
+  ])("is: %s", async (title, given) => {
+    const { claim, panel } = await opened(given);
+    expect(panel.getByRole("heading", { name: title })).toBeVisible();
+    const isClosed = claim.status === "denied" || claim.status === "claim_covered_closed";
+    expect(panel.queryByRole("button", { name: "Deny" }) === null).toBe(isClosed);
+  });
+
+  test("says by when, and goes when it is met", async () => {
+    const { panel } = await opened({ answerDueAt: "2026-11-20T15:00:00.000Z" });
+    expect(panel.getByText("To do now, by Nov 20, 2026, 10:00 AM EST")).toBeVisible();
+  });
+});
+
+describe("denying", () => {
+  test("begins with what the rules say, and demands a reason and a clause", async () => {
+    const { claim, panel, user } = await opened({ lines: [aClaimLine()] });
+    await user.click(panel.getByRole("button", { name: "Deny" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
+    const [reason, clause] = [dialog.getByLabelText("Denial Reason"), dialog.getByLabelText("Contract Clause")];
+    expect(reason).toHaveValue("It wore out in normal use, and wear isn't covered.");
+    expect(clause).toHaveValue("3. What is not covered: Routine maintenance and wear.");
+    expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
+    await user.clear(reason);
+    await user.clear(clause);
+    await user.click(dialog.getByRole("button", { name: "Deny claim" }));
+    expect(await dialog.findByText("Please tell the customer why.")).toBeVisible();
+    expect(dialog.getByText("Please name the part of the contract.")).toBeVisible();
+    await user.type(reason, "Worn.");
+    await user.type(clause, "Section 3");
+    const denying = answer(UpdateClaimDocument, { updateClaim: changedClaim(claim, { status: "denied", version: 2 }) });
+    await user.click(dialog.getByRole("button", { name: "Deny claim" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(denying.variables).toEqual([
+      {
+        input: {
+          id: claim.id,
+          version: 1,
+          claim: { status: "denied", denialReason: "Worn.", denialClause: "Section 3" },
+        },
+      },
+    ]);
+    expect(panel.getByRole("heading", { name: "Denied" })).toBeVisible();
+  });
+
+  test("says what stays of what was authorized and paid, by the button and by the status", async () => {
+    const { panel, user } = await opened({ ...authorized, scheduledCents: 4000, paidCents: 10_000 });
+    const words =
+      "Denying doesn't undo what was promised. AU-100001 stays authorized, and the shop may rely on it until you cancel it. " +
+      "$40.00 stays scheduled until you void it. $100.00 stays paid. No further payment can be recorded.";
+    await user.click(panel.getByRole("button", { name: "Deny" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
+    expect(dialog.getByText(words)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Back" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.selectOptions(screen.getByLabelText("Status"), "Denied");
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test("keeps what was typed where a colleague was faster", async () => {
+    const { panel, user } = await opened({ lines: [aClaimLine()] });
+    refuse(UpdateClaimDocument, { code: "CONFLICT", message: "Somebody else has changed this claim." });
+    await user.click(panel.getByRole("button", { name: "Deny" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
+    await user.click(dialog.getByRole("button", { name: "Deny claim" }));
+    expect(await dialog.findByText("Somebody else has changed this claim.")).toBeVisible();
+  });
+});
+
+test("asking opens the question that the customer reads", async () => {
+  const { claim, panel, user } = await opened({ lines: [covered] });
+  await user.click(panel.getByRole("button", { name: "Ask" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ask the customer" }));
+  await user.type(dialog.getByLabelText("Question"), "Which shop?");
+  const sending = answer(SendClaimMessageDocument, {
+    sendClaimMessage: {
+      id: question.id,
+      claim: changedClaim(claim, { status: "awaiting_customer_action", messages: [question] }),
+    },
+  });
+  await user.click(dialog.getByRole("button", { name: "Send question" }));
+  expect(await panel.findByRole("heading", { name: "Waiting for the customer's answer" })).toBeVisible();
+  expect(sending.variables).toMatchObject([{ input: { asks: true } }]);
+  expect(panel.queryByRole("button", { name: "Ask" })).not.toBeInTheDocument();
+});
+
+test("authorizing is one press, and with a question open it says first what becomes of that", async () => {
+  const given = { lines: [covered], estimate: [open], messages: [question], status: "awaiting_customer_action" };
+  const { claim, panel, user } = await opened(given);
+  const authorizing = answer(AuthorizeEstimateDocument, {
+    authorizeEstimate: {
+      id: anAuthorization().id,
+      claim: changedClaim(claim, { ...authorized, authorizations: [anAuthorization()], estimate: [] }),
+    },
+  });
+  await user.click(panel.getByRole("button", { name: "Authorize" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Authorize with a question open?" }));
+  expect(authorizing.variables).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Authorize" }));
+  expect(await panel.findByRole("heading", { name: "Pay $140.00" })).toBeVisible();
+  expect(authorizing.variables).toMatchObject([{ input: { claimId: claim.id } }]);
+});
+
+test("an expired authorization is extended to a later day with a reason, and a payment asks when the repair began", async () => {
+  const expired = anAuthorization({ expired: true, validUntil: "2026-10-20" });
+  const { claim, panel, user } = await opened({ ...authorized, authorizations: [expired] });
+  expect(screen.getByText("Expired", { selector: "[data-tone]" })).toHaveAttribute("data-tone", "amber");
+  await user.click(screen.getByRole("button", { name: "Record payment" }));
+  const payment = within(await screen.findByRole("dialog", { name: "Record a payment" }));
+  expect(payment.getByLabelText("Repair began on")).toBeEnabled();
+  await user.click(payment.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole("button", { name: "Extend: AU-100001" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Extend AU-100001" }));
+  await user.click(dialog.getByRole("button", { name: "Extend" }));
+  expect(await dialog.findByText("Please say why.")).toBeVisible();
+  await user.type(dialog.getByLabelText("Reason"), "A part is late.");
+  const extending = answer(ExtendAuthorizationDocument, {
+    extendAuthorization: {
+      id: expired.id,
+      claim: changedClaim(claim, { authorizations: [anAuthorization({ validUntil: "2099-01-01", version: 3 })] }),
+    },
+  });
+  await user.click(dialog.getByRole("button", { name: "Extend" }));
+  expect(await panel.findByRole("heading", { name: "Pay $140.00" })).toBeVisible();
+  expect(extending.variables).toEqual([
+    {
+      input: {
+        id: expired.id,
+        version: 2,
+        validUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        reason: "A part is late.",
+      },
+    },
+  ]);
+});

@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+
+import { dayAfter, newYorkDay } from "#shared/days.js";
+import { readyEstimate } from "#tests/support/estimates.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const POLICY = "VSP-LATE-0001";
+const today = newYorkDay(new Date());
+let staff: Caller;
+let holder: Caller;
+let claim: string;
+let authorization: { readonly id: string; readonly number: string; readonly version: number };
+
+const query = async (statement: string, values: readonly unknown[] = []) =>
+  await app().database.dataSource.query(statement, [...values]);
+const authorizations = async (by: Caller, whose: string) =>
+  (await by.rest(`GET /api/${whose}/claims/${claim}/authorizations`)).json.data;
+const pay = async (amountCents: number, more: object = {}) =>
+  await staff.rest(`POST /api/admin/claims/${claim}/payments`, { body: { payeeName: "Oak", amountCents, ...more } });
+const extend = async (body: object, headers: Record<string, string> = {}) =>
+  await staff.rest(`POST /api/admin/authorizations/${authorization.id}/extend`, { body, headers });
+const expire = async (days = 1) => {
+  await query("update claim_authorization set valid_until = $2 where id = $1", [
+    authorization.id,
+    dayAfter(today, -days),
+  ]);
+};
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "robin" });
+  holder = await app().customer(
+    await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: POLICY }),
+  );
+  await query("update policy set deductible = 100 where id = $1", [POLICY]);
+});
+
+/** 500 dollars are authorized, of which we pay 400. */
+beforeEach(async () => {
+  const body = { policyId: POLICY, email: "jo@example.com" };
+  claim = (await staff.rest("POST /api/admin/claims", { body })).json.data.id;
+  const newShop = { name: "Oak Street Auto", email: "oak@example.com" };
+  await staff.rest(`POST /api/admin/claims/${claim}/shop`, { body: { newShop } });
+  await readyEstimate(staff, claim, 50_000);
+  authorization = (await staff.rest(`POST /api/admin/claims/${claim}/authorizations`)).json.data;
+});
+
+describe("an authorization whose last day is over", () => {
+  test("is shown as expired until it is paid, on its last day not yet", async () => {
+    await expire(0);
+    expect(await authorizations(staff, "admin")).toMatchObject([{ expired: false }]);
+    await expire();
+    expect(await authorizations(staff, "admin")).toMatchObject([{ status: "given", expired: true }]);
+    expect(await authorizations(holder, "customer")).toMatchObject([{ expired: true }]);
+    await pay(40_000, { repairBegunOn: dayAfter(today, -1) });
+    expect(await authorizations(staff, "admin")).toMatchObject([{ expired: false }]);
+  });
+
+  test("pays for a repair that began in time, and for no other", async () => {
+    await expire(3);
+    for (const [repairBegunOn, words] of [
+      [undefined, `${authorization.number} was valid until`],
+      [dayAfter(today, -2), `${authorization.number} was valid until`],
+      [dayAfter(today, 1), "today or an earlier day"],
+    ] as const) {
+      const { status, json } = await pay(10_000, { repairBegunOn });
+      expect([status, json.errors]).toEqual([
+        400,
+        [{ field: "repairBegunOn", message: expect.stringContaining(words) }],
+      ]);
+    }
+    expect((await pay(10_000, { repairBegunOn: dayAfter(today, -3) })).json.data).toMatchObject({
+      repairBegunOn: `${dayAfter(today, -3)}T00:00:00.000Z`,
+    });
+    const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=claim_payment_recorded`);
+    expect(json.data[0].details.repairBegunOn).toBe(dayAfter(today, -3));
+  });
+
+  test("leaves what its supplement allows to be paid", async () => {
+    const body = { description: "More coolant", unitCents: 7000, kind: "tow" };
+    await staff.rest(`POST /api/admin/claims/${claim}/estimate`, { body });
+    await staff.rest(`POST /api/admin/claims/${claim}/authorizations`);
+    await expire();
+    expect((await pay(7001)).status).toBe(400);
+    expect((await pay(7000)).status).toBe(201);
+  });
+});
+
+describe("extending the last day", () => {
+  test("is told to the shop and the customer, kept with its reason, and pays again", async () => {
+    await expire();
+    const to = dayAfter(today, 10);
+    const { json } = await extend({ validUntil: to, reason: "The part is on back order." });
+    expect(json.data).toMatchObject({ validUntil: `${to}T00:00:00.000Z`, expired: false });
+    expect((await pay(40_000)).status).toBe(201);
+    const mails = await query(
+      "select kind, to_addresses, text from outbox_message where subject_id = $1 and subject like 'More time%' order by kind",
+      [claim],
+    );
+    expect(mails).toMatchObject([
+      { kind: "claim_updated", to_addresses: ["jo@example.com"] },
+      { kind: "shop_authorization", to_addresses: ["oak@example.com"] },
+    ]);
+    for (const { text } of mails) {
+      expect(text).toContain(authorization.number);
+      expect(text).not.toContain("back order");
+    }
+    const { json: history } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=authorization_extended`);
+    expect(history.data).toMatchObject([
+      {
+        details: { number: authorization.number, from: dayAfter(today, -1), to, reason: "The part is on back order." },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ validUntil: dayAfter(today, 40) }, "reason"],
+    [{ validUntil: dayAfter(today, 40), reason: " " }, "reason"],
+    [{ validUntil: dayAfter(today, -1), reason: "Late." }, "validUntil"],
+    [{ validUntil: dayAfter(today, 366), reason: "Late." }, "validUntil"],
+    [{ validUntil: today, reason: "Earlier than it is." }, "validUntil"],
+    [{ validUntil: "2026-02-30", reason: "No day." }, "validUntil"],
+    [{ reason: "No day." }, "validUntil"],
+  ])("refuses %j", async (body, field) => {
+    const { status, json } = await extend(body);
+    expect([status, json.errors[0].field]).toEqual([400, expect.stringContaining(field)]);
+  });
+
+  test("is refused for one that is cancelled, for a denied claim, and of two at once one is told", async () => {
+    const body = { validUntil: dayAfter(today, 50), reason: "Late." };
+    const version = { "if-match": `"${authorization.version}"` };
+    const both = await Promise.all([
+      extend(body, version),
+      extend({ ...body, validUntil: dayAfter(today, 60) }, version),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const later = { validUntil: dayAfter(today, 70), reason: "Later." };
+    await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } });
+    expect((await extend(later)).json.message).toContain("denied");
+    await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "new" } });
+    const cancel = { body: { reason: "Wrong car." } };
+    await staff.rest(`POST /api/admin/authorizations/${authorization.id}/cancel`, cancel);
+    expect((await extend(later)).json.message).toContain("that was given");
+  });
+});
+
+describe("a question that is open while the claim is authorized", () => {
+  test("stays open, and its answer leaves the claim authorized and starts our deadline", async () => {
+    const asked = { content: "Which shop?", asks: true };
+    const { id: questionId } = (await staff.rest(`POST /api/admin/claims/${claim}/messages`, { body: asked })).json
+      .data;
+    await staff.rest(`POST /api/admin/claims/${claim}/estimate`, {
+      body: { description: "Tow", kind: "tow", unitCents: 5000 },
+    });
+    expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("awaiting_customer_action");
+    await staff.rest(`POST /api/admin/claims/${claim}/authorizations`);
+    expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("claim_covered_open");
+    const answered = { content: "Oak Street.", questionId };
+    expect((await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: answered })).status).toBe(201);
+    expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data).toMatchObject({
+      status: "claim_covered_open",
+      answeredAt: null,
+      answerDueAt: expect.any(String),
+    });
+  });
+});
