@@ -26,6 +26,7 @@ import { watchDraining } from "./http/draining.js";
 import { answerErrorsInJson, answerUnparsable, answerUnroutable } from "./http/errorAnswers.js";
 import { serveHealth } from "./http/health.js";
 import { serveMetrics } from "./http/metrics.js";
+import { serveClaimFiles } from "./http/claimFileBytes.js";
 import { type LargeBodyBounds, bindToUsual, gateLargeBodies } from "./http/largeBodies.js";
 import { assertLargeBodyTarget } from "./http/largeBodyTargets.js";
 import { answerUnknownPaths } from "./http/notFound.js";
@@ -161,6 +162,7 @@ export async function buildApp({
     longLists,
   });
   servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
+  serveClaimFiles(app, (request, reply, area) => requestContext(services, request, reply, area));
   serveAuditCsv(app, rows, {
     longLists,
     contextOf: (request, reply) => requestContext(services, request, reply, "staff"),

@@ -5,6 +5,7 @@ import { claimRows } from "./claims/claim.rest.js";
 import { authorizationRows } from "./claims/authorization/authorization.rest.js";
 import { claimPaymentRows } from "./claims/payments/claimPayment.rest.js";
 import { estimateLineRows } from "./claims/estimate/estimateLine.rest.js";
+import { claimFileRows } from "./claims/files/claimFile.rest.js";
 import { claimLineRows } from "./claims/lines/claimLine.rest.js";
 import { claimMessageRows } from "./claims/messages/claimMessage.rest.js";
 import { claimShopRows } from "./claims/shop/claimShop.rest.js";
@@ -63,6 +64,7 @@ export const restRows: readonly RestRow[] = [
   ...claimPaymentRows,
   ...claimMessageRows,
   ...claimNoteRows,
+  ...claimFileRows,
   ...claimShopRows,
   ...shopRows,
   ...outboxRows,

@@ -5,6 +5,7 @@ import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ClaimAuthorizationResolver } from "./claims/authorization/authorization.resolver.js";
+import { ClaimFileResolver } from "./claims/files/claimFile.resolver.js";
 import { ClaimPaymentResolver } from "./claims/payments/claimPayment.resolver.js";
 import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
@@ -47,6 +48,7 @@ export function buildAppSchema(): GraphQLSchema {
     ClaimPaymentResolver,
     ClaimMessageResolver,
     ClaimNoteResolver,
+    ClaimFileResolver,
     ClaimShopResolver,
     ShopResolver,
     ContractResolver,

@@ -54,6 +54,7 @@ export enum ActivityKind {
   authorization_extended = "authorization_extended",
   claim_payment_recorded = "claim_payment_recorded",
   claim_payment_changed = "claim_payment_changed",
+  claim_file_added = "claim_file_added",
   next_action_set = "next_action_set",
   next_action_done = "next_action_done",
   next_action_cleared = "next_action_cleared",
@@ -120,6 +121,7 @@ registerEnumType(ActivityKind, {
       description:
         "Details: `{paymentId, amountCents, payee, payeeName, from, to, day}`, and `{reason}` where it ended it.",
     },
+    claim_file_added: { description: "Details: `{fileId, fileName, sentBy, forCustomer}`." },
     note_added: { description: "Details: `{noteId}`." },
     customer_asked: { description: "A claim waits for the customer's answer. Details: `{messageId}`." },
     message_sent: { description: "To the customer of a claim. Details: `{messageId}`." },

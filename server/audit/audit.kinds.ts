@@ -57,6 +57,7 @@ export enum AuditSubjectKind {
   contract = "contract",
   document_upload = "document_upload",
   policy_file = "policy_file",
+  claim_file = "claim_file",
 }
 
 /** Which session the request came with. */
@@ -109,7 +110,7 @@ registerEnumType(AuditKind, {
     list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
     document_read: {
       description:
-        "Details: `{policyId}`; of a contract `{leadId, document, through}`, where `through` is `link` for a guest's link.",
+        "Details: `{policyId}`; of a claim's file also `{claimId}`; of a contract `{leadId, document, through}`, where `through` is `link` for a guest's link.",
     },
     entries_deleted: { description: "Entries whose time was over. Details: `{entries, olderThanDays}`." },
   },

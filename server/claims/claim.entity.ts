@@ -12,6 +12,7 @@ import { Shop } from "../shops/shop.entity.js";
 import { ClaimAuthorization } from "./authorization/claimAuthorization.entity.js";
 import { ClaimPayment } from "./payments/claimPayment.entity.js";
 import { givenCents, paymentCents, reserveCents } from "./claimMoney.sql.js";
+import { ClaimFile } from "./files/claimFile.entity.js";
 import { EstimateLine } from "./estimate/estimateLine.entity.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
 import { ClaimMessage } from "./messages/claimMessage.entity.js";
@@ -184,6 +185,11 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => [ClaimNote], { description: "What colleagues wrote for each other, newest first." })
   @Allow(...CLAIMS_DESK)
   notes?: Relation<ClaimNote>[];
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [ClaimFile], { description: "Photos and papers, the oldest first. Customers read theirs." })
+  @Allow(...CLAIM_READERS)
+  files?: Relation<ClaimFile>[];
 
   @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
   @Field(() => [ClaimMessage], { description: "What staff and the customer wrote to each other, the oldest first." })

@@ -2,6 +2,7 @@ import { Activity } from "../activity/activity.entity.js";
 import { AuditEvent } from "../audit/auditEvent.entity.js";
 import { Claim } from "../claims/claim.entity.js";
 import { ClaimAuthorization } from "../claims/authorization/claimAuthorization.entity.js";
+import { ClaimFile } from "../claims/files/claimFile.entity.js";
 import { ClaimPayment } from "../claims/payments/claimPayment.entity.js";
 import { EstimateLine } from "../claims/estimate/estimateLine.entity.js";
 import { ClaimLine } from "../claims/lines/claimLine.entity.js";
@@ -52,6 +53,7 @@ export const entities = [
   EstimateLine,
   ClaimMessage,
   ClaimNote,
+  ClaimFile,
   Contract,
   ContractSignature,
   Customer,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
 import type { RequestContext } from "../context.js";
+import { readableClaimId } from "../claims/readableClaimId.js";
 import { existingId } from "../core/entityRows.js";
 import { assertOwnRequest } from "../documents/documentOfCustomer.js";
 import { Lead } from "../leads/lead.entity.js";
@@ -13,6 +14,8 @@ const existingLead = async ({ database }: RequestContext, id: string): Promise<u
 /** For each route, how to look up the record that its path names. */
 const TARGETS: Readonly<Record<string, (context: RequestContext, id: string) => Promise<unknown>>> = {
   "/api/customer/document-requests/:id/upload": assertOwnRequest,
+  "/api/customer/claims/:id/files": readableClaimId,
+  "/api/admin/claims/:id/files": readableClaimId,
   "/api/admin/leads/:id": existingLead,
   "/api/admin/leads/:id/contracts": existingLead,
 };

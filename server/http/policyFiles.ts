@@ -5,28 +5,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
-import { contentDisposition } from "../core/contentDisposition.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
 import { RequestContexts } from "../engine/requestContexts.js";
-import { isUnchanged } from "../engine/rest/etag.js";
 import { repeatable, sayIfReplayed } from "../engine/rest/replays.js";
 import { addPolicyFile } from "../policies/addPolicyFile.js";
 import { openPolicyFile } from "../policies/openPolicyFile.js";
 import { POLICY_FILES_PATH } from "../policies/policyFile.entity.js";
 import { fileTooLarge } from "../storage/content.js";
-import { PDF_TYPE, UNKNOWN_TYPE, isShown } from "../storage/contentType.js";
+import { sendStoredFile } from "./storedFile.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 /** Forms wrap a file; here the body itself must be the file. */
 const WRAPPED = /^(multipart\/|application\/x-www-form-urlencoded)/i;
-/**
- * Chrome shows a PDF in a page of its own, with the PDF as an object and with inline styles, and applies this
- * response's policy to that page.
- */
-const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
 /**
  * Serves the files of policies as raw bytes, which suits neither GraphQL nor a row of the REST facade. `contextOf`
  * knows the staff session.
@@ -43,8 +35,8 @@ export function servePolicyFiles(app: FastifyInstance, contextOf: ContextOf): vo
     files.post<{ Params: { id: string } }>("/api/admin/policies/:id/files", (request, reply) =>
       receive(contexts.of(request), request, reply),
     );
-    files.get<{ Params: { id: string } }>(`/${POLICY_FILES_PATH}/:id`, (request, reply) =>
-      send(contexts.of(request), request, reply),
+    files.get<{ Params: { id: string } }>(`/${POLICY_FILES_PATH}/:id`, async (request, reply) =>
+      sendStoredFile(await openPolicyFile(contexts.of(request), request.params.id), request, reply),
     );
   });
 }
@@ -65,29 +57,6 @@ async function receive(
   const data = await addPolicyFile(context, { policyId: request.params.id, fileName, claimedType, body });
   sayIfReplayed(reply, context);
   return reply.code(201).header("cache-control", "private, no-store").send({ data });
-}
-
-async function send(
-  asking: RequestContext,
-  request: FastifyRequest<{ Params: { id: string } }>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const file = await openPolicyFile(asking, request.params.id);
-  const etag = `"${file.sha256}"`;
-  reply.headers({ etag, "cache-control": "private, no-cache", vary: "Cookie" });
-  if (isUnchanged(request.headers["if-none-match"], etag)) {
-    file.stream.destroy();
-    return reply.code(304).send();
-  }
-  const shown = isShown(file.contentType);
-  if (file.contentType === PDF_TYPE) reply.header("content-security-policy", PDF_POLICY);
-  return reply
-    .type(shown ? file.contentType : UNKNOWN_TYPE)
-    .headers({
-      "content-length": file.byteLength,
-      "content-disposition": contentDisposition(shown ? "inline" : "attachment", file.fileName),
-    })
-    .send(file.stream);
 }
 
 /** @throws DomainError VALIDATION_FAILED if the header is missing, is not percent-encoded UTF-8, or names no file. */

@@ -3,6 +3,7 @@ import { readyEstimate } from "./estimates.js";
 import { writtenPdf } from "./pdfs.js";
 import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
 import type { PolicyHolder } from "./policyHolder.js";
+import { FILES, anUpload } from "./serviceDesk.js";
 
 interface Success {
   readonly caller?: Caller;
@@ -103,6 +104,10 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "POST /api/admin/claims/{id}/messages": () => ofClaim({ content: "We have your photos." }),
     "GET /api/customer/claims/{id}/messages": () => ({ caller: world().customer, ...ofClaim() }),
     "POST /api/customer/claims/{id}/messages": () => ({ caller: world().customer, ...ofClaim({ content: "Thanks." }) }),
+    "GET /api/admin/claims/{id}/files": () => ofClaim(),
+    "POST /api/admin/claims/{id}/files": () => ofClaim(anUpload(FILES.png)),
+    "GET /api/customer/claims/{id}/files": () => ({ caller: world().customer, ...ofClaim() }),
+    "POST /api/customer/claims/{id}/files": () => ({ caller: world().customer, ...ofClaim(anUpload(FILES.png)) }),
     "GET /api/admin/claims": () => ({}),
     "POST /api/admin/claims": () => ({ options: { body: { message: "Smoke", firstName: "Jo" } } }),
     "GET /api/admin/claims/{id}": () => ofClaim(),

@@ -5,7 +5,9 @@ import type { Caller, TestApp } from "./testApp.js";
 
 /** A policyholder with one of everything that the portal shows. */
 export interface WholeHolder extends ServedHolder {
-  readonly ids: Readonly<Record<"policy" | "claim" | "request" | "upload" | "charge" | "contract" | "signed", string>>;
+  readonly ids: Readonly<
+    Record<"policy" | "claim" | "claimFile" | "request" | "upload" | "charge" | "contract" | "signed", string>
+  >;
   /** Texts that occur only in this holder's records. */
   readonly secrets: readonly string[];
 }
@@ -23,6 +25,8 @@ export async function wholeHolder(app: TestApp, staff: Caller, policyId: string,
     return answer.json.data.id;
   };
   const claim = await made(customer, "POST /api/customer/claims", { policyId, message: `Claim of ${mark}` });
+  const paper = anUpload(FILES.png, `Paper of ${mark}.png`);
+  const claimFile = await made(customer, `POST /api/customer/claims/${claim}/files`, paper);
   const request = (await askedDocument(staff, holder, { title: `Photo for ${mark}`, instructions: mark })).id;
   const file = anUpload(FILES.png, `${mark}.png`);
   const upload = await made(customer, `POST /api/customer/document-requests/${request}/upload`, file);
@@ -49,7 +53,7 @@ export async function wholeHolder(app: TestApp, staff: Caller, policyId: string,
   const answer = await customer.rest(`POST /api/customer/contracts/${signed}/sign`, { body: signature });
   // Texts that only the signer may read.
   for (const text of [mark, shown]) if (!answer.text.includes(text)) throw new Error(`not signed: ${answer.text}`);
-  const ids = { policy: policyId, claim, request, upload, charge, contract, signed };
+  const ids = { policy: policyId, claim, claimFile, request, upload, charge, contract, signed };
   const own = [mark, mark.toLowerCase(), shown, holder.email, leadId, holder.customerId];
   return { ...holder, ids, secrets: [...own, ...Object.values(ids)] };
 }

@@ -51,6 +51,9 @@ export const paths = {
   },
   /** Where a policy's files are uploaded, and where one of them is served. */
   policyFiles: (policyId: string) => `/api/admin/policies/${encodeURIComponent(policyId)}/files`,
+  /** A photo or a paper of a claim: for staff, and for its customer. */
+  claimFile: (id: string) => `/api/admin/claim-files/${encodeURIComponent(id)}`,
+  ownClaimFile: (id: string) => `/api/customer/claim-files/${encodeURIComponent(id)}`,
   /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
   storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,

@@ -31,6 +31,8 @@ import {
   mdiFileUploadOutline,
   mdiFilterVariant,
   mdiHomeOutline,
+  mdiCameraOutline,
+  mdiImageOutline,
   mdiKeyboardOutline,
   mdiLinkOff,
   mdiLockOutline,
@@ -95,6 +97,7 @@ export const ExpandMoreIcon = icon(mdiChevronDown, "ExpandMore");
 export const FileDownloadIcon = icon(mdiTrayArrowDown, "FileDownload");
 export const FilterListIcon = icon(mdiFilterVariant, "FilterList");
 export const HomeIcon = icon(mdiHomeOutline, "Home");
+export const ImageIcon = icon(mdiImageOutline, "Image");
 export const InsertDriveFileIcon = icon(mdiFileOutline, "InsertDriveFile");
 export const KeyboardDoubleArrowLeftIcon = icon(mdiChevronDoubleLeft, "KeyboardDoubleArrowLeft");
 export const KeyboardDoubleArrowRightIcon = icon(mdiChevronDoubleRight, "KeyboardDoubleArrowRight");
@@ -110,6 +113,7 @@ export const MenuIcon = icon(mdiMenu, "Menu");
 export const MoreVertIcon = icon(mdiDotsVertical, "MoreVert");
 export const OpenInNewIcon = icon(mdiOpenInNew, "OpenInNew");
 export const PeopleAltIcon = icon(mdiAccountMultipleOutline, "PeopleAlt");
+export const PhotoCameraIcon = icon(mdiCameraOutline, "PhotoCamera");
 export const PictureAsPdfIcon = icon(mdiFilePdfBox, "PictureAsPdf");
 export const PriceIcon = icon(mdiTagOutline, "Price");
 export const RefreshIcon = icon(mdiRefresh, "Refresh");

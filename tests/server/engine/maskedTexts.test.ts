@@ -30,6 +30,7 @@ const KEPT = `
   AcceptStaffInvitationInput.password secret
   AcceptStaffInvitationInput.token secret
   AcceptStaffInvitationInput.username identifier
+  AddClaimFileInput.data file
   AddShopInput.email address
   AskAboutQuoteInput.token secret
   ChangePasswordInput.currentPassword secret

@@ -6,7 +6,7 @@ import { restOptions, restRows } from "#server/rest.js";
 import { describeCalls } from "#server/restDocuments.js";
 import { buildAppSchema } from "#server/schema.js";
 import { createPriceBook } from "#tests/support/priceBooks.js";
-import { askedDocument } from "#tests/support/serviceDesk.js";
+import { FILES, anUpload, askedDocument } from "#tests/support/serviceDesk.js";
 import { readyEstimate } from "#tests/support/estimates.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
@@ -100,6 +100,10 @@ beforeAll(async () => {
     await staff.rest("POST /api/admin/shops", { body: { name, email: `quillon.${name.length}@example.com` } });
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
+  for (const kind of ["png", "pdf"] as const)
+    await holder.customer.rest(`POST /api/customer/claims/${holder.ids.claim}/files`, {
+      body: anUpload(FILES[kind], `Quillon.${kind}`),
+    });
   for (const content of ["Called the shop.", "Waiting for the estimate."])
     for (const kind of ["notes", "messages"])
       await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/${kind}`, { body: { content } });
@@ -172,7 +176,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/files/.test(
       path,
     ),
   ]);

@@ -56,6 +56,7 @@ export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
     filedMessage: null,
     messages: [],
     notes: [],
+    files: [],
     nextEstimateCents: null,
     nextPaymentCents: null,
     agentClaimNumber: null,

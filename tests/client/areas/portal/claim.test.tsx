@@ -6,10 +6,10 @@ import {
   type PortalClaim_ClaimFragment,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
+import { claimId as id, ownClaim as claim } from "#tests/support/client/portalClaim";
 import { renderPortal, signedInCustomer } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
-const id = "c1a10000-0000-4000-8000-000000000001";
 const question = {
   id: "3e550000-0000-4000-8000-000000000001",
   content: "Which shop has your car?",
@@ -18,28 +18,6 @@ const question = {
   answeredAt: null,
   createdAt: "2026-11-19T15:00:00.000Z",
 };
-
-function claim(given: Partial<PortalClaim_ClaimFragment> = {}): PortalClaim_ClaimFragment {
-  return {
-    id,
-    status: "new",
-    policyId: "VSP-TEST-0001",
-    message: "The engine overheats.",
-    filedMessage: "The engine overheats.",
-    denialReason: null,
-    denialClause: null,
-    answerDueAt: null,
-    createdAt: "2026-11-18T15:00:00.000Z",
-    year: 2022,
-    make: "Honda",
-    model: "CR-V",
-    authorizations: [],
-    payments: [],
-    question: null,
-    messages: [],
-    ...given,
-  };
-}
 
 function open(customerClaim: PortalClaim_ClaimFragment | null) {
   signedInCustomer();

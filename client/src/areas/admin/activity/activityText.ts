@@ -177,6 +177,10 @@ const deeds: Readonly<
   ...claimLineDeeds,
   ...estimateDeeds,
   ...claimPaymentDeeds,
+  claim_file_added: (details) => {
+    const deed = withName(details.sentBy === "staff" ? "added the file" : "sent the file", textOf(details, "fileName"));
+    return details.sentBy === "staff" && details.forCustomer === true ? `${deed}, which the customer sees` : deed;
+  },
   ...callDeeds,
 };
 

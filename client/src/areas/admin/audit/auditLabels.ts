@@ -65,6 +65,7 @@ export const subjectKinds: Readonly<Record<AuditSubjectKind, string>> = {
   contract: "Contract",
   document_upload: "Customer upload",
   policy_file: "Policy file",
+  claim_file: "Claim file",
 };
 
 export const subjectKindNames = Object.keys(subjectKinds) as AuditSubjectKind[];

@@ -13,6 +13,7 @@ import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";
 import { ClaimFacts } from "./ClaimFacts";
+import { ClaimPapers } from "./files/ClaimPapers";
 import { Conversation } from "./Conversation";
 
 /** One claim: where it stands, what comes next, and what was written about it. */
@@ -44,7 +45,10 @@ function ClaimOf({ id }: { readonly id: string }) {
         {({ customerClaim: claim }) =>
           claim ? (
             <Box sx={columns}>
-              <ClaimFacts claim={claim} />
+              <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+                <ClaimFacts claim={claim} />
+                <ClaimPapers claim={claim} />
+              </Box>
               <Conversation claim={claim} />
             </Box>
           ) : (

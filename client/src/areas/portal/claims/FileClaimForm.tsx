@@ -1,6 +1,10 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
 
 import type { FileClaim_PolicyFragment } from "#client/generated/graphql";
+import { FilePicker } from "#client/ui/files/FilePicker";
+import { FileQueue } from "#client/ui/files/fileQueue";
 import { Form } from "#client/ui/form/Form";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -20,8 +24,10 @@ interface FileClaimFormProps {
 }
 
 export function FileClaimForm({ policies }: FileClaimFormProps) {
-  const { file, tellFirstFailed, explain } = useFileClaim();
+  const [photos] = useState(() => new FileQueue());
+  const { file, filing, tellFirstFailed, explain } = useFileClaim(photos);
   const draft = useDraft("claim");
+  const photosDraft = useDraft("photos of a claim");
   if (policies.length === 0) return <NoPolicyYet />;
   return (
     <Form<ClaimValues>
@@ -66,6 +72,18 @@ export function FileClaimForm({ policies }: FileClaimFormProps) {
         maxLength={newClaimFields.message.maxLength}
         required
       />
+      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+        <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
+          Photos and papers (optional)
+        </Typography>
+        <FilePicker
+          queue={photos}
+          draft={photosDraft}
+          subject="your claim"
+          hint="JPG, PNG, HEIC or PDF up to 5MB. You can add more after you submit the claim."
+          sending={filing}
+        />
+      </Box>
       <Box>
         <SubmitButton size="large" pendingLabel="Submitting...">
           Submit claim

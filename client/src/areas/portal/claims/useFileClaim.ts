@@ -1,16 +1,27 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router-dom";
+
 import { useFileClaimMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import type { FileQueue } from "#client/ui/files/fileQueue";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { queueOf } from "../claim/files/claimQueues";
 import { useExplain } from "../parts/useExplain";
 import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
 import { showFirst } from "./showFirst";
 
-/** Files a claim, with the public site's notifications. */
-export function useFileClaim() {
+/**
+ * Files a claim, with the public site's notifications. Its photos follow from the claim's page, once there is a claim
+ * that they can be kept with: one that fails costs nothing that was written.
+ */
+export function useFileClaim(photos: FileQueue) {
   const notify = useNotify();
   const explain = useExplain("Submission failed", "We couldn't submit your claim.");
+  const navigate = useNavigate();
+  const filing = useRef(false);
   const { keyFor, done } = useRequestKey();
   const [send] = useFileClaimMutation({
     context: answersFor("PortalClaimsScreen"),
@@ -19,10 +30,18 @@ export function useFileClaim() {
 
   async function file(values: ClaimValues, { reset }: SubmitTools<ClaimValues>): Promise<void> {
     const input = toClaim(values);
-    await send({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+    const { data } = await send({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
     done();
     reset();
     notify({ title: "Claim submitted", description: "Our claims team will reach out shortly with next steps." });
+    const { files, lost } = photos.state();
+    if (data && files.length + lost.length > 0) await sendPhotos(data.fileClaim.id);
+  }
+
+  async function sendPhotos(claimId: string): Promise<void> {
+    filing.current = true;
+    photos.moveTo(queueOf(claimId));
+    await navigate(paths.portal.claim(claimId));
   }
 
   function tellFirstFailed(errors: object): void {
@@ -30,5 +49,5 @@ export function useFileClaim() {
     if (failed) notify({ title: failed.title, description: failed.description, variant: "destructive" });
   }
 
-  return { file, tellFirstFailed, explain };
+  return { file, filing, tellFirstFailed, explain };
 }

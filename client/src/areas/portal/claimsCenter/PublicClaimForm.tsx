@@ -1,6 +1,11 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
 import { useSubmitClaimMutation } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -23,12 +28,15 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
   const { keyFor, done } = useRequestKey();
   const draft = useDraft("public claim");
   const [submitClaim] = useSubmitClaimMutation();
+  /** The claim that was submitted last, whose page takes photos. */
+  const [filed, setFiled] = useState<string | null>(null);
 
   async function submit(values: PublicClaimValues, { reset }: SubmitTools<PublicClaimValues>): Promise<void> {
-    await submitClaim({ variables: { input: { ...values, idempotencyKey: keyFor(values) } } });
+    const { data } = await submitClaim({ variables: { input: { ...values, idempotencyKey: keyFor(values) } } });
     done();
     reset();
     notify({ title: "Claim submitted", description: "We'll be in touch soon." });
+    setFiled(data?.submitClaim.id ?? null);
   }
 
   return (
@@ -87,6 +95,14 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
           Submit your claim
         </SubmitButton>
       </Box>
+      {filed !== null && (
+        <Alert severity="success" role="status">
+          We have your claim.{" "}
+          <Link component={RouterLink} to={paths.portal.claim(filed)}>
+            Add photos and papers
+          </Link>
+        </Alert>
+      )}
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
 import { claimRecord } from "./claimRecord";
 import { ClaimEstimate } from "./estimate/ClaimEstimate";
+import { ClaimFiles } from "./files/ClaimFiles";
 import { ClaimLines } from "./lines/ClaimLines";
 import { ClaimMessages } from "./messages/ClaimMessages";
 import { ClaimNow } from "./now/ClaimNow";
@@ -56,6 +57,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         </Paper>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <ClaimLines claim={claim} />
+          <ClaimFiles claim={claim} />
           <ClaimShop claim={claim} />
           <ClaimEstimate claim={claim} />
           <ClaimPayments claim={claim} />

@@ -1,0 +1,46 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { ClaimFileGrid, type ShownClaimFile } from "#client/domains/claims/files/ClaimFileGrid";
+import type { ClaimFiles_FileFragment } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { AddFilesDialog } from "./AddFilesDialog";
+
+interface ClaimFilesProps {
+  readonly claim: Pick<ClaimDetail, "id" | "files">;
+}
+
+/** What customer, shop and colleagues sent, to be looked at beside the decision. */
+export function ClaimFiles({ claim: { id, files } }: ClaimFilesProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <Panel
+      title="Photos and papers"
+      action={
+        <Button variant="outlined" size="small" color="inherit" onClick={() => setAdding(true)}>
+          Add files
+        </Button>
+      }
+    >
+      {files.length === 0 ? (
+        <Typography color="textSecondary">None yet. What the customer sends appears here at once.</Typography>
+      ) : (
+        <ClaimFileGrid files={files.map(shown)} />
+      )}
+      {adding && <AddFilesDialog claimId={id} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function shown({ sentBy, forCustomer, authorName, ...file }: ClaimFiles_FileFragment): ShownClaimFile {
+  return {
+    ...file,
+    address: paths.claimFile(file.id),
+    author: sentBy === "customer" ? "The customer" : (authorName ?? "Unknown author"),
+    badge: sentBy !== "customer" && forCustomer && <ToneBadge tone="indigo">The customer sees it</ToneBadge>,
+  };
+}

@@ -1,0 +1,112 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId, useRef, type RefObject } from "react";
+
+import type { DraftKey } from "#client/lib/drafts";
+import { UnsavedChanges } from "../form/UnsavedChanges";
+import { AttachFileIcon, PhotoCameraIcon } from "../icons";
+import { VisuallyHidden } from "../VisuallyHidden";
+import { FileRow } from "./FileRow";
+import type { FileQueue } from "./fileQueue";
+import { useQueuedFiles } from "./useQueuedFiles";
+
+interface FilePickerProps {
+  readonly queue: FileQueue;
+  /** Where the names of the chosen files are kept. */
+  readonly draft: DraftKey;
+  /** What the files are for, since a page may have several choosers: `your claim`. */
+  readonly subject: string;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** True from the press of the button that hands the files on: leaving the page loses nothing then. */
+  readonly sending?: RefObject<boolean> | undefined;
+}
+
+const accepted = "image/*,application/pdf,.heic,.heif";
+
+/** Chooses photos and papers, from the camera or the device, and says what becomes of each. */
+export function FilePicker({
+  queue,
+  draft,
+  subject,
+  hint = "JPG, PNG, HEIC or PDF up to 5MB",
+  disabled = false,
+  sending,
+}: FilePickerProps) {
+  const { files, lost } = useQueuedFiles(queue, draft);
+  const hasCamera = useMediaQuery("(pointer: coarse)");
+  const isSending = files.some(({ step }) => step === "sending");
+  const hintId = useId();
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <UnsavedChanges unsaved={files.length > 0} onItsWay={isSending} sending={sending} draft={draft} />
+      {lost.length > 0 && (
+        <Alert severity="warning" onClose={() => queue.forgetLost()} sx={{ overflowWrap: "anywhere" }}>
+          {`Not sent yet: ${lost.join(", ")}. Please choose ${lost.length === 1 ? "it" : "them"} again.`}
+        </Alert>
+      )}
+      {files.length > 0 && (
+        <Box component="ul" aria-label="Chosen files" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+          {files.map((file) => (
+            <FileRow key={file.key} queued={file} onRemove={() => queue.remove(file.key)} />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flex: { xs: "1 1 auto", sm: "none" } } }}>
+        {hasCamera && (
+          <Chooser label={`Take a photo for ${subject}`} camera hintId={hintId} disabled={disabled} queue={queue} />
+        )}
+        <Chooser label={`Choose files for ${subject}`} hintId={hintId} disabled={disabled} queue={queue} />
+      </Box>
+      <Typography id={hintId} variant="caption" sx={{ color: "text.secondary" }}>
+        {hint}
+      </Typography>
+    </Box>
+  );
+}
+
+interface ChooserProps {
+  readonly label: string;
+  readonly camera?: boolean;
+  readonly hintId: string;
+  readonly disabled: boolean;
+  readonly queue: FileQueue;
+}
+
+function Chooser({ label, camera = false, hintId, disabled, queue }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <VisuallyHidden component="label">
+        {label}
+        <input
+          ref={input}
+          type="file"
+          accept={camera ? "image/*" : accepted}
+          {...(camera ? { capture: "environment" } : { multiple: true })}
+          tabIndex={-1}
+          disabled={disabled}
+          aria-describedby={hintId}
+          onChange={({ target }) => {
+            queue.add([...(target.files ?? [])]);
+            // Allows choosing the same file again.
+            target.value = "";
+          }}
+        />
+      </VisuallyHidden>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={camera ? <PhotoCameraIcon /> : <AttachFileIcon />}
+        disabled={disabled}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {camera ? "Take a photo" : "Choose files"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+
+import { fetchBlob } from "#client/lib/fetchBlob";
+import { CloseIcon, DownloadIcon } from "../icons";
+import { PdfDialog } from "../PdfDialog";
+import { useNotify } from "../notify/useNotify";
+
+/** A kept file, and where its bytes are. */
+export interface ViewedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly address: string;
+}
+
+interface FileViewerProps {
+  readonly file: ViewedFile;
+  readonly onClose: () => void;
+}
+
+/** Shows a photo or a PDF large, without a download. */
+export function FileViewer({ file, onClose }: FileViewerProps) {
+  return file.contentType === "application/pdf" ? (
+    <PdfViewer file={file} onClose={onClose} />
+  ) : (
+    <PhotoViewer file={file} onClose={onClose} />
+  );
+}
+
+function PdfViewer({ file: { fileName, address }, onClose }: FileViewerProps) {
+  const [blob, setBlob] = useState<Blob | null>(null);
+  const notify = useNotify();
+  const fail = useEffectEvent(() => {
+    notify({ title: "We couldn't open that file", description: "Please try again.", variant: "destructive" });
+    onClose();
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    fetchBlob(address, gone.signal).then(setBlob, () => gone.signal.aborted || fail());
+    return () => gone.abort();
+  }, [address]);
+  return <PdfDialog open title={fileName} file={blob && { fileName, blob }} onClose={onClose} />;
+}
+
+/** Few browsers can show HEIC. Whatever cannot be shown can be downloaded. */
+function PhotoViewer({ file: { fileName, address }, onClose }: FileViewerProps) {
+  const titleId = useId();
+  const [failed, setFailed] = useState(false);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, py: 1.5 }}>
+        <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          {fileName}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose} edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {failed ? (
+        <Typography sx={{ px: 3, py: 6, textAlign: "center" }}>
+          Your browser can't show this photo. Download it to look at it.
+        </Typography>
+      ) : (
+        <Box
+          component="img"
+          src={address}
+          alt={fileName}
+          onError={() => setFailed(true)}
+          sx={{
+            display: "block",
+            mx: "auto",
+            maxWidth: "100%",
+            maxHeight: "75dvh",
+            minHeight: 120,
+            objectFit: "contain",
+            bgcolor: "sunken",
+          }}
+        />
+      )}
+      <DialogActions>
+        <Button href={address} download={fileName} variant="outlined" startIcon={<DownloadIcon />}>
+          Download
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

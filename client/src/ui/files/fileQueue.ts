@@ -1,0 +1,134 @@
+import { errorMessage } from "#client/lib/errors";
+import { idempotencyKey } from "#client/lib/idempotencyKey";
+import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
+import { shrinkImage } from "#client/lib/shrinkImage";
+
+/** A file on its way to the server. */
+export interface QueuedFile {
+  /** Also its idempotency key: however often it is retried, even after a lost answer, it is kept once. */
+  readonly key: string;
+  readonly file: File;
+  readonly step: "waiting" | "sending" | "failed";
+  /** The share sent so far, from 0 to 1. */
+  readonly share: number;
+  /** Why it failed. */
+  readonly message: string | null;
+}
+
+/** What is sent of a file. */
+export interface FileToSend {
+  readonly fileName: string;
+  /** A data URL. */
+  readonly data: string;
+  readonly idempotencyKey: string;
+}
+
+export interface QueueState {
+  readonly files: readonly QueuedFile[];
+  /** Names of files that were chosen before the page was loaded anew, which loses the files themselves. */
+  readonly lost: readonly string[];
+}
+
+export type SendFile = (file: FileToSend, onProgress: (share: number) => void) => Promise<unknown>;
+
+/**
+ * The files that somebody has chosen, until each has arrived. It lives outside of the screens: sending goes on while one
+ * screen gives way to another. One file is sent at a time, and one that fails holds up no other.
+ */
+export class FileQueue {
+  #state: QueueState = { files: [], lost: [] };
+  #isRestored = false;
+  #running: Promise<boolean> | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): QueueState => this.#state;
+
+  /** The names that were kept of a former visit of the page, told once. */
+  restore(names: readonly string[]): void {
+    if (this.#isRestored) return;
+    this.#isRestored = true;
+    const here = new Set(this.#state.files.map(({ file }) => file.name));
+    this.#set({ lost: names.filter((name) => !here.has(name)) });
+  }
+
+  /** The same file chosen twice is chosen once; one that was lost is here again. */
+  add(chosen: readonly File[]): void {
+    const { files, lost } = this.#state;
+    const known = new Set(files.map(({ file }) => markOf(file)));
+    const added = chosen.filter((file) => !known.has(markOf(file)));
+    const names = new Set(chosen.map(({ name }) => name));
+    this.#set({
+      files: [
+        ...files,
+        ...added.map((file) => ({ key: idempotencyKey(), file, step: "waiting", share: 0, message: null }) as const),
+      ],
+      lost: lost.filter((name) => !names.has(name)),
+    });
+  }
+
+  remove(key: string): void {
+    this.#set({ files: this.#state.files.filter((each) => each.key !== key || each.step === "sending") });
+  }
+
+  forgetLost(): void {
+    this.#set({ lost: [] });
+  }
+
+  /** Hands everything over to another queue. */
+  moveTo(other: FileQueue): void {
+    const { files, lost } = this.#state;
+    other.add(files.map(({ file }) => file));
+    other.#isRestored = true;
+    other.#set({ lost: [...other.#state.lost, ...lost] });
+    this.#set({ files: [], lost: [] });
+  }
+
+  /** Sends whatever has not arrived, and resolves with whether all has. A second call joins the first one. */
+  sendAll(send: SendFile): Promise<boolean> {
+    this.#running ??= this.#run(send).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #run(send: SendFile): Promise<boolean> {
+    for (const { key } of this.#state.files) this.#change(key, { step: "waiting", message: null });
+    for (;;) {
+      const next = this.#state.files.find(({ step }) => step === "waiting");
+      if (next === undefined) return this.#state.files.length === 0;
+      await this.#send(next, send);
+    }
+  }
+
+  async #send({ key, file }: QueuedFile, send: SendFile): Promise<void> {
+    this.#change(key, { step: "sending", share: 0 });
+    try {
+      const small = await shrinkImage(file);
+      const data = await dataUrlOfFile(small);
+      await send({ fileName: small.name, data, idempotencyKey: key }, (share) => this.#change(key, { share }));
+      this.#set({ files: this.#state.files.filter((each) => each.key !== key) });
+    } catch (error) {
+      const isUnreadable = error instanceof Error && error.message === unreadableFile;
+      const message = isUnreadable ? "it can't be read any more" : errorMessage(error, "we can't be reached right now");
+      this.#change(key, { step: "failed", message });
+    }
+  }
+
+  #change(key: string, changes: Partial<QueuedFile>): void {
+    this.#set({ files: this.#state.files.map((each) => (each.key === key ? { ...each, ...changes } : each)) });
+  }
+
+  #set(changes: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function markOf({ name, size, lastModified }: File): string {
+  return `${size} ${lastModified} ${name}`;
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+
+import type { EntityManager } from "typeorm";
+
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { requireCustomer, requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { once } from "#server/core/idempotency.js";
+import { uploadedFile } from "#server/documents/uploadedFile.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { claimDeadlines } from "../businessHours.js";
+import { Claim } from "../claim.entity.js";
+import { ClaimStatus } from "../claim.status.js";
+import { lockClaim } from "../lockClaim.js";
+import { readableClaimId } from "../readableClaimId.js";
+import { ClaimFile } from "./claimFile.entity.js";
+import type { AddClaimFileInput } from "./claimFile.inputs.js";
+import { ClaimFileSender } from "./claimFile.kinds.js";
+import { type FileSender, keepClaimFile } from "./keepClaimFile.js";
+
+/**
+ * Keeps a photo or a paper with a claim: a customer's with one of their own, or staff's with any. What a customer sends
+ * after our answer is for somebody to look at, so it starts a new answer deadline.
+ *
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim; CONFLICT for one file too many, or an
+ * idempotency key of another request.
+ */
+export async function addClaimFile(
+  ctx: RequestContext,
+  { claimId: sentId, idempotencyKey: key, ...sent }: AddClaimFileInput,
+): Promise<Rows<ClaimFile>> {
+  // Before the file is looked at: nobody has files inspected for claims that are not theirs.
+  await readableClaimId(ctx, sentId);
+  const sender = senderOf(ctx, sent.forCustomer ?? false);
+  const file = await uploadedFile(ctx, sent);
+  const sha256 = createHash("sha256").update(file.bytes).digest();
+  const id = await ctx.database.transaction(async (manager) => {
+    const claim = await lockClaim(manager, sentId);
+    const { fileName } = file;
+    const request = { claimId: claim.id, fileName, forCustomer: sender.forCustomer, sha256: sha256.toString("hex") };
+    return await once(manager, ctx, { operation: "addClaimFile", key, request }, async () => {
+      const fileId = await keepClaimFile(manager, ctx, claim.id, { ...file, sha256 }, sender);
+      if (sender.sentBy === ClaimFileSender.customer) await startClock(manager, claim);
+      return fileId;
+    });
+  });
+  return byId(ClaimFile, id);
+}
+
+function senderOf(ctx: RequestContext, forCustomer: boolean): FileSender {
+  if (ctx.viewer.role === "customer") {
+    const { email: authorName } = requireCustomer(ctx);
+    return { sentBy: ClaimFileSender.customer, forCustomer: true, authorId: null, authorName };
+  }
+  const { staffId: authorId, username: authorName } = requireStaff(ctx);
+  return { sentBy: ClaimFileSender.staff, forCustomer, authorId, authorName };
+}
+
+/** A deadline that runs is not put off, and a claim that waits for the customer waits on. */
+async function startClock(manager: EntityManager, { id, status, answeredAt }: Claim): Promise<void> {
+  const waits = status === ClaimStatus.awaiting_customer_action;
+  if (answeredAt === null || waits || CLOSED_CLAIM_STATUSES.includes(status)) return;
+  const { answerDueAt } = claimDeadlines(new Date());
+  await manager.update(Claim, { id }, { answeredAt: null, answerDueAt });
+}

@@ -1,0 +1,7 @@
+import { registerEnumType } from "type-graphql";
+
+import { ClaimFileSender } from "#shared/claimFileSenders.js";
+
+registerEnumType(ClaimFileSender, { name: "ClaimFileSender", description: "Who sent a photo or a paper of a claim." });
+
+export { ClaimFileSender };

@@ -1,0 +1,47 @@
+import type { EntityManager } from "typeorm";
+
+import { MAX_CLAIM_FILES } from "#shared/limits/claimFiles.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import type { RequestContext } from "#server/context.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import type { UploadedFile } from "#server/documents/uploadedFile.js";
+import { ClaimFile } from "./claimFile.entity.js";
+
+/** Who sends it, and who reads it. */
+export type FileSender = Pick<ClaimFile, "sentBy" | "forCustomer" | "authorId" | "authorName">;
+
+/** A file that was checked, with the digest of its bytes. */
+export interface SentFile extends UploadedFile {
+  readonly sha256: Buffer;
+}
+
+/**
+ * Keeps a file with a claim, which must be locked. The same bytes from the same side are the same file, in whatever tab
+ * they were chosen: its id is returned, and nothing is kept twice.
+ *
+ * @throws DomainError CONFLICT for one file too many
+ */
+export async function keepClaimFile(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claimId: string,
+  { fileName, contentType, bytes, sha256 }: SentFile,
+  sender: FileSender,
+): Promise<string> {
+  const { sentBy, forCustomer } = sender;
+  const known = await manager.findOneBy(ClaimFile, { claimId, sentBy, sha256 });
+  if (known !== null) return known.id;
+  if ((await manager.countBy(ClaimFile, { claimId, sentBy })) >= MAX_CLAIM_FILES)
+    throw new DomainError("CONFLICT", `A claim takes at most ${MAX_CLAIM_FILES} files from you.`);
+  const storedFileId = await ctx.files.save(manager, bytes, { contentType });
+  const kept = { claimId, storedFileId, fileName, fileSize: bytes.length, contentType, sha256, ...sender };
+  const id = await insertRow(manager, ClaimFile, kept);
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: claimId },
+    kind: ActivityKind.claim_file_added,
+    details: { fileId: id, fileName, sentBy, forCustomer },
+  });
+  return id;
+}

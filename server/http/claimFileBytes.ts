@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { CLAIMS_DESK, CUSTOMERS, isAllowed, notAllowed, type Role } from "../core/access.js";
+import type { Area } from "../core/viewer.js";
+import type { RequestContext } from "../context.js";
+import { openClaimFile } from "../claims/files/openClaimFile.js";
+import { sendStoredFile } from "./storedFile.js";
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply, area: Area) => Promise<RequestContext>;
+
+const REFUSAL = "Your account may not read claims.";
+
+/** Where a claim's file is served, and to whom: pictures stand on a page by their address. */
+const DOORS: readonly { readonly path: string; readonly area: Area; readonly readers: readonly Role[] }[] = [
+  { path: "/api/admin/claim-files/:id", area: "staff", readers: CLAIMS_DESK },
+  { path: "/api/customer/claim-files/:id", area: "customer", readers: CUSTOMERS },
+];
+
+/** Serves the photos and papers of claims as raw bytes. `contextOf` knows the session of an area. */
+export function serveClaimFiles(app: FastifyInstance, contextOf: ContextOf): void {
+  for (const { path, area, readers } of DOORS)
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const context = await contextOf(request, reply, area);
+      if (!isAllowed(context.viewer, readers)) throw notAllowed(context.viewer, readers, REFUSAL);
+      return sendStoredFile(await openClaimFile(context, request.params.id), request, reply);
+    });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "@jest/globals";
+import { FileQueue } from "#client/ui/files/fileQueue";
+
+const photo = (name: string) => new File([name], name, { type: "image/jpeg", lastModified: 0 });
+
+test("a queue sends each file once, however often it is started, and names what is left", async () => {
+  const queue = new FileQueue();
+  queue.add([photo("one.jpg"), photo("two.jpg")]);
+  queue.add([photo("one.jpg")]);
+  const sent: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = async ({ fileName }: { fileName: string }): Promise<void> => {
+    sent.push(fileName);
+    await promise;
+    if (fileName === "two.jpg" && sent.length === 2) throw new TypeError("Failed to fetch");
+  };
+  const [first, second] = [queue.sendAll(send), queue.sendAll(send)];
+  resolve();
+  expect(await Promise.all([first, second])).toEqual([false, false]);
+  expect(sent).toEqual(["one.jpg", "two.jpg"]);
+  const [left] = queue.state().files;
+  expect(left).toMatchObject({ step: "failed", message: "we can't be reached right now" });
+  const other = new FileQueue();
+  queue.moveTo(other);
+  expect(queue.state().files).toEqual([]);
+  expect(await other.sendAll(send)).toBe(true);
+  expect(sent).toEqual(["one.jpg", "two.jpg", "two.jpg"]);
+});
