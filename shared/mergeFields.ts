@@ -5,7 +5,10 @@ import { vehicleName } from "./text/names.js";
 
 /** What the fields of an email are filled from: a policy with its holder and vehicle, and the company. */
 export interface MergeFacts {
-  readonly id: string;
+  /** What the email is about. A lead may have no policy yet. */
+  readonly noun: "policy" | "lead";
+  /** The policy's number. */
+  readonly id: string | null;
   readonly package: string | null;
   /** `YYYY-MM-DD`, as is the last day. */
   readonly policyStartDate: string | null;
@@ -31,6 +34,18 @@ export interface MergeFacts {
   };
 }
 
+/** The policy of a lead that has none. */
+export const NO_POLICY = {
+  id: null,
+  package: null,
+  policyStartDate: null,
+  expirationDate: null,
+  expirationMiles: null,
+  deductible: null,
+  monthlyPaymentCents: null,
+  totalPremiumCents: null,
+} as const satisfies Partial<MergeFacts>;
+
 interface MergeField {
   /** As it is written in a text, between braces. */
   readonly name: string;
@@ -47,7 +62,7 @@ function planName(packageName: string | null): string | null {
 
 const dayOrBlank = (day: string | null) => day && dayText(day);
 
-/** What an email to a policyholder may take from their record: `{policy.number}` becomes the number. */
+/** What an email to a policyholder or a lead may take from their record: `{policy.number}` becomes the number. */
 export const MERGE_FIELDS: readonly MergeField[] = [
   { name: "holder.firstName", label: "First name", value: ({ lead }) => lead.firstName },
   { name: "holder.lastName", label: "Last name", value: ({ lead }) => lead.lastName },
@@ -103,7 +118,7 @@ export function mergeFieldProblem(text: string, facts: MergeFacts): string | und
     const field = fieldOf(name);
     if (!field) return `There is no field {${name}}. Choose one from the list, or take it out.`;
     if (!field.value(facts)?.trim())
-      return `{${field.name}} is empty for this policy. Fill it in there, or take it out.`;
+      return `{${field.name}} is empty for this ${facts.noun}. Fill it in there, or take it out.`;
   }
   return undefined;
 }

@@ -25,14 +25,7 @@ export class SaveEmailTemplateInput {
 }
 
 @InputType()
-export class SendPolicyEmailInput {
-  @Field(() => ID)
-  policyId!: string;
-
-  @Field(() => String, { nullable: true, description: "Comma-separated addresses." })
-  @KeptAsSent("address")
-  to?: string | null;
-
+abstract class SentEmailInput {
   @Field(() => String, { nullable: true, description: "May have merge fields, such as `{policy.number}`." })
   @MaxLength(MAX_SUBJECT_LENGTH)
   subject?: string | null;
@@ -51,4 +44,20 @@ export class SendPolicyEmailInput {
       "Any random text. Sending the same one again sends nothing more; with a different request it is a CONFLICT.",
   })
   idempotencyKey?: string | null;
+}
+
+@InputType()
+export class SendPolicyEmailInput extends SentEmailInput {
+  @Field(() => ID)
+  policyId!: string;
+
+  @Field(() => String, { nullable: true, description: "Comma-separated addresses." })
+  @KeptAsSent("address")
+  to?: string | null;
+}
+
+@InputType({ description: "It goes to the lead's own address." })
+export class SendLeadEmailInput extends SentEmailInput {
+  @Field(() => ID)
+  leadId!: string;
 }

@@ -1,16 +1,18 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { Allow, STAFF } from "../core/access.js";
+import { Allow, SALES_DESK, STAFF } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { deleteEmailTemplate } from "./deleteEmailTemplate.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
-import { SaveEmailTemplateInput, SendPolicyEmailInput } from "./emailTemplate.inputs.js";
+import { SaveEmailTemplateInput, SendLeadEmailInput, SendPolicyEmailInput } from "./emailTemplate.inputs.js";
 import { EmailTemplatePage, EmailTemplateSort, emailTemplatePage, emailTemplates } from "./emailTemplates.js";
+import { leadEmailPreview } from "./leadEmailPreview.js";
 import { policyEmailPreview } from "./policyEmailPreview.js";
 import { restoreEmailTemplates } from "./restoreEmailTemplates.js";
 import { saveEmailTemplate } from "./saveEmailTemplate.js";
+import { sendLeadEmail } from "./sendLeadEmail.js";
 import { SentEmail, sendPolicyEmail } from "./sendPolicyEmail.js";
 
 @Resolver()
@@ -41,6 +43,17 @@ export class EmailTemplateResolver {
     @Arg("bodyHtml", () => String) bodyHtml: string,
   ): Promise<string> {
     return policyEmailPreview(ctx, { policyId, subject, bodyHtml });
+  }
+
+  @Allow(...SALES_DESK)
+  @Query(() => String, { description: "The same for a lead." })
+  leadEmailPreview(
+    @Ctx() ctx: RequestContext,
+    @Arg("leadId", () => ID) leadId: string,
+    @Arg("subject", () => String) subject: string,
+    @Arg("bodyHtml", () => String) bodyHtml: string,
+  ): Promise<string> {
+    return leadEmailPreview(ctx, { leadId, subject, bodyHtml });
   }
 
   @Allow(...STAFF)
@@ -76,5 +89,17 @@ export class EmailTemplateResolver {
     @Arg("input", () => SendPolicyEmailInput) input: SendPolicyEmailInput,
   ): Promise<Rows<SentEmail>> {
     return sendPolicyEmail(ctx, input);
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => SentEmail, {
+    description:
+      "Puts an email to a lead into the outbox. CONFLICT for somebody who asked not to be contacted, and where there is no address; VALIDATION_FAILED for a merge field that does not exist or is empty for the lead.",
+  })
+  sendLeadEmail(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SendLeadEmailInput) input: SendLeadEmailInput,
+  ): Promise<Rows<SentEmail>> {
+    return sendLeadEmail(ctx, input);
   }
 }

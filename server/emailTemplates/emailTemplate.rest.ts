@@ -7,10 +7,11 @@ import {
   RestEmailTemplatesDocument,
   RestRestoreEmailTemplatesDocument,
   RestSaveEmailTemplateDocument,
+  RestSendLeadEmailDocument,
   RestSendPolicyEmailDocument,
 } from "../generated/rest.js";
 
-const GROUP = "Email to policyholders";
+const GROUP = "Email to policyholders and leads";
 const HTML_NOTES =
   "Only HTML on an allow-list is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
 
@@ -76,6 +77,19 @@ export const emailTemplateRows: readonly RestRow[] = [
       }),
     },
     answer: "sendPolicyEmail",
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/email",
+    summary: "Sends an email to a lead",
+    notes:
+      "It goes to the lead's own address, in the branded layout, and stands in the outbox. Subject and body may have the merge fields of an email to a policyholder; those of a policy are empty until the lead has one. 409 for somebody who asked not to be contacted, and where there is no address.",
+    group: GROUP,
+    session: "staff",
+    document: RestSendLeadEmailDocument,
+    variables: { input: input({ leadId: path("id"), idempotencyKey: onceFor("sends nothing") }) },
+    answer: "sendLeadEmail",
     refusals: ["CONFLICT"],
   }),
 ];

@@ -1,7 +1,7 @@
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits.js";
 import { escapeHtml } from "#shared/escapeHtml.js";
 import { type MergeFacts, mergeFieldProblem, withMergeFields } from "#shared/mergeFields.js";
-import type { FieldChecks } from "../core/fieldChecks.js";
+import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
 import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
@@ -14,6 +14,9 @@ export interface MissingMessages {
   readonly subject: string;
   readonly body: string;
 }
+
+/** For an email that is sent; a template has its own. */
+export const SENDING_MESSAGES: MissingMessages = { subject: EMAIL_MESSAGES.noSubject, body: EMAIL_MESSAGES.noBody };
 
 /** As a client sends it. */
 export interface SentDraft {
@@ -43,7 +46,7 @@ export function checkedDraft(checks: FieldChecks, draft: SentDraft, messages: Mi
   return { subject, bodyHtml };
 }
 
-/** The draft with its merge fields filled in; those that do not exist or are empty for the policy stay as written. */
+/** The draft with its merge fields filled in; those that do not exist or are empty stay as written. */
 export function filledDraft({ subject, bodyHtml }: SentDraft, facts: MergeFacts): Draft {
   return {
     subject: withMergeFields(subject ?? "", facts),
@@ -52,8 +55,22 @@ export function filledDraft({ subject, bodyHtml }: SentDraft, facts: MergeFacts)
   };
 }
 
+/**
+ * The draft as it is sent.
+ *
+ * @throws DomainError VALIDATION_FAILED for a merge field that cannot be filled in, and for a text that is too long with
+ * its fields.
+ */
+export function draftToSend(facts: MergeFacts, sent: SentDraft): Draft {
+  const checks = new FieldChecks();
+  checkMergeFields(checks, sent, facts);
+  const draft = checkedDraft(checks, filledDraft(sent, facts), SENDING_MESSAGES);
+  checks.throwIfAny();
+  return draft;
+}
+
 /** Refuses fields that cannot be filled in: nobody is to read `{vehicle.vin}` in a letter. */
-export function checkMergeFields(checks: FieldChecks, draft: SentDraft, facts: MergeFacts): void {
+function checkMergeFields(checks: FieldChecks, draft: SentDraft, facts: MergeFacts): void {
   for (const field of ["subject", "bodyHtml"] as const) {
     const problem = mergeFieldProblem(draft[field] ?? "", facts);
     if (problem !== undefined) checks.refuse(field, problem);

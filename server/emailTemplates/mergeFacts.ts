@@ -2,15 +2,37 @@ import type { EntityManager } from "typeorm";
 
 import type { MergeFacts } from "#shared/mergeFields.js";
 import { run } from "../core/run.js";
-import { sql } from "../core/sql.js";
+import { type Sql, sql } from "../core/sql.js";
 
 /** What the fields of an email about this policy are filled from. @param policyId of a policy that there is */
-export async function mergeFactsOf(
+export function mergeFactsOf(
   manager: EntityManager,
   env: MergeFacts["company"],
   policyId: string,
 ): Promise<MergeFacts> {
-  const [row] = await run<{ readonly facts: Omit<MergeFacts, "company"> }>(
+  return factsWhere(manager, env, { noun: "policy", where: sql`p.id = ${policyId}` });
+}
+
+/** The same about a lead; what only a policy has is empty until it has one. @param leadId of a lead that there is */
+export function mergeFactsOfLead(
+  manager: EntityManager,
+  env: MergeFacts["company"],
+  leadId: string,
+): Promise<MergeFacts> {
+  return factsWhere(manager, env, { noun: "lead", where: sql`l.id = ${leadId}` });
+}
+
+interface Asked {
+  readonly noun: MergeFacts["noun"];
+  readonly where: Sql;
+}
+
+async function factsWhere(
+  manager: EntityManager,
+  env: MergeFacts["company"],
+  { noun, where }: Asked,
+): Promise<MergeFacts> {
+  const [row] = await run<{ readonly facts: Omit<MergeFacts, "company" | "noun"> }>(
     manager,
     sql`select json_build_object(
        'id', p.id, 'package', p.package, 'policyStartDate', p.policy_start_date, 'expirationDate', p.expiration_date,
@@ -19,9 +41,9 @@ export async function mergeFactsOf(
        'lead', json_build_object('firstName', l.first_name, 'lastName', l.last_name, 'email', l.email),
        'vehicle', case when v.id is null then null else
          json_build_object('year', v.year, 'make', v.make, 'model', v.model, 'vin', v.vin) end) as facts
-     from policy p join lead l on l.id = p.lead_id left join vehicle v on v.lead_id = l.id
-     where p.id = ${policyId}`,
+     from lead l left join policy p on p.lead_id = l.id left join vehicle v on v.lead_id = l.id
+     where ${where}`,
   );
-  if (!row) throw new Error("The policy is gone while it is held.");
-  return { ...row.facts, company: env };
+  if (!row) throw new Error(`The ${noun} is gone while it is held.`);
+  return { ...row.facts, noun, company: env };
 }

@@ -9,7 +9,6 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import type { MergeFacts } from "#shared/mergeFields.js";
 import { isBlank } from "#shared/text/blank.js";
 import { run } from "../core/run.js";
 import type { Lead } from "../leads/lead.entity.js";
@@ -19,7 +18,7 @@ import { MailKind } from "../mail/mail.kinds.js";
 import { markup } from "../mail/mailBody.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import type { SendPolicyEmailInput } from "./emailTemplate.inputs.js";
-import { checkedDraft, checkMergeFields, type Draft, filledDraft, type SentDraft } from "./emailTemplate.rules.js";
+import { checkedDraft, draftToSend, SENDING_MESSAGES } from "./emailTemplate.rules.js";
 import { mergeFactsOf } from "./mergeFacts.js";
 
 @ObjectType({ description: "An email that is in the outbox." })
@@ -29,10 +28,6 @@ export class SentEmail {
   recipients!: string[];
 }
 
-const WORDS = {
-  subject: EMAIL_MESSAGES.noSubject,
-  body: EMAIL_MESSAGES.noBody,
-};
 const RECIPIENT_REQUIRED = EMAIL_MESSAGES.noRecipient;
 
 /**
@@ -47,7 +42,7 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
   const checks = new FieldChecks();
   const to = separated(input.to ?? "");
   if (to.every(isBlank)) checks.refuse("to", RECIPIENT_REQUIRED);
-  checkedDraft(checks, input, WORDS);
+  checkedDraft(checks, input, SENDING_MESSAGES);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
@@ -57,7 +52,7 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
       { operation: "sendPolicyEmail", key, request: { ...request, policyId } },
       async () => {
         await assertMailWanted(manager, policyId);
-        const { subject, bodyHtml } = draftFor(await mergeFactsOf(manager, ctx.env, policyId), input);
+        const { subject, bodyHtml } = draftToSend(await mergeFactsOf(manager, ctx.env, policyId), input);
         return await enqueueMail(manager, {
           kind: MailKind.policy_email,
           to,
@@ -70,6 +65,11 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
       },
     );
   });
+  return sentEmail(id);
+}
+
+/** @param id of the message in the outbox */
+export function sentEmail(id: string): Rows<SentEmail> {
   return one(SentEmail, { from: sql`select to_addresses as recipients from outbox_message where id = ${id}::uuid` });
 }
 
@@ -80,15 +80,6 @@ async function assertMailWanted(manager: EntityManager, policyId: string): Promi
     sql`select lead.do_not_call_at as "doNotCallAt", lead.status from policy join lead on lead.id = policy.lead_id where policy.id = ${policyId}`,
   );
   if (lead) assertMayContact(lead);
-}
-
-/** @throws DomainError VALIDATION_FAILED for a merge field that cannot be filled in, and for a text that is too long with its fields. */
-function draftFor(facts: MergeFacts, sent: SentDraft): Draft {
-  const checks = new FieldChecks();
-  checkMergeFields(checks, sent, facts);
-  const draft = checkedDraft(checks, filledDraft(sent, facts), WORDS);
-  checks.throwIfAny();
-  return draft;
 }
 
 /** Splits at commas, except those in a quoted name: `"Reyes, Jordan" <jordan@example.com>` is one recipient. */

@@ -33,7 +33,7 @@ journey("a lead is requested once, and each action's answer contains everything 
   await count("a note", async () => {
     await staff.getByLabel("New note").fill("Called at noon.");
     await staff.getByRole("button", { name: "Add Note" }).click();
-    await staff.getByRole("list", { name: "Notes, newest first" }).getByText("Called at noon.").waitFor();
+    await staff.getByRole("list", { name: "Conversation, newest first" }).getByText("Called at noon.").waitFor();
   });
   expect(asked).toEqual({ saved: ["UpdateLead"], "a note": ["AddLeadNote"] });
 

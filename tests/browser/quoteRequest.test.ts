@@ -40,7 +40,7 @@ journey(
     await staff.getByRole("textbox", { name: "New note" }).fill(note);
     await staff.getByRole("button", { name: "Add Note" }).click();
     await staff.getByText("Note added").waitFor();
-    await staff.getByRole("list", { name: "Notes, newest first" }).getByText(note).waitFor();
+    await staff.getByRole("list", { name: "Conversation, newest first" }).getByText(note).waitFor();
 
     await staff.getByRole("link", { name: "Back to Leads" }).click();
     await findLeads(staff, driver.phone.replace(/\D/g, ""));

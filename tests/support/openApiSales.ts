@@ -11,5 +11,6 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
   "POST /api/admin/leads/{id}/next-action/end": () => body({ done: true }),
   "POST /api/admin/leads/{id}/calls": () =>
     body({ outcome: "no_answer", note: "Busy", nextAction: { kind: "call", dueAt: tomorrow() } }),
+  "POST /api/admin/leads/{id}/email": () => body({ subject: "Your {vehicle.name}", bodyHtml: "<p>x</p>" }),
   "POST /api/admin/leads/{id}/do-not-call": () => body({ doNotCall: true, reason: "By letter" }),
 };

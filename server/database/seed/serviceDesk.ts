@@ -1,5 +1,5 @@
 import { escapeHtml } from "#shared/escapeHtml.js";
-import { type MergeFacts, withMergeFields } from "#shared/mergeFields.js";
+import { type MergeFacts, NO_POLICY, withMergeFields } from "#shared/mergeFields.js";
 import type { DataSource, EntityManager } from "typeorm";
 
 import { MailKind } from "#server/mail/mail.kinds.js";
@@ -46,14 +46,10 @@ export async function addServiceDesk(stage: Stage, database: DataSource, manager
 /** What the template's fields are filled from: it speaks only of the policy's number and the company. */
 function factsOf(policy: Row, holder: Row | undefined, { brand }: Stage): MergeFacts {
   return {
+    ...NO_POLICY,
+    noun: "policy",
     id: String(policy["id"]),
     package: String(policy["package"]),
-    policyStartDate: null,
-    expirationDate: null,
-    expirationMiles: null,
-    deductible: null,
-    monthlyPaymentCents: null,
-    totalPremiumCents: null,
     lead: { firstName: String(holder?.["first_name"]), lastName: String(holder?.["last_name"]), email: null },
     vehicle: null,
     company: brand,

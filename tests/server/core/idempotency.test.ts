@@ -102,6 +102,7 @@ test("an id means the same in any spelling: the request is the same one", async 
     [staff, "recordCharge(input: $input) { id }", { policyId }, { description: "x", amountCents: 1 }],
     [staff, "createDocumentRequest(input: $input) { request { id } }", { policyId, customerId }, {}],
     [staff, "sendPolicyEmail(input: $input) { recipients }", { policyId }, { to: email, subject: "x", bodyHtml: "x" }],
+    [staff, "sendLeadEmail(input: $input) { recipients }", { leadId }, { subject: "x", bodyHtml: "x" }],
     [staff, "createClaim(input: $input) { id }", { policyId }, {}],
     [customer, "fileClaim(input: $input) { id }", { policyId }, { message: "It rattles." }],
     [customer, "uploadDocument(input: $input) { id }", { requestId }, anUpload(FILES.jpg)],
@@ -122,9 +123,9 @@ test("an id means the same in any spelling: the request is the same one", async 
   const [{ id }] = await app().database.dataSource.query("select id from contract where quote_id = $1", [quoteId]);
   for (const spelling of [id, otherSpelling(id)]) expect(await must(staff, resend, { id: spelling })).toEqual({ id });
   const [{ sent }] = await app().database.dataSource.query(
-    "select count(*)::int as sent from outbox_message where kind in ('policy_email', 'contract_resent')",
+    "select count(*)::int as sent from outbox_message where kind in ('policy_email', 'lead_email', 'contract_resent')",
   );
-  expect(sent).toBe(2);
+  expect(sent).toBe(3);
 });
 
 test("keys are removed after 30 days, others stay", async () => {

@@ -65,6 +65,7 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
     sentToExternalSales: false,
     convertedBy: null,
     updatedAt: row.createdAt,
+    firstCalledAt: null,
     consentTcpa: true,
     consent: {
       text: "I agree to be contacted.",

@@ -125,7 +125,7 @@ test("leaving asks about unsaved changes and an unfinished note", async () => {
   expect(address()).toBe(`/admin/leads/${lead.id}`);
 });
 
-test("Add Note needs a text, and the note appears first, with author and time", async () => {
+test("Add Note needs a text, and the note appears first in the conversation, with author and time", async () => {
   const { user, lead } = opened({
     notes: [{ id: "n1", content: "First call", createdAt: "2026-11-20T12:00:00.000Z", authorName: "robin" }],
   });
@@ -142,9 +142,12 @@ test("Add Note needs a text, and the note appears first, with author and time", 
   expect(await screen.findByText("Note added")).toBeVisible();
   const idempotencyKey = expect.stringMatching(/^[0-9a-f]{32}$/);
   expect(variables).toEqual([{ input: { leadId: lead.id, content: "  Call back\nat noon", idempotencyKey } }]);
-  const notes = within(screen.getByRole("list", { name: "Notes, newest first" }));
-  await waitFor(() => expect(notes.getAllByRole("listitem")).toHaveLength(2));
-  expect(notes.getAllByRole("listitem")[0]).toHaveTextContent("Call back at noonsam, Nov 20, 2026, 7:31 AM EST");
+  const told = within(screen.getByRole("list", { name: "Conversation, newest first" }));
+  await waitFor(() => expect(told.getAllByText(/a note/)).toHaveLength(2));
+  await user.click(screen.getByRole("radio", { name: "Team notes" }));
+  expect(told.getAllByRole("listitem")[0]).toHaveTextContent(
+    /^sam added a note ?Call back at noonNov 20, 2026, 7:31 AM EST/,
+  );
   expect(screen.getByLabelText("New note")).toHaveValue("");
 });
 

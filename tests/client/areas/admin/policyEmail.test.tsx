@@ -84,7 +84,7 @@ test("a quick template fills the composer, is previewed in a frame without scrip
   const dialog = await composer();
   expect(dialog.getByLabelText("Subject")).toHaveValue(pastDue?.subject);
   await fill({ user }, "Email body (HTML)", "<p>Please pay</p>");
-  const { variables } = answer(PolicyEmailPreviewDocument, { policyEmailPreview: "<p>Framed</p>" });
+  const { variables } = answer(PolicyEmailPreviewDocument, { html: "<p>Framed</p>" });
   await user.click(dialog.getByRole("button", { name: "Preview" }));
   const preview = within(await screen.findByRole("dialog", { name: "Email preview" }));
   const frame = await preview.findByTitle("Preview");
@@ -214,7 +214,7 @@ test("a field is inserted where the person wrote, shows this holder's value, and
   await fill({ user }, "Message", "Dear {holder.frist}");
   const problem = "There is no field {holder.frist}. Choose one from the list, or take it out.";
   expect(dialog.getByRole("status")).toHaveTextContent(problem);
-  answer(PolicyEmailPreviewDocument, { policyEmailPreview: "<p>Dear {holder.frist}</p>" });
+  answer(PolicyEmailPreviewDocument, { html: "<p>Dear {holder.frist}</p>" });
   await user.click(dialog.getByRole("button", { name: "Preview" }));
   const preview = within(await screen.findByRole("dialog", { name: "Email preview" }));
   expect(preview.getByText(problem)).toBeVisible();

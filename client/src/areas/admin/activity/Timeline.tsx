@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 
 import type { Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatInstant, relativeTime } from "#client/lib/format";
@@ -8,15 +9,28 @@ import { activityText, actorName, type ActivityText, type FieldChange } from "./
 import { EMPTY_VALUE, type RecordWording } from "./recordWording";
 
 interface TimelineProps {
+  /** What the list is called. */
+  readonly label?: string;
   readonly wording: RecordWording;
   /** Newest first. */
   readonly activity: readonly Timeline_ActivityFragment[];
   /** The notes that the history mentions. */
   readonly notes?: readonly { readonly id: string; readonly content: string }[];
+  /** Says at a glance what an entry is, in place of its dot. */
+  readonly iconOf?: (event: Timeline_ActivityFragment) => ReactNode;
+  /** What can be done with an entry, below it. */
+  readonly actionOf?: (event: Timeline_ActivityFragment) => ReactNode;
 }
 
 /** A record's history: who did what when, and what changed. */
-export function Timeline({ wording, activity, notes = [] }: TimelineProps) {
+export function Timeline({
+  label = "Activity, newest first",
+  wording,
+  activity,
+  notes = [],
+  iconOf,
+  actionOf,
+}: TimelineProps) {
   const noteText = (noteId: string): string | undefined => notes.find(({ id }) => id === noteId)?.content;
   if (activity.length === 0) {
     return (
@@ -27,9 +41,15 @@ export function Timeline({ wording, activity, notes = [] }: TimelineProps) {
     );
   }
   return (
-    <Box component="ol" aria-label="Activity, newest first" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "80ch" }}>
+    <Box component="ol" aria-label={label} sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "80ch" }}>
       {activity.map((event) => (
-        <TimelineEvent key={event.id} event={event} wording={activityText(wording, event, noteText)} />
+        <TimelineEvent
+          key={event.id}
+          event={event}
+          wording={activityText(wording, event, noteText)}
+          icon={iconOf?.(event)}
+          action={actionOf?.(event)}
+        />
       ))}
     </Box>
   );
@@ -38,38 +58,40 @@ export function Timeline({ wording, activity, notes = [] }: TimelineProps) {
 interface TimelineEventProps {
   readonly event: Timeline_ActivityFragment;
   readonly wording: ActivityText;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
 }
 
-function TimelineEvent({ event, wording: { deed, changes, quotation } }: TimelineEventProps) {
+function TimelineEvent({ event, wording: { deed, changes, quotation }, icon, action }: TimelineEventProps) {
+  const hasIcon = icon !== undefined;
   return (
     <Box
       component="li"
       sx={{
         position: "relative",
-        pl: 3,
+        pl: hasIcon ? 5 : 3,
         pb: 2.5,
         "&::before": {
           content: '""',
           position: "absolute",
-          left: 4,
-          top: 14,
+          left: hasIcon ? 13 : 4,
+          top: hasIcon ? 32 : 14,
           bottom: -4,
           borderLeft: 1,
           borderColor: "divider",
         },
         "&:last-of-type::before": { display: "none" },
-        "&::after": {
-          content: '""',
-          position: "absolute",
-          left: 0,
-          top: 6,
-          width: 9,
-          height: 9,
-          borderRadius: "50%",
-          bgcolor: event.actorKind === "staff" ? "primary.main" : "accent",
-        },
+        "&::after": hasIcon ? undefined : { content: '""', top: 6, ...dotOf(event, 9) },
       }}
     >
+      {hasIcon && (
+        <Box
+          aria-hidden="true"
+          sx={{ ...dotOf(event, 28), top: 0, color: "background.paper", "& svg": { fontSize: 16 } }}
+        >
+          {icon}
+        </Box>
+      )}
       <Typography sx={{ overflowWrap: "anywhere" }}>
         <strong>
           <bdi>{actorName(event)}</bdi>
@@ -88,7 +110,14 @@ function TimelineEvent({ event, wording: { deed, changes, quotation } }: Timelin
           component="blockquote"
           variant="body2"
           color="textSecondary"
-          sx={{ m: 0, mt: 0.5, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+          dir="auto"
+          sx={{
+            m: 0,
+            mt: 0.5,
+            whiteSpace: "pre-wrap",
+            overflowWrap: "anywhere",
+            ...(hasIcon && { px: 1.5, py: 1, borderRadius: 1, bgcolor: "sunken", color: "text.primary" }),
+          }}
         >
           {quotation}
         </Typography>
@@ -102,8 +131,23 @@ function TimelineEvent({ event, wording: { deed, changes, quotation } }: Timelin
       >
         {formatInstant(event.at)}, {relativeTime(event.at)}
       </Typography>
+      {action}
     </Box>
   );
+}
+
+/** A round mark at the left edge, whose color says whether staff did it or somebody else. */
+function dotOf({ actorKind }: Timeline_ActivityFragment, size: number) {
+  return {
+    position: "absolute",
+    left: 0,
+    width: size,
+    height: size,
+    display: "grid",
+    placeItems: "center",
+    borderRadius: "50%",
+    bgcolor: actorKind === "staff" ? "primary.main" : "accent",
+  } as const;
 }
 
 /** Truncated, because a very long value would push the next event off the screen. */

@@ -26,7 +26,7 @@ import { MailFrame } from "../parts/MailFrame";
 import { useReportFailure } from "../session/useReportFailure";
 import { mailStates } from "./mailState";
 
-interface MailPreviewProps {
+export interface MailPreviewProps {
   readonly id: string;
   readonly onClose: () => void;
   readonly onResent: () => unknown;

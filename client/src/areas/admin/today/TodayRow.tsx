@@ -15,7 +15,8 @@ import { CutText } from "#client/ui/CutText";
 import { mayContact } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
-import { promiseText, type TodayPartName } from "./todayParts";
+import { promiseText } from "../leads/next/promise";
+import type { TodayPartName } from "./todayParts";
 
 interface TodayRowProps {
   readonly part: TodayPartName;

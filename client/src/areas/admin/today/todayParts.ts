@@ -1,4 +1,5 @@
 import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#client/generated/graphql";
+import { awaitsFirstCall } from "../leads/next/promise";
 import { TODAY_AT_ONCE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
 
@@ -51,26 +52,6 @@ function plannedItem(lead: Today_LeadFragment, owner: string | null): readonly T
   return [{ since: nextAction.dueAt, lead }];
 }
 
-function isUncalled({ status, firstCalledAt, doNotCallAt, nextAction }: Today_LeadFragment): boolean {
-  return status === "new" && firstCalledAt === null && doNotCallAt === null && nextAction === null;
-}
-
-const HOUR_MS = 3_600_000;
-const PROMISED_HOURS = 24;
-
-/** The age of a request against the promise of the site. */
-export function promiseText(createdAt: string, now: number): { readonly text: string; readonly isLate: boolean } {
-  const hours = Math.floor((now - Date.parse(createdAt)) / HOUR_MS);
-  const isLate = hours >= PROMISED_HOURS;
-  const left = PROMISED_HOURS - hours;
-  return {
-    text: isLate
-      ? `Came ${ageText(hours)} ago, promised within 24 hours`
-      : `${left} ${left === 1 ? "hour" : "hours"} left of the promised 24`,
-    isLate,
-  };
-}
-
-function ageText(hours: number): string {
-  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+function isUncalled(lead: Today_LeadFragment): boolean {
+  return awaitsFirstCall(lead) && lead.nextAction === null;
 }

@@ -1,16 +1,15 @@
-import { LeadActivityDocument } from "#client/generated/graphql";
 import { ShowEarlier } from "#client/areas/admin/activity/ShowEarlier";
 import { Timeline } from "#client/areas/admin/activity/Timeline";
-import { useHistory } from "#client/areas/admin/activity/useHistory";
+import type { History } from "#client/areas/admin/activity/useHistory";
 import type { LeadDetailData } from "./LeadDetail";
 import { leadRecord } from "./leadRecord";
 
 interface LeadActivityProps {
   readonly lead: LeadDetailData;
+  readonly history: History;
 }
 
-export function LeadActivity({ lead: { id, activity, notes } }: LeadActivityProps) {
-  const history = useHistory({ document: LeadActivityDocument, id, newest: activity });
+export function LeadActivity({ lead: { notes }, history }: LeadActivityProps) {
   return (
     <>
       <Timeline wording={leadRecord} activity={history.entries} notes={notes} />

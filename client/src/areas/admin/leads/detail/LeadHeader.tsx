@@ -16,11 +16,9 @@ import { listAddress } from "#client/areas/admin/list/listAddress";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { StickyHead } from "#client/areas/admin/parts/StickyHead";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
-import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { LogCallButton } from "../next/LogCallButton";
 import { OwnerOfLead } from "../owner/OwnerOfLead";
 import { ConvertLead } from "./convert/ConvertLead";
-import { DeleteLead } from "./DeleteLead";
 import type { LeadDetailData } from "./LeadDetail";
 
 interface LeadHeaderProps {
@@ -28,11 +26,9 @@ interface LeadHeaderProps {
   readonly act: ActHere;
   readonly onSendQuote: () => void;
   readonly refresh: () => unknown;
-  readonly onDeleted: () => void;
 }
 
-export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadHeaderProps) {
-  const mayDelete = usePermissions()("viewerCanDeleteLeads");
+export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps) {
   return (
     <StickyHead>
       <PageHeader
@@ -58,12 +54,11 @@ export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadH
         actions={
           <>
             <UnsavedMark />
-            <LogCallButton lead={lead} act={act} />
+            <LogCallButton lead={lead} act={act} hotkey />
             <Button variant="outlined" color="inherit" onClick={onSendQuote}>
               Send Quote
             </Button>
             <ConvertLead lead={lead} act={act} refresh={refresh} />
-            {mayDelete && <DeleteLead lead={lead} onDeleted={onDeleted} />}
             <SubmitButton>Save</SubmitButton>
           </>
         }

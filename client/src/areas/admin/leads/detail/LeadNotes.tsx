@@ -1,27 +1,28 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, type KeyboardEvent } from "react";
+import { useId, type KeyboardEvent, type ReactNode } from "react";
 
-import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "#client/generated/graphql";
+import { useAddLeadNoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { isBlank } from "#shared/text/blank";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { FieldShell } from "#client/ui/form/FieldShell";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { NoteList } from "#client/areas/admin/parts/NoteList";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface LeadNotesProps {
   readonly leadId: string;
-  readonly notes: readonly LeadNotes_NoteFragment[];
   /** Held by the screen, so that a half-written note survives switching tabs. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
+  /** What else can be added to the conversation. */
+  readonly others: ReactNode;
 }
 
-export function LeadNotes({ leadId, notes, draft, onDraft }: LeadNotesProps) {
+/** Where a note is written; once added, it stands in the conversation. */
+export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
   const [addNote] = useAddLeadNoteMutation({ context: answersFor("LeadDetailScreen") });
   const { running: adding, run } = useOneAtATime();
   const { keyFor, done } = useRequestKey();
@@ -48,24 +49,24 @@ export function LeadNotes({ leadId, notes, draft, onDraft }: LeadNotesProps) {
 
   // Not a form element: the notes are inside the lead's form but are saved separately.
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
-      <Box sx={{ display: "grid", displayPrint: "none", gap: 1, justifyItems: "start" }}>
-        <FieldShell id={noteId} label="New note">
-          <OutlinedInput
-            id={noteId}
-            value={draft}
-            onChange={(event) => onDraft(event.target.value)}
-            multiline
-            minRows={2}
-            maxRows={12}
-            onKeyDown={onKeyDown}
-          />
-        </FieldShell>
+    <Box sx={{ display: "grid", displayPrint: "none", gap: 1.5 }}>
+      <FieldShell id={noteId} label="New note">
+        <OutlinedInput
+          id={noteId}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+          multiline
+          minRows={2}
+          maxRows={12}
+          onKeyDown={onKeyDown}
+        />
+      </FieldShell>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" disabled={isBlank(draft) || adding} onClick={() => void run(add)}>
           Add Note
         </Button>
+        {others}
       </Box>
-      <NoteList notes={notes} />
     </Box>
   );
 }

@@ -1,9 +1,14 @@
 import Box from "@mui/material/Box";
 
+import { mayContact } from "#shared/calls/contact";
+import { isBlank } from "#shared/text/blank";
+import type { History } from "#client/areas/admin/activity/useHistory";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { Section } from "#client/areas/admin/parts/Section";
+import { LogCallButton } from "../next/LogCallButton";
+import { Conversation } from "./conversation/Conversation";
+import { WriteEmail } from "./conversation/WriteEmail";
 import type { LeadDetailData } from "./LeadDetail";
-import { NextActionOfLead } from "../next/NextActionOfLead";
 import { LeadInformation } from "./LeadInformation";
 import { LeadNotes } from "./LeadNotes";
 import { PolicyInformation } from "./PolicyInformation";
@@ -11,27 +16,34 @@ import { VehicleInformation } from "./VehicleInformation";
 
 interface LeadOverviewProps {
   readonly lead: LeadDetailData;
+  readonly history: History;
   readonly act: ActHere;
   readonly note: string;
   readonly onNote: (note: string) => void;
 }
 
-export function LeadOverview({ lead, act, note, onNote }: LeadOverviewProps) {
+const column = { display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;
+
+/** The conversation, and the facts beside it; on phones below. */
+export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewProps) {
   return (
     <Box
       sx={{
         display: "grid",
         gap: 2,
         alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
       }}
     >
-      <Section title="Lead Information">
-        <LeadInformation lead={lead} />
-      </Section>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <Section title="Next Action">
-          <NextActionOfLead lead={lead} act={act} />
+      <Box sx={column}>
+        <Section title="Notes">
+          <LeadNotes leadId={lead.id} draft={note} onDraft={onNote} others={<Reach lead={lead} act={act} />} />
+        </Section>
+        <Conversation lead={lead} history={history} />
+      </Box>
+      <Box sx={column}>
+        <Section title="Lead Information">
+          <LeadInformation lead={lead} />
         </Section>
         <Section title="Policy Information">
           <PolicyInformation policy={lead.policy} />
@@ -39,10 +51,19 @@ export function LeadOverview({ lead, act, note, onNote }: LeadOverviewProps) {
         <Section title="Vehicle Information">
           <VehicleInformation />
         </Section>
-        <Section title="Notes">
-          <LeadNotes leadId={lead.id} notes={lead.notes} draft={note} onDraft={onNote} />
-        </Section>
       </Box>
     </Box>
+  );
+}
+
+/** Nobody is offered to be reached who must not be, nor by what we do not have. */
+function Reach({ lead, act }: Pick<LeadOverviewProps, "lead" | "act">) {
+  if (!mayContact(lead)) return null;
+  const to = lead.email ?? "";
+  return (
+    <>
+      <LogCallButton lead={lead} act={act} label="Log a Call" />
+      {!isBlank(to) && <WriteEmail lead={lead} to={to} />}
+    </>
   );
 }

@@ -2,10 +2,15 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
+import { LeadActivityDocument } from "#client/generated/graphql";
 import { useKeptText } from "#client/ui/form/useKeptText";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
+import { useHistory } from "#client/areas/admin/activity/useHistory";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { NextActionOfLead } from "../next/NextActionOfLead";
+import { DeleteLead } from "./DeleteLead";
 import { LeadActivity } from "./LeadActivity";
 import { LeadDeleted } from "./LeadDeleted";
 import type { LeadDetailData } from "./LeadDetail";
@@ -32,6 +37,8 @@ interface LeadWorkspaceProps {
 export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, behindForm }: LeadWorkspaceProps) {
   const noteDraft = useDraft(`note on lead ${lead.id}`);
   const [note, setNote] = useKeptText(noteDraft);
+  const history = useHistory({ document: LeadActivityDocument, id: lead.id, newest: lead.activity });
+  const mayDelete = usePermissions()("viewerCanDeleteLeads");
   const [quoteBegun, setQuoteBegun] = useState(false);
   const [quoteWish, setQuoteWish] = useState<object | null>(null);
   const granted = useRef<object | null>(null);
@@ -62,14 +69,16 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
   return (
     <>
       {unsavedText}
-      <LeadHeader lead={lead} act={saving.actHere} onSendQuote={sendQuote} refresh={refresh} onDeleted={onDeleted} />
+      <LeadHeader lead={lead} act={saving.actHere} onSendQuote={sendQuote} refresh={refresh} />
+      <NextActionOfLead lead={lead} act={saving.actHere} />
       <LeadTabs tab={tab} quoteCount={lead.quotes.length} />
       <Box sx={{ pt: 2 }}>
         <TabPanel name="overview" tab={tab}>
-          <LeadOverview lead={lead} act={saving.actHere} note={note} onNote={setNote} />
+          <LeadOverview lead={lead} history={history} act={saving.actHere} note={note} onNote={setNote} />
         </TabPanel>
         <TabPanel name="activity" tab={tab}>
-          <LeadActivity lead={lead} />
+          {/* Nothing is typed there, and the same entries stand in the conversation: on paper, too, they stand once. */}
+          {tab === "activity" && <LeadActivity lead={lead} history={history} />}
         </TabPanel>
       </Box>
       {behindForm &&
@@ -84,6 +93,11 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
                 refresh={refresh}
               />
             </TabPanel>
+            {mayDelete && (
+              <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "flex-end", pt: 3 }}>
+                <DeleteLead lead={lead} onDeleted={onDeleted} />
+              </Box>
+            )}
             <OthersChanges wording={leadRecord} record={lead} saving={saving} />
           </>,
           behindForm,

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { mayContact } from "#shared/calls/contact";
 import { useHotkey } from "#client/lib/hotkeys";
+import { CallIcon } from "#client/ui/icons";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { LogCallDialog } from "./LogCallDialog";
@@ -11,19 +12,22 @@ import { useNextActionSaving } from "./useNextActionSaving";
 interface LogCallButtonProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
+  readonly label?: string;
+  /** Whether `l` presses it; one button of the screen at most. */
+  readonly hotkey?: boolean;
 }
 
 /** On the lead's own screen. Whoever is not to be called offers no call. */
-export function LogCallButton({ lead, act }: LogCallButtonProps) {
+export function LogCallButton({ lead, act, label = "Log Call", hotkey = false }: LogCallButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { logCall } = useNextActionSaving(lead, act);
   const mayCall = mayContact(lead);
-  useHotkey("l", "Log a call", () => setOpen(true), mayCall);
+  useHotkey("l", "Log a call", () => setOpen(true), mayCall && hotkey);
   if (!mayCall) return null;
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-        Log Call
+      <Button variant="outlined" color="inherit" startIcon={<CallIcon />} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       {isOpen && <LogCallDialog lead={lead} save={logCall} onClose={() => setOpen(false)} />}
     </>

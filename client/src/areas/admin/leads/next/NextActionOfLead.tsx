@@ -5,7 +5,10 @@ import { useState } from "react";
 
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { formatInstant } from "#client/lib/format";
+import type { Tone } from "#client/lib/tone";
+import { useNow } from "#client/lib/useNow";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { nextActionText } from "#shared/calls/nextActions";
@@ -13,6 +16,7 @@ import { isEnded } from "#shared/calls/outcomes";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { DoNotCallDialog } from "./DoNotCallDialog";
 import { NextActionDialog } from "./NextActionDialog";
+import { awaitsFirstCall, promiseText } from "./promise";
 import { useNextActionSaving } from "./useNextActionSaving";
 
 interface NextActionOfLeadProps {
@@ -20,12 +24,13 @@ interface NextActionOfLeadProps {
   readonly act: ActHere;
 }
 
-/** Saved at once, beside the form: what is being typed there stays as it is. */
+/** What is to be done next, by when and by whom. Saved at once, beside the form: what is being typed there stays as it is. */
 export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
   const [asked, setAsked] = useState<"action" | "contact" | null>(null);
   const saving = useNextActionSaving(lead, act);
   const { running, run } = useOneAtATime();
   const reportFailure = useReportFailure();
+  const now = useNow();
   const close = (): void => setAsked(null);
 
   async function end(done: boolean): Promise<void> {
@@ -37,11 +42,49 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
   }
 
   const isForbidden = lead.doNotCallAt !== null;
+  const promise = awaitsFirstCall(lead) ? promiseText(lead.createdAt, now) : null;
+  const tone = toneOf(lead, now);
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-        {sentence(lead)}
-      </Typography>
+    <Box
+      component="section"
+      aria-label="Next action"
+      sx={(theme) => ({
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 3,
+        rowGap: 1,
+        px: 2,
+        py: 1.25,
+        mb: 2,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        bgcolor: "background.paper",
+        // An edge in the color of how urgent it is; the words say it too.
+        boxShadow: `inset 3px 0 0 ${theme.vars.palette.tone[tone].mark}`,
+      })}
+    >
+      <Box sx={{ flex: "1 1 18rem", minWidth: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
+          <Typography variant="caption" color="textSecondary">
+            {tone === "rose" && lead.nextAction ? "Next action, overdue" : "Next action"}
+          </Typography>
+          {promise && (
+            <ToneBadge tone={promise.isLate ? "rose" : "amber"} plain>
+              {promise.text}
+            </ToneBadge>
+          )}
+        </Box>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
+          {sentence(lead)}
+        </Typography>
+        {isForbidden && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+            {forbidden(lead)}
+          </Typography>
+        )}
+      </Box>
       <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 1 }}>
         {lead.nextAction && (
           <Button size="small" variant="outlined" disabled={running} onClick={() => void run(() => end(true))}>
@@ -70,11 +113,6 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
           </Button>
         )}
       </Box>
-      {isForbidden && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-          {forbidden(lead)}
-        </Typography>
-      )}
       {asked === "action" && <NextActionDialog lead={lead} save={saving.set} onClose={close} />}
       {asked === "contact" && (
         <DoNotCallDialog
@@ -92,6 +130,12 @@ function sentence({ nextAction, status }: LeadDetailData): string {
     return isEnded(status) ? `Nothing comes next: the lead is ${leadStatusLabel(status)}.` : "Nothing is planned.";
   const whose = nextAction.owner === null ? "" : ` · ${nextAction.owner.name}`;
   return `${nextActionText(nextAction)} · ${formatInstant(nextAction.dueAt)}${whose}`;
+}
+
+/** How urgent it is. */
+function toneOf({ nextAction, status }: LeadDetailData, now: number): Tone {
+  if (nextAction === null) return isEnded(status) ? "grey" : "amber";
+  return Date.parse(nextAction.dueAt) < now ? "rose" : "sky";
 }
 
 function forbidden({ doNotCallAt, doNotCallBy, doNotCallReason }: LeadDetailData): string {

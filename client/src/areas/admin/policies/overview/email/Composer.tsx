@@ -13,7 +13,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { bodyOf, customDraft, draftFrom, type Draft } from "./draft";
-import { EmailPreview } from "./EmailPreview";
+import { EmailPreview, type EmailAbout } from "./EmailPreview";
 import { MergeFieldMenu } from "./MergeFieldMenu";
 import { TemplateTools } from "./TemplateTools";
 import { useLastCaret } from "./useLastCaret";
@@ -21,13 +21,14 @@ import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits";
 import { mergeFieldProblem, type MergeFacts } from "#shared/mergeFields";
 
 interface ComposerProps {
+  readonly about: EmailAbout;
   readonly facts: MergeFacts;
   readonly templates: readonly EmailTools_TemplateFragment[];
   readonly refresh: () => Promise<unknown>;
   readonly onClose: (unsent: Draft) => void;
 }
 
-export function Composer({ facts, templates, refresh, onClose }: ComposerProps) {
+export function Composer({ about, facts, templates, refresh, onClose }: ComposerProps) {
   const { values, setValues, setFieldValue, isSubmitting } = useFormikContext<Draft>();
   const [previewing, setPreviewing] = useState(false);
   const custom = values.templateId === "";
@@ -57,7 +58,11 @@ export function Composer({ facts, templates, refresh, onClose }: ComposerProps) 
             options={templates.map(({ id, name }) => ({ value: id, label: name }))}
             onEdit={onTemplate}
           />
-          <TextField name="to" label="To" autoComplete="off" hint="Separate multiple addresses with commas." />
+          {about.noun === "lead" ? (
+            <TextField name="to" label="To" readOnly hint="The lead's own address." />
+          ) : (
+            <TextField name="to" label="To" autoComplete="off" hint="Separate multiple addresses with commas." />
+          )}
         </FieldGrid>
         <TextField name="subject" label="Subject" maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" />
         {custom ? (
@@ -68,7 +73,8 @@ export function Composer({ facts, templates, refresh, onClose }: ComposerProps) 
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minHeight: { xs: "3.75rem", sm: "2.5rem" } }}>
           <MergeFieldMenu facts={facts} onChoose={insert} onClosed={caret.focus} />
           <Typography variant="body2" role="status" color={problem === undefined ? "textSecondary" : "error"}>
-            {problem ?? "Fields such as {policy.number} are filled in when you send."}
+            {problem ??
+              `Fields such as ${about.noun === "policy" ? "{policy.number}" : "{vehicle.name}"} are filled in when you send.`}
           </Typography>
         </Box>
         <TemplateTools templates={templates} refresh={refresh} />
@@ -82,6 +88,7 @@ export function Composer({ facts, templates, refresh, onClose }: ComposerProps) 
       </DialogActions>
       {previewing && (
         <EmailPreview
+          about={about}
           facts={facts}
           problem={problem}
           subject={values.subject}

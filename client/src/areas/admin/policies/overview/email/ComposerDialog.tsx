@@ -1,37 +1,54 @@
 import type { FormikErrors } from "formik";
 
-import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "#client/generated/graphql";
-import { useRequestKey } from "#client/lib/useRequestKey";
+import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import type { MergeFacts } from "#shared/mergeFields";
 import { Composer } from "./Composer";
 import { bodyOf, sendingSchema, sendingTitles, type Draft } from "./draft";
+import type { EmailAbout } from "./EmailPreview";
 
-interface ComposerDialogProps {
+/** What is sent. */
+export interface WrittenEmail {
+  readonly to: string;
+  readonly subject: string;
+  readonly bodyHtml: string;
+}
+
+export interface ComposerDialogProps {
+  readonly title: string;
+  readonly about: EmailAbout;
   readonly facts: MergeFacts;
   readonly templates: readonly EmailTools_TemplateFragment[];
   readonly draft: Draft;
   readonly refresh: () => Promise<unknown>;
+  /** Answers with the recipients. */
+  readonly send: (email: WrittenEmail) => Promise<readonly string[] | undefined>;
   /** Called with the unsent draft; null if it was sent. */
   readonly onClose: (unsent: Draft | null) => void;
 }
 
 const titled = Object.entries(sendingTitles) as [keyof typeof sendingTitles, string][];
 
-export function ComposerDialog({ facts, templates, draft, refresh, onClose }: ComposerDialogProps) {
-  const [sendEmail] = useSendPolicyEmailMutation();
-  const { keyFor, done } = useRequestKey();
+export function ComposerDialog({
+  title: dialogTitle,
+  about,
+  facts,
+  templates,
+  draft,
+  refresh,
+  send: sendEmail,
+  onClose,
+}: ComposerDialogProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function send(values: Draft): Promise<void> {
-    const request = { policyId: facts.id, to: values.to, subject: values.subject, bodyHtml: bodyOf(values) };
-    const { data } = await sendEmail({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
-    done();
+    const { to, subject } = values;
+    const recipients = await sendEmail({ to, subject, bodyHtml: bodyOf(values) });
     onClose(null);
-    notify({ title: "Email sent", description: data?.sendPolicyEmail.recipients.join(", ") });
+    notify({ title: "Email sent", description: recipients?.join(", ") });
   }
 
   function tell(errors: FormikErrors<Draft>): void {
@@ -41,7 +58,7 @@ export function ComposerDialog({ facts, templates, draft, refresh, onClose }: Co
 
   return (
     <FormDialog<Draft>
-      title="Send policy email"
+      title={dialogTitle}
       maxWidth="md"
       initialValues={draft}
       schema={sendingSchema}
@@ -49,7 +66,7 @@ export function ComposerDialog({ facts, templates, draft, refresh, onClose }: Co
       onInvalid={tell}
       onError={(error) => reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })}
     >
-      <Composer facts={facts} templates={templates} refresh={refresh} onClose={onClose} />
+      <Composer about={about} facts={facts} templates={templates} refresh={refresh} onClose={onClose} />
     </FormDialog>
   );
 }

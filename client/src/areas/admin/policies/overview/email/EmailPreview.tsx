@@ -11,12 +11,23 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
-import { usePolicyEmailPreviewQuery } from "#client/generated/graphql";
-import { QueryBoundary } from "#client/ui/QueryBoundary";
+import {
+  useLeadEmailPreviewQuery,
+  usePolicyEmailPreviewQuery,
+  type PolicyEmailPreviewQuery,
+} from "#client/generated/graphql";
+import { QueryBoundary, type QueryLike } from "#client/ui/QueryBoundary";
 import { type MergeFacts, withMergeFields } from "#shared/mergeFields";
 import { MailFrame } from "#client/areas/admin/parts/MailFrame";
 
+/** The record that an email is about. */
+export interface EmailAbout {
+  readonly noun: MergeFacts["noun"];
+  readonly id: string;
+}
+
 interface EmailPreviewProps {
+  readonly about: EmailAbout;
   readonly facts: MergeFacts;
   /** Why it cannot be sent like this. */
   readonly problem: string | undefined;
@@ -29,11 +40,27 @@ interface EmailPreviewProps {
 const WIDTHS = { desktop: "100%", phone: "24.375rem" } as const;
 
 /** The message as the server would send it, in the branded layout. */
-export function EmailPreview({ facts, problem, subject, bodyHtml, onClose }: EmailPreviewProps) {
-  const query = usePolicyEmailPreviewQuery({
-    variables: { policyId: facts.id, subject, bodyHtml },
-    fetchPolicy: "no-cache",
-  });
+export function EmailPreview(props: EmailPreviewProps) {
+  return props.about.noun === "policy" ? <PreviewToHolder {...props} /> : <PreviewToLead {...props} />;
+}
+
+function PreviewToHolder(props: EmailPreviewProps) {
+  const { about, subject, bodyHtml } = props;
+  const variables = { policyId: about.id, subject, bodyHtml };
+  return <Preview {...props} query={usePolicyEmailPreviewQuery({ variables, fetchPolicy: "no-cache" })} />;
+}
+
+function PreviewToLead(props: EmailPreviewProps) {
+  const { about, subject, bodyHtml } = props;
+  const variables = { leadId: about.id, subject, bodyHtml };
+  return <Preview {...props} query={useLeadEmailPreviewQuery({ variables, fetchPolicy: "no-cache" })} />;
+}
+
+interface PreviewProps extends Omit<EmailPreviewProps, "about" | "bodyHtml"> {
+  readonly query: QueryLike<PolicyEmailPreviewQuery>;
+}
+
+function Preview({ query, facts, problem, subject, onClose }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>("desktop");
   const titleId = useId();
   return (
@@ -64,9 +91,9 @@ export function EmailPreview({ facts, problem, subject, bodyHtml, onClose }: Ema
           skeleton={<Skeleton variant="rounded" height={360} />}
           errorTitle="Failed to fetch the preview"
         >
-          {({ policyEmailPreview }) => (
+          {({ html }) => (
             <Box sx={{ width: WIDTHS[width], maxWidth: "100%", mx: "auto" }}>
-              <MailFrame html={policyEmailPreview} />
+              <MailFrame html={html} />
             </Box>
           )}
         </QueryBoundary>

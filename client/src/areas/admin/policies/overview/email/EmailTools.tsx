@@ -4,11 +4,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
+import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { siteConfig } from "#client/lib/siteConfig";
+import { useRequestKey } from "#client/lib/useRequestKey";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "../PolicyOverview";
-import { ComposerDialog } from "./ComposerDialog";
+import { ComposerDialog, type WrittenEmail } from "./ComposerDialog";
 import { blankDraft, draftFrom, type Draft } from "./draft";
 import { RestoreTemplates } from "./RestoreTemplates";
 
@@ -23,7 +24,16 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
   const blank = blankDraft(policy.lead.email ?? policy.customers.map(({ email }) => email).join(", "));
   const [kept, setKept] = useState<Draft | null>(null);
   const [composing, setComposing] = useState(false);
+  const [sendEmail] = useSendPolicyEmailMutation();
+  const { keyFor, done } = useRequestKey();
   const draft = kept ?? blank;
+
+  async function send(email: WrittenEmail): Promise<readonly string[] | undefined> {
+    const request = { policyId: policy.id, ...email };
+    const { data } = await sendEmail({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    return data?.sendPolicyEmail.recipients;
+  }
 
   function compose(next: Draft): void {
     setKept(next);
@@ -70,10 +80,13 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
       </Box>
       {composing && (
         <ComposerDialog
-          facts={{ ...policy, company: siteConfig() }}
+          title="Send policy email"
+          about={{ noun: "policy", id: policy.id }}
+          facts={{ ...policy, noun: "policy", company: siteConfig() }}
           templates={templates}
           draft={draft}
           refresh={refresh}
+          send={send}
           onClose={(unsent) => {
             setKept(unsent);
             setComposing(false);

@@ -15,7 +15,7 @@ interface MergeFieldMenuProps {
   readonly onClosed: () => void;
 }
 
-/** The fields that an email may take from the policy, each with what it says for this holder. */
+/** The fields that an email may take from the record, each with what it says for this person. */
 export function MergeFieldMenu({ facts, onChoose, onClosed }: MergeFieldMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function MergeFieldMenu({ facts, onChoose, onClosed }: MergeFieldMenuProp
                   noWrap
                   sx={{ display: "block", color: "text.secondary" }}
                 >
-                  {text || "Empty for this policy"}
+                  {text || `Empty for this ${facts.noun}`}
                 </Typography>
               </Box>
             </MenuItem>

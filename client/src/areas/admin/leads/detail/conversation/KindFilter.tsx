@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+
+import { conversationKinds, type ConversationKind } from "./conversationKinds";
+
+interface KindFilterProps {
+  /** Null for everything. */
+  readonly chosen: ConversationKind | null;
+  readonly onChoose: (kind: ConversationKind | null) => void;
+}
+
+const choices: readonly (readonly [ConversationKind | null, string])[] = [
+  [null, "All"],
+  ...(Object.keys(conversationKinds) as ConversationKind[]).map((kind) => [kind, conversationKinds[kind]] as const),
+];
+
+export function KindFilter({ chosen, onChoose }: KindFilterProps) {
+  const name = useId();
+  return (
+    <Box
+      role="radiogroup"
+      aria-label="Show"
+      sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", gap: 0.75, mb: 2 }}
+    >
+      {choices.map(([kind, label]) => (
+        <Choice key={label}>
+          <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
+          <span>{label}</span>
+        </Choice>
+      ))}
+    </Box>
+  );
+}
+
+const Choice = styled("label")(({ theme }) => ({
+  position: "relative",
+  cursor: "pointer",
+  "& > input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" },
+  "& > span": {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: 32,
+    paddingInline: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 16,
+    fontSize: theme.typography.body2.fontSize,
+    color: theme.vars.palette.text.secondary,
+  },
+  "&:hover > span": { backgroundColor: theme.vars.palette.action.hover },
+  "& > input:checked + span": {
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.main,
+    fontWeight: 550,
+  },
+  "& > input:focus-visible + span": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  "@media (pointer: coarse)": { "& > span": { minHeight: 44, borderRadius: 22 } },
+}));

@@ -1,0 +1,49 @@
+import { leadName } from "#client/domains/leads/leadNames";
+import { useLeadEmailTemplatesQuery, useSendLeadEmailMutation } from "#client/generated/graphql";
+import { siteConfig } from "#client/lib/siteConfig";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { ComposerDialog, type WrittenEmail } from "#client/areas/admin/policies/overview/email/ComposerDialog";
+import type { Draft } from "#client/areas/admin/policies/overview/email/draft";
+import { NO_POLICY } from "#shared/mergeFields";
+import type { LeadDetailData } from "../LeadDetail";
+
+export interface LeadEmailDialogProps {
+  readonly lead: LeadDetailData;
+  readonly draft: Draft;
+  /** Called with the unsent draft; null if it was sent. */
+  readonly onClose: (unsent: Draft | null) => void;
+}
+
+/** An email to a lead, by a template or in one's own words. */
+export function LeadEmailDialog({ lead, draft, onClose }: LeadEmailDialogProps) {
+  const { data, refetch } = useLeadEmailTemplatesQuery({ fetchPolicy: "cache-and-network" });
+  const [sendEmail] = useSendLeadEmailMutation();
+  const { keyFor, done } = useRequestKey();
+
+  async function send({ subject, bodyHtml }: WrittenEmail): Promise<readonly string[] | undefined> {
+    const request = { leadId: lead.id, subject, bodyHtml };
+    const sent = await sendEmail({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    return sent.data?.sendLeadEmail.recipients;
+  }
+
+  return (
+    <ComposerDialog
+      title={`Email to ${leadName(lead)}`}
+      about={{ noun: "lead", id: lead.id }}
+      facts={{
+        ...NO_POLICY,
+        ...lead.policy,
+        noun: "lead",
+        lead,
+        vehicle: lead.vehicle,
+        company: siteConfig(),
+      }}
+      templates={data?.emailTemplates ?? []}
+      draft={draft}
+      refresh={refetch}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

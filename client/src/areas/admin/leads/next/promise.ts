@@ -1,0 +1,33 @@
+import { mayContact } from "#shared/calls/contact";
+import type { LeadStatus } from "#client/generated/graphql";
+
+interface Waiting {
+  readonly status: LeadStatus;
+  readonly firstCalledAt: string | null;
+  readonly doNotCallAt: string | null;
+}
+
+/** Whether somebody still waits for the call that the site promised. */
+export function awaitsFirstCall({ status, firstCalledAt, doNotCallAt }: Waiting): boolean {
+  return status === "new" && firstCalledAt === null && mayContact({ status, doNotCallAt });
+}
+
+const HOUR_MS = 3_600_000;
+const PROMISED_HOURS = 24;
+
+/** The age of a request against the promise of the site. */
+export function promiseText(createdAt: string, now: number): { readonly text: string; readonly isLate: boolean } {
+  const hours = Math.floor((now - Date.parse(createdAt)) / HOUR_MS);
+  const isLate = hours >= PROMISED_HOURS;
+  const left = PROMISED_HOURS - hours;
+  return {
+    text: isLate
+      ? `Came ${ageText(hours)} ago, promised within 24 hours`
+      : `${left} ${left === 1 ? "hour" : "hours"} left of the promised 24`,
+    isLate,
+  };
+}
+
+function ageText(hours: number): string {
+  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+}

@@ -1,0 +1,61 @@
+import { requireStaff } from "../auth/requireViewer.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { isBlank } from "#shared/text/blank.js";
+import type { Rows } from "../engine/projection/rows.js";
+import type { Lead } from "../leads/lead.entity.js";
+import { lockLead } from "../leads/lockLead.js";
+import { assertMayContact } from "../leads/next/doNotCall.js";
+import { enqueueMail } from "../mail/enqueueMail.js";
+import { MailKind } from "../mail/mail.kinds.js";
+import { markup } from "../mail/mailBody.js";
+import type { SendLeadEmailInput } from "./emailTemplate.inputs.js";
+import { checkedDraft, draftToSend, SENDING_MESSAGES } from "./emailTemplate.rules.js";
+import { mergeFactsOfLead } from "./mergeFacts.js";
+import { type SentEmail, sentEmail } from "./sendPolicyEmail.js";
+
+/**
+ * Queues a staff member's e-mail to a lead, in the branded layout. It appears in the lead's history once it has been
+ * sent.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for somebody who must not be mailed, and for
+ * an idempotency key of another request.
+ */
+export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInput): Promise<Rows<SentEmail>> {
+  const { idempotencyKey: key, ...request } = input;
+  const checks = new FieldChecks();
+  checkedDraft(checks, input, SENDING_MESSAGES);
+  checks.throwIfAny();
+  const id = await ctx.database.transaction(async (manager) => {
+    // Locked, so that nobody says "do not call" between the question and the email.
+    const lead = await lockLead(manager, input.leadId);
+    return await once(
+      manager,
+      ctx,
+      { operation: "sendLeadEmail", key, request: { ...request, leadId: lead.id } },
+      async () => {
+        const to = addressOf(lead);
+        const { subject, bodyHtml } = draftToSend(await mergeFactsOfLead(manager, ctx.env, lead.id), input);
+        return await enqueueMail(manager, {
+          kind: MailKind.lead_email,
+          to: [to],
+          subject,
+          body: [markup(bodyHtml)],
+          about: { kind: "lead", id: lead.id },
+          createdBy: requireStaff(ctx).username,
+          env: ctx.env,
+        });
+      },
+    );
+  });
+  return sentEmail(id);
+}
+
+/** The one place that says whether, and where, a lead may be mailed. @throws DomainError CONFLICT */
+function addressOf(lead: Lead): string {
+  assertMayContact(lead);
+  if (isBlank(lead.email ?? "")) throw new DomainError("CONFLICT", "This lead has no email address.");
+  return lead.email ?? "";
+}

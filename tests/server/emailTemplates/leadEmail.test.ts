@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { CONVERT_LEAD, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const mail = useMail(app);
+const SEND = "mutation ($input: SendLeadEmailInput!) { sendLeadEmail(input: $input) { recipients } }";
+const PREVIEW =
+  "query ($leadId: ID!, $subject: String!, $bodyHtml: String!) { leadEmailPreview(leadId: $leadId, subject: $subject, bodyHtml: $bodyHtml) }";
+const good = { subject: "S", bodyHtml: "<p>x</p>" };
+let staff: Caller;
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "Robin", permissionSets: ["sales"] });
+});
+
+async function outboxOf(leadId: string) {
+  return await app().database.dataSource.query<{ id: string; to_addresses: string[]; subject: string; html: string }[]>(
+    "select * from outbox_message where kind = 'lead_email' and subject_id = $1 order by created_at",
+    [leadId],
+  );
+}
+
+async function change(leadId: string, fields: string): Promise<void> {
+  await app().database.dataSource.query(`update lead set ${fields} where id = $1`, [leadId]);
+}
+
+describe("email to a lead", () => {
+  test("goes to the lead's address as previewed, with its fields filled in, and stands in the history once it is sent", async () => {
+    const leadId = await requestedLead(app());
+    await change(leadId, "first_name = 'Jo <b>', email = 'jo@example.com'");
+    const draft = { subject: " Your {vehicle.name} ", bodyHtml: "<p>Hi {holder.firstName}, {company.phone}</p>" };
+    const { leadEmailPreview } = (await staff.graphql<{ leadEmailPreview: string }>(PREVIEW, { leadId, ...draft }))
+      .data ?? { leadEmailPreview: "" };
+    const { status, json } = await staff.rest(`POST /api/admin/leads/${leadId}/email`, { body: draft });
+    expect([status, json]).toEqual([200, { data: { recipients: ["jo@example.com"] } }]);
+    const [row] = await outboxOf(leadId);
+    expect(row?.subject).toMatch(/^Your \d{4} \S+/);
+    expect(row?.html).toBe(leadEmailPreview);
+    expect(row?.html).toContain("Hi Jo &lt;b&gt;, ");
+    mail.deliver(undefined);
+    await mail.inState(row?.id ?? "", "captured");
+    const { activity } = await wholeLead(staff, leadId);
+    expect(activity[0]).toMatchObject({
+      kind: "email_sent",
+      actorName: "Robin",
+      details: { mailKind: "lead_email", subject: row?.subject, to: ["jo@example.com"] },
+    });
+  });
+
+  test("is refused where somebody is not to be contacted, has no address, or a field is empty, and then nothing is sent", async () => {
+    const leadId = await requestedLead(app());
+    const attempt = async (input: object = {}) => await refusal(staff, SEND, { input: { leadId, ...good, ...input } });
+    expect(await attempt({ subject: "Your {policy.number}" })).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: { subject: "{policy.number} is empty for this lead. Fill it in there, or take it out." },
+    });
+    expect(await attempt({ bodyHtml: "<p> </p>" })).toMatchObject({ fields: { bodyHtml: expect.any(String) } });
+    await change(leadId, "email = null");
+    expect(await attempt()).toMatchObject({ code: "CONFLICT", message: "This lead has no email address." });
+    await change(leadId, "email = 'jo@example.com', do_not_call_at = now(), do_not_call_reason = 'x'");
+    expect(await attempt()).toMatchObject({ code: "CONFLICT", message: "This person asked not to be contacted." });
+    await change(leadId, "do_not_call_at = null, do_not_call_reason = null, status = 'dnc'");
+    expect((await staff.rest(`POST /api/admin/leads/${leadId}/email`, { body: good })).status).toBe(409);
+    expect((await staff.rest("POST /api/admin/leads/none/email", { body: good })).status).toBe(404);
+    const claims = await app().staff({ permissionSets: ["claims"] });
+    expect((await claims.rest(`POST /api/admin/leads/${leadId}/email`, { body: good })).status).toBe(403);
+    expect(await outboxOf(leadId)).toHaveLength(0);
+  });
+
+  test("is sent once for an Idempotency-Key, and knows the policy that the lead has become", async () => {
+    const leadId = await requestedLead(app());
+    const manager = await app().staff();
+    const { id: policyId } = await must(manager, CONVERT_LEAD, { input: { leadId } });
+    const body = { ...good, subject: "Policy {policy.number}" };
+    const once = async (changes: object = {}) =>
+      await staff.rest(`POST /api/admin/leads/${leadId}/email`, {
+        body: { ...body, ...changes },
+        headers: { "idempotency-key": "lead-mail-1" },
+      });
+    const [first, second, other] = [await once(), await once(), await once({ subject: "Other" })];
+    expect([first.status, second.json, other.status]).toEqual([200, first.json, 409]);
+    expect((await outboxOf(leadId)).map(({ subject }) => subject)).toEqual([`Policy ${policyId}`]);
+  });
+});
