@@ -25,7 +25,7 @@ for (const { name, viewport } of [
     await page.goto("/admin/audit");
     const entries = page.getByRole("region", { name: "Entries" });
     await page.getByRole("searchbox").fill(username);
-    if (viewport === phone) await page.getByRole("button", { name: "Filters" }).click();
+    if (viewport === phone) await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByLabel("What", { exact: true }).selectOption("Account removed");
     await page.getByText("1 showing, 1 total").waitFor();
     const removed = entries.getByRole("link", { name: "Account removed" });

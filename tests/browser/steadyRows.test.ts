@@ -64,7 +64,7 @@ journey("expanded filters push the leads down instead of scrolling away", async 
   const staff = await people.person(phone);
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
-  const button = staff.getByRole("button", { name: "Filters" });
+  const button = staff.getByRole("button", { name: "Filters", exact: true });
   // A lead of another journey may have come meanwhile, above which the head then lies.
   await button.scrollIntoViewIfNeeded();
   const before = await button.boundingBox();

@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 
 import { endOf, watchFit } from "./fitWatch";
@@ -11,17 +10,6 @@ interface CutTextProps {
   readonly title?: string | undefined;
 }
 
-const Line = styled("span")({
-  display: "flex",
-  minWidth: 0,
-  // A name in a right-to-left script starts where the column does, like its neighbors.
-  "&:dir(rtl)": { justifyContent: "flex-end" },
-  // With empty alternative text, because screen readers have already read it.
-  "&[data-cut]::after": { content: 'attr(data-end) / ""', flex: "none", whiteSpace: "pre" },
-  // Cards have room for a second line, and set this.
-  "& > span": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "var(--cell-wrap, nowrap)" },
-});
-
 /**
  * A single line of text that is truncated in the middle: two long names, e-mails or cars that start alike differ at
  * their ends. The full text stays in the document for the tooltip, copying and screen readers; only the letters after
@@ -31,8 +19,8 @@ export function CutText({ text, sentence = false, title = text }: CutTextProps) 
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => (element.current && !sentence ? watchFit(element.current) : undefined), [text, sentence]);
   return (
-    <Line ref={element} title={title} dir="auto" data-end={sentence ? undefined : endOf(text)}>
+    <span ref={element} className="cut-text" title={title} dir="auto" data-end={sentence ? undefined : endOf(text)}>
       <span>{text}</span>
-    </Line>
+    </span>
   );
 }

@@ -1,22 +1,7 @@
 import Box, { type BoxProps } from "@mui/material/Box";
+import { visuallyHidden } from "../lib/design/visuallyHidden";
 
 /** Text for screen readers only. The scrolling element around it must be a `scroller`. */
 export function VisuallyHidden(props: BoxProps<"span">) {
-  return (
-    <Box
-      component="span"
-      {...props}
-      sx={{
-        position: "absolute",
-        width: "1px",
-        height: "1px",
-        margin: "-1px",
-        padding: 0,
-        overflow: "hidden",
-        clipPath: "inset(50%)",
-        whiteSpace: "nowrap",
-        border: 0,
-      }}
-    />
-  );
+  return <Box component="span" {...props} sx={visuallyHidden} />;
 }

@@ -1,4 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
+import { cells } from "./cells";
 import { print } from "./print";
 
 /** The base styles of every page: text, the one focus ring, and no animation for users who prefer reduced motion. */
@@ -24,6 +25,7 @@ export function baseline(dense: boolean): Components<Theme> {
             transitionDuration: "0s !important",
           },
         },
+        ...cells(theme),
         ...print(theme),
       }),
     },

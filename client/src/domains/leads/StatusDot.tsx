@@ -1,7 +1,4 @@
-import Box from "@mui/material/Box";
-
 import type { LeadStatus } from "#client/generated/graphql";
-import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { leadStatusLabel, leadStatusTitle, leadStatusTone } from "./leadStatus";
 
 interface StatusDotProps {
@@ -10,22 +7,13 @@ interface StatusDotProps {
 
 /** The status as a colored dot, for use beside its label; the name is available on hover and to screen readers. */
 export function StatusDot({ status }: StatusDotProps) {
-  const tone = leadStatusTone(status);
   return (
-    <Box
-      component="span"
-      data-tone={tone}
+    <span
+      className="status-dot"
+      data-tone={leadStatusTone(status)}
       title={leadStatusTitle(status) ?? leadStatusLabel(status)}
-      sx={(theme) => ({
-        position: "relative",
-        flex: "none",
-        width: 10,
-        height: 10,
-        borderRadius: "50%",
-        backgroundColor: theme.vars.palette.tone[tone].mark,
-      })}
     >
-      <VisuallyHidden>{leadStatusLabel(status)}</VisuallyHidden>
-    </Box>
+      <span>{leadStatusLabel(status)}</span>
+    </span>
   );
 }

@@ -1,23 +1,6 @@
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 
 import { CutText } from "#client/ui/CutText";
-
-const Pair = styled("span")({ display: "block", flex: 1, minWidth: 0, lineHeight: 1.2 });
-
-const Text = styled("span")(({ theme }) => ({
-  ...theme.typography.body2,
-  display: "block",
-  flex: 1,
-  minWidth: 0,
-  lineHeight: "inherit",
-  color: theme.vars.palette.text.primary,
-  "&[data-secondary]": {
-    ...theme.typography.caption,
-    lineHeight: "inherit",
-    color: theme.vars.palette.text.secondary,
-  },
-}));
 
 interface TwoLinesProps {
   readonly first: ReactNode;
@@ -29,10 +12,10 @@ interface TwoLinesProps {
 /** Two facts in one table cell; both fit a compact row, and long ones are truncated and shown in full in the title. */
 export function TwoLines({ first, second, sentences = false }: TwoLinesProps) {
   return (
-    <Pair>
+    <span className="cell-pair">
       <OneLine text={first} sentence={sentences} />
       <OneLine text={second} sentence={sentences} secondary />
-    </Pair>
+    </span>
   );
 }
 
@@ -46,12 +29,12 @@ interface OneLineProps {
 
 export function OneLine({ text, secondary = false, sentence = false, title }: OneLineProps) {
   return (
-    <Text data-secondary={secondary || undefined}>
+    <span className="cell-line" data-secondary={secondary || undefined}>
       {typeof text === "string" && text !== "" ? (
         <CutText text={text} sentence={sentence} title={title} />
       ) : (
         text || "—"
       )}
-    </Text>
+    </span>
   );
 }

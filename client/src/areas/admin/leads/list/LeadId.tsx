@@ -1,5 +1,4 @@
 import { ContentCopyIcon } from "#client/ui/icons";
-import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 
 import { leadName, shortId } from "#client/domains/leads/leadNames";
@@ -46,14 +45,12 @@ export function LeadId({ lead, tabIndex }: LeadIdProps) {
   }
 
   return (
-    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75, flex: 1, minWidth: 0 }}>
+    <span className="cell-id">
       <StatusDot status={lead.status} />
-      <Box component="span" sx={{ display: "grid", minWidth: 0, typography: "caption", lineHeight: 1.2 }}>
-        <Box component="span" title={lead.id} sx={{ color: "text.secondary" }}>
-          {shortId(lead.id)}
-        </Box>
+      <span className="cell-id-text">
+        <span title={lead.id}>{shortId(lead.id)}</span>
         {lead.duplicate && <DuplicateBadge>Duplicate</DuplicateBadge>}
-      </Box>
+      </span>
       <CopyButton
         type="button"
         title="Copy ID"
@@ -63,7 +60,7 @@ export function LeadId({ lead, tabIndex }: LeadIdProps) {
       >
         <ContentCopyIcon />
       </CopyButton>
-    </Box>
+    </span>
   );
 }
 

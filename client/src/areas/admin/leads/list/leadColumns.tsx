@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { leadName, referrerName } from "#client/domains/leads/leadNames";
 import { vehicleName } from "#shared/text/names";
@@ -120,12 +118,12 @@ export const leadColumns: readonly Column<Row>[] = [
     width: 97,
     value: ({ createdAt }) => formatInstant(createdAt),
     render: ({ createdAt }) => (
-      <Box component="time" dateTime={createdAt} title={formatInstant(createdAt)} sx={{ minWidth: 0 }}>
+      <time className="cell-time" dateTime={createdAt} title={formatInstant(createdAt)}>
         <TwoLines
           first={formatInstantDay(createdAt)}
           second={`${formatInstantTime(createdAt)} ${homeZoneName(createdAt)}`}
         />
-      </Box>
+      </time>
     ),
   },
 ];
