@@ -15,6 +15,7 @@ import { type SmtpTimeouts, smtpTransport } from "./outbox/mailTransport.js";
 import { MAIL_SIGN_IN_LINK, signInLinkMails } from "./customers/links/mailSignInLink.js";
 import { CONVERT_SIGNED } from "./contracts/convertSigned.js";
 import { signedConversions } from "./records/convertSignedLead.js";
+import { FORGET_MERGES, oldMerges } from "./records/merge/forgetMerges.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
 
@@ -40,6 +41,7 @@ const SCHEDULE: readonly ScheduledJob[] = [
   { task: REMIND_OF_CONTRACTS, cron: "35 * * * *" },
   { task: TELL_OF_EXPIRED, cron: "10 * * * *" },
   { task: FORGET_KEYS, cron: "40 8 * * *" },
+  { task: FORGET_MERGES, cron: "45 8 * * *" },
   { task: DELETE_OLD_AUDIT_ENTRIES, cron: "50 8 * * *" },
 ];
 
@@ -80,6 +82,7 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [REMIND_OF_CONTRACTS]: contractReminders({ database, env, log }),
       [TELL_OF_EXPIRED]: expiryNews({ database, env, log }),
       [FORGET_KEYS]: forgetKeys(database),
+      [FORGET_MERGES]: oldMerges(database),
       [DELETE_OLD_AUDIT_ENTRIES]: oldAuditEntries(database, env.auditDays),
     },
   };

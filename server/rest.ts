@@ -20,6 +20,8 @@ import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
 import { todayRestRows } from "./records/today/today.rest.js";
 import { searchRestRows } from "./records/search/search.rest.js";
 import { nextActionRows } from "./leads/next/next.rest.js";
+import { leadDuplicateRows } from "./leads/duplicates/duplicates.rest.js";
+import { leadMergeRows } from "./records/merge/merge.rest.js";
 import { leadOwnerRows } from "./leads/owner/owner.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
@@ -46,6 +48,8 @@ const POLICY_MONEY = {
 export const restRows: readonly RestRow[] = [
   ...leadRows,
   ...leadOwnerRows,
+  ...leadDuplicateRows,
+  ...leadMergeRows,
   ...nextActionRows,
   ...todayRestRows,
   ...searchRestRows,

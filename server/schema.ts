@@ -19,6 +19,7 @@ import { DocumentResolver } from "./documents/document.resolver.js";
 import { EmailTemplateResolver } from "./emailTemplates/emailTemplate.resolver.js";
 import { HeldRequestResolver } from "./leads/heldRequest.resolver.js";
 import { InvitationResolver } from "./invitations/invitation.resolver.js";
+import { LeadDuplicatesResolver } from "./leads/duplicates/duplicates.resolver.js";
 import { NextActionResolver } from "./leads/next/next.resolver.js";
 import { LeadOwnerResolver } from "./leads/owner/owner.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
@@ -30,6 +31,7 @@ import { QuoteResolver } from "./quotes/quote.resolver.js";
 import { SentQuoteResolver } from "./quotes/sent/sentQuote.resolver.js";
 import { TodayResolver } from "./records/today/today.resolver.js";
 import { SearchResolver } from "./records/search/search.resolver.js";
+import { LeadMergeResolver } from "./records/merge/merge.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
@@ -59,6 +61,7 @@ export function buildAppSchema(): GraphQLSchema {
     InvitationResolver,
     LeadResolver,
     LeadOwnerResolver,
+    LeadDuplicatesResolver,
     NextActionResolver,
     TodayResolver,
     SearchResolver,
@@ -69,6 +72,7 @@ export function buildAppSchema(): GraphQLSchema {
     QuoteResolver,
     SentQuoteResolver,
     RecordResolver,
+    LeadMergeResolver,
     QuotePreferencesResolver,
     StaffResolver,
   ]);

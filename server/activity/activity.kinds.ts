@@ -61,6 +61,9 @@ export enum ActivityKind {
   call_logged = "call_logged",
   do_not_call_set = "do_not_call_set",
   do_not_call_lifted = "do_not_call_lifted",
+  merged = "merged",
+  merged_into = "merged_into",
+  merge_undone = "merge_undone",
 }
 
 export enum ActorKind {
@@ -86,6 +89,11 @@ registerEnumType(ActivityKind, {
     call_logged: { description: "Details: `{outcome, noteId}`." },
     do_not_call_set: { description: "Details: `{reason}`." },
     do_not_call_lifted: { description: "Details: `{reason}`." },
+    merged: {
+      description: "Of the lead that stays. Details: `{leadId, name, changes}`, the merged one's and what it changed.",
+    },
+    merged_into: { description: "Of the merged lead. Details: `{leadId, name}` of the one that stays." },
+    merge_undone: { description: "Of both. Details: `{leadId, name}` of the other one." },
     quote_sent: { description: "Details: `{quoteId, plan, priceTotalCents, to, validUntil}`." },
     quote_opened: { description: "Details: `{quoteId, plan}`." },
     quote_withdrawn: { description: "Details: `{quoteId, plan, priceTotalCents}`." },

@@ -1,7 +1,7 @@
 import { STAFF } from "../core/access.js";
 import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { raw, sql } from "../core/sql.js";
+import { type Sql, raw, sql } from "../core/sql.js";
 import { Activity, type HistoryKind } from "./activity.entity.js";
 
 export const ActivityPage = listPageOf("ActivityPage", Activity, STAFF);
@@ -15,6 +15,12 @@ export function activityPage(kind: HistoryKind, id: string | undefined, part: Li
     sortKey: { column: NEWEST, type: "numeric" },
     searched: raw("searchable(concat_ws(' ', root.kind, root.actor_kind, root.actor_name))"),
     within: `${kind} ${id ?? ""}`,
-    where: [sql`root.subject_kind = ${kind}::text`, id === undefined ? undefined : sql`root.subject_id = ${id}::text`],
+    where: [sql`root.subject_kind = ${kind}::text`, id === undefined ? undefined : ofSubject(kind, id)],
   });
+}
+
+/** A lead has the histories of those that were merged into it, too; that they were, its own says. */
+function ofSubject(kind: HistoryKind, id: string): Sql {
+  if (kind !== "lead") return sql`root.subject_id = ${id}::text`;
+  return sql`root.subject_id = any(lead_histories(${id}::uuid)) and (root.kind <> 'merged_into' or root.subject_id = ${id}::text)`;
 }

@@ -34,7 +34,7 @@ export async function sealedContract(
   }
   const before: readonly CertifiedEvent[] = await run(
     manager,
-    sql`select kind, at, ip_address as "ipAddress" from contract_event where contract_id = ${id} order by position`,
+    sql`select kind, at, ip_address as "ipAddress" from contract_event where contract_id = ${id} and kind <> 'moved' order by position`,
   );
   const { name, email, signedAt, ipAddress, userAgent, consentText, consentVersion, staffUsername } = signature;
   const { pagesShown, pageCount } = signature;
@@ -64,7 +64,7 @@ export async function sealedContract(
 export async function countEvents(manager: EntityManager, contractId: string): Promise<number> {
   const [count]: readonly { events: number }[] = await run(
     manager,
-    sql`select count(*)::int as events from contract_event where contract_id = ${contractId}`,
+    sql`select count(*)::int as events from contract_event where contract_id = ${contractId} and kind <> 'moved'`,
   );
   return count?.events ?? 0;
 }

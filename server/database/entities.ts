@@ -20,6 +20,7 @@ import { HeldRequest } from "../leads/heldRequest.entity.js";
 import { LeadConsent } from "../leads/leadConsent.entity.js";
 import { LeadCall } from "../leads/next/leadCall.entity.js";
 import { LeadNextAction } from "../leads/next/leadNextAction.entity.js";
+import { LeadMerge } from "../leads/merge/leadMerge.entity.js";
 import { LeadNote } from "../leads/leadNote.entity.js";
 import { OutboxAttachment } from "../mail/outboxAttachment.entity.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
@@ -64,6 +65,7 @@ export const entities = [
   Lead,
   LeadConsent,
   LeadCall,
+  LeadMerge,
   LeadNextAction,
   LeadNote,
   OutboxAttachment,

@@ -12,13 +12,24 @@ import { Computed, First, Linked, Scoped, everyRowFor } from "../engine/projecti
 import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
-import { isDuplicate } from "./lead.duplicate.js";
+import { isDuplicate, otherLeads } from "./lead.duplicate.js";
 import { LeadStatus } from "./lead.status.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
+import { LeadMerge } from "./merge/leadMerge.entity.js";
 import { LeadCall } from "./next/leadCall.entity.js";
 import { LeadNextAction } from "./next/leadNextAction.entity.js";
 import { SALESPEOPLE, Salesperson } from "./owner/salesperson.entity.js";
+
+function newestConsent(row: string, target: string): string {
+  return `${target}.id = (select newest.id from lead_consent newest where newest.lead_id = ${row}.id
+    order by newest.given_at desc, newest.id limit 1)`;
+}
+
+function historyOf(row: string, target: string): string {
+  return `${target}.subject_kind = 'lead' and ${target}.subject_id = any(lead_histories(${row}.id))
+    and (${target}.kind <> 'merged_into' or ${target}.subject_id = ${row}.id::text)`;
+}
 
 /**
  * Columns that only the database maintains (the sort keys, search_text) are not mapped: docs/data-model.md. A visitor
@@ -147,8 +158,23 @@ export class Lead extends textColumns(leadFields, {
   @Allow(...SALES_DESK)
   duplicate!: boolean;
 
-  @OneToOne(() => LeadConsent, (consent) => consent.lead)
-  @Field(() => LeadConsent, { nullable: true })
+  @Linked({ on: otherLeads, orderBy: (row) => `${row}.created_at desc, ${row}.id desc` })
+  @Field(() => [Lead], { description: "The other leads with the same email or phone, newest first." })
+  @First(10, 100)
+  @Allow(...SALES_DESK)
+  duplicates?: Lead[];
+
+  @Linked({ on: (row, target) => `${target}.survivor_id = ${row}.id and ${target}.undone_at is null` })
+  @Field(() => [LeadMerge], { description: "The leads that were merged into this one, the last one first." })
+  @First(20)
+  @Allow(...SALES_DESK)
+  merges?: LeadMerge[];
+
+  @Linked({ on: newestConsent })
+  @Field(() => LeadConsent, {
+    nullable: true,
+    description: "The last one that was given: a lead into which another was merged may have several.",
+  })
   @Allow(...SALES_DESK)
   consent?: Relation<LeadConsent> | null;
 
@@ -177,8 +203,10 @@ export class Lead extends textColumns(leadFields, {
   @Allow(...SALES_DESK)
   notes?: Relation<LeadNote>[];
 
-  @Linked({ on: (row, target) => `${target}.subject_kind = 'lead' and ${target}.subject_id = ${row}.id::text` })
-  @Field(() => [Activity], { description: "What happened, newest first." })
+  @Linked({ on: historyOf })
+  @Field(() => [Activity], {
+    description: "What happened, newest first, to it and to the leads that were merged into it.",
+  })
   @First(100)
   @Allow(...SALES_DESK)
   activity?: Activity[];

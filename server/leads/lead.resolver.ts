@@ -57,7 +57,10 @@ export class LeadResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Query(() => Lead, { nullable: true })
+  @Query(() => Lead, {
+    nullable: true,
+    description: "The id of a lead that was merged into another one leads to that one.",
+  })
   lead(@Arg("id", () => ID) id: string): Rows<Lead> | null {
     return leadDetail(id);
   }
@@ -66,7 +69,7 @@ export class LeadResolver {
   @Query(() => Activity, {
     nullable: true,
     description:
-      "Who deleted a lead, and when: the entry of its history that outlives it. Null where none was deleted.",
+      "Who deleted a lead or merged it into another one, and when: the entry of its history that outlives it. Null where nobody did.",
   })
   leadDeletion(@Arg("id", () => ID) id: string): Rows<Activity> | null {
     return leadDeletion(id);

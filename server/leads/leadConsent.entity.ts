@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, SALES_DESK } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
@@ -48,7 +48,7 @@ export class LeadConsent {
   @Column({ type: "text" })
   email!: string;
 
-  @OneToOne(() => Lead, (lead) => lead.consent)
+  @ManyToOne(() => Lead)
   @JoinColumn({ name: "lead_id" })
   lead?: Relation<Lead>;
 }

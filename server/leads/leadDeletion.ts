@@ -4,10 +4,16 @@ import { isUuid } from "../core/ids.js";
 import { sql } from "../core/sql.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 
-/** The history of a deleted lead is no list that anybody reads any more, but whoever had the lead open is told who deleted it. */
+/**
+ * The history of a lead that is gone is no list that anybody reads any more, but whoever had the lead open is told who deleted it, or merged it
+ * into which other one.
+ */
 export function leadDeletion(id: string): Rows<Activity> | null {
   if (!isUuid(id)) return null;
   return one(Activity, {
-    where: sql`root.subject_kind = 'lead' and root.subject_id = ${id.toLowerCase()} and root.kind = ${ActivityKind.deleted}::text`,
+    where: sql`root.id = (select last.id from activity last
+      where last.subject_kind = 'lead' and last.subject_id = ${id.toLowerCase()}
+        and last.kind in (${ActivityKind.deleted}, ${ActivityKind.merged_into})
+      order by last.at desc, last.position desc limit 1)`,
   });
 }

@@ -8,6 +8,8 @@ import type { RequestContext } from "../context.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractStatus } from "../contracts/contract.status.js";
 import { DomainError } from "../core/errors.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { DeleteLeadInput } from "./record.inputs.js";
@@ -32,6 +34,8 @@ export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLea
       throw new DomainError("CONFLICT", "This lead has a signed contract, so it can't be deleted.");
     }
     await manager.delete(Lead, { id: lead.id });
+    // With it goes what is kept of the leads that were merged into it.
+    await run(manager, sql`update lead_merge set kept = null where survivor_id = ${lead.id} and kept is not null`);
     await recordActivity(manager, ctx, { subject: { kind: "lead", id: lead.id }, kind: ActivityKind.deleted });
     await audit(manager, ctx, {
       kind: AuditKind.lead_deleted,

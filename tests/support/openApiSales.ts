@@ -1,4 +1,5 @@
-import type { RestOptions } from "./testApp.js";
+import { must, requestedLead } from "./builders.js";
+import type { Caller, RestOptions, TestApp } from "./testApp.js";
 
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
 const body = (sent: object) => ({ options: { body: sent } });
@@ -14,3 +15,25 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
   "POST /api/admin/leads/{id}/email": () => body({ subject: "Your {vehicle.name}", bodyHtml: "<p>x</p>" }),
   "POST /api/admin/leads/{id}/do-not-call": () => body({ doNotCall: true, reason: "By letter" }),
 };
+
+export type MergesWorld = Readonly<Record<"keepId" | "mergeId" | "merge", string>>;
+
+/** Two leads to be merged, and a merge to be undone. */
+export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWorld> {
+  const [keepId, mergeId] = [await requestedLead(app), await requestedLead(app)];
+  const input = { keepId: await requestedLead(app), mergeId: await requestedLead(app) };
+  const MERGE = "mutation ($input: MergeLeadsInput!) { mergeLeads(input: $input) { id } }";
+  return { keepId, mergeId, merge: (await must(staff, MERGE, { input })).id };
+}
+
+/** How each call about duplicates succeeds. */
+export function mergesSuccesses(
+  world: () => MergesWorld,
+): Record<string, () => { readonly options?: RestOptions; readonly id?: string }> {
+  return {
+    "GET /api/admin/leads/{id}/duplicates": () => ({ id: world().merge }),
+    "GET /api/admin/lead-duplicates": () => ({}),
+    "POST /api/admin/lead-merges": () => body({ keepId: world().keepId, mergeId: world().mergeId }),
+    "POST /api/admin/lead-merges/{id}/undo": () => ({ id: world().merge }),
+  };
+}

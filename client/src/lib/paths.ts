@@ -34,6 +34,9 @@ export const paths = {
     newLead: "/admin/leads/new",
     leadOwners: "/admin/leads/owners",
     heldRequests: "/admin/leads/held",
+    leadDuplicates: "/admin/leads/duplicates",
+    mergeLeads: (one: string, other: string) =>
+      `/admin/leads/merge?one=${encodeURIComponent(one)}&other=${encodeURIComponent(other)}`,
     lead: (id: string) => `/admin/leads/${encodeURIComponent(id)}`,
     policies: "/admin/policies",
     policy: (id: string) => `/admin/policies/${encodeURIComponent(id)}`,

@@ -7,7 +7,7 @@ import { run } from "#server/core/run.js";
 import type { RequestContext } from "#server/context.js";
 import { canonicalJson } from "#server/core/canonicalJson.js";
 
-const CONTRACT_EVENT_KINDS = ["sent", "opened", "signed", "voided", "resent"] as const;
+const CONTRACT_EVENT_KINDS = ["sent", "opened", "signed", "voided", "resent", "moved"] as const;
 export type ContractEventKind = (typeof CONTRACT_EVENT_KINDS)[number];
 
 export interface NewContractEvent {

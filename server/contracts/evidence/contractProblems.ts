@@ -80,14 +80,22 @@ function facts({ id, quote, events }: KeptContract, contract: Contract): readonl
   for (const event of events) {
     const namesAll = "leadId" in event.details;
     for (const name of CONTRACT_FACTS) {
-      if (namesAll || name in event.details)
-        problems.push(...differs(id, COLUMNS[name], contract[name], event, event.details[name]));
+      if (!namesAll && !(name in event.details)) continue;
+      const said = name === "leadId" ? leadSince(event, events) : event.details[name];
+      problems.push(...differs(id, COLUMNS[name], contract[name], event, said));
     }
     const said = event.details["quote"];
     if (said !== undefined && canonicalJson(said) !== canonicalJson(quote && quoteFacts(quote)))
       problems.push(`The quote of contract ${id} says something else than ${spoken(event)}.`);
   }
   return problems;
+}
+
+/** The lead that an event names, or the one to which the contract has moved from it since, one merge of leads after the other. */
+function leadSince({ position, details }: ContractEvent, events: readonly ContractEvent[]): unknown {
+  return events
+    .filter((event) => event.kind === "moved" && BigInt(event.position) > BigInt(position))
+    .reduce((lead, event) => (event.details["from"] === lead ? event.details["to"] : lead), details["leadId"]);
 }
 
 const COLUMNS = {

@@ -67,6 +67,24 @@ describe("twenty at once", () => {
     ]);
   });
 
+  test("that merge the same two leads, whichever is to stay: one does, and the others are told who it was", async () => {
+    const staff = await app().staff();
+    const [one = "", other = ""] = [await requestedLead(app()), await requestedLead(app())].toSorted();
+    const MERGE = "mutation ($input: MergeLeadsInput!) { mergeLeads(input: $input) { survivorId } }";
+    const answers = await raceForLead(app(), one, (index) => {
+      const [keepId, mergeId] = index % 2 === 0 ? [one, other] : [other, one];
+      return insistent(staff).graphql(MERGE, { input: { keepId, mergeId } });
+    });
+    expect(outcomesOf(answers)).toEqual(ONE_DONE);
+    const told = new Set(answers.flatMap(({ errors }) => errors.map(({ message }) => message)));
+    expect([...told]).toEqual([expect.stringMatching(/^\S+ has merged Dana Whitfield into another lead already\.$/)]);
+    const merges: unknown[] = await app().database.dataSource.query(
+      "select 1 from lead_merge where merged_id = any($1)",
+      [[one, other]],
+    );
+    expect(merges).toHaveLength(1);
+  });
+
   test("that convert a lead: the database allows one", async () => {
     const id = await requestedLead(app());
     const made = await raceForLead(app(), id, () =>

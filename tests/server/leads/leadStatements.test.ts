@@ -8,6 +8,9 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const LIST = `query ($filter: LeadFilter) { leads(filter: $filter) { totalCount totalIsExact fingerprint nextCursor items { id duplicate vehicle { make } } } }`;
 const DETAIL = `query ($id: ID!) { lead(id: $id) { ...whole } } ${WHOLE_LEAD}`;
+/** What a badge asks when it is opened, and never before. */
+const NAMED = "query ($id: ID!) { lead(id: $id) { duplicates { id firstName status createdAt } } }";
+const GROUPS = "{ leadDuplicateGroups { matchingCount items { value leadCount leads { id firstName } } } }";
 const STATS = "{ dashboardStats { totalLeads newLeads quotedLeads conversionRate leadsByStatus { status count } } }";
 
 test("the list, a lead with everything about it, and the dashboard with its leads are one statement each", async () => {
@@ -18,6 +21,8 @@ test("the list, a lead with everything about it, and the dashboard with its lead
     [LIST, {}],
     [LIST, { filter: { search: "honda", hideDuplicates: true, status: "new" } }],
     [DETAIL, { id }],
+    [NAMED, { id }],
+    [GROUPS, {}],
     [STATS, {}],
     [both, {}],
   ] as const;

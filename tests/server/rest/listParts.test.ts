@@ -98,6 +98,8 @@ beforeAll(async () => {
     await createPriceBook(staff, { name: `Book ${days}`, beginsOn: dayAfter(newYorkDay(new Date()), days) });
   for (const name of ["Quillon Garage", "Oak Street Auto"])
     await staff.rest("POST /api/admin/shops", { body: { name, email: `quillon.${name.length}@example.com` } });
+  for (const email of ["one@example.com", "two@example.com", "one@example.com", "two@example.com"])
+    await staff.rest("POST /api/admin/leads", { body: { lead: { email } } });
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
   for (const kind of ["png", "pdf"] as const)
@@ -176,7 +178,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/files/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/files|\/lead-duplicates/.test(
       path,
     ),
   ]);

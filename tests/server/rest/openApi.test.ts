@@ -17,7 +17,7 @@ import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
 import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "#tests/support/openApiClaims.js";
 import { type PricesWorld, pricesSuccesses, pricesWorld } from "#tests/support/openApiPrices.js";
 import { type QuotesWorld, quotesSuccesses, quotesWorld } from "#tests/support/openApiQuotes.js";
-import { nextActionSuccesses } from "#tests/support/openApiSales.js";
+import { type MergesWorld, mergesSuccesses, mergesWorld, nextActionSuccesses } from "#tests/support/openApiSales.js";
 import { type PeopleWorld, peopleSuccesses, peopleWorld } from "#tests/support/openApiPeople.js";
 import { type DeskWorld, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
@@ -33,6 +33,7 @@ let claims: ClaimsWorld;
 let people: PeopleWorld;
 let prices: PricesWorld;
 let quotes: QuotesWorld;
+let merges: MergesWorld;
 const ids: Record<string, string> = {};
 const POLICY_ID = "VSP-AAAA-0001";
 
@@ -104,6 +105,7 @@ const SUCCESSES: Record<
   "POST /api/admin/leads/{id}/owner": () => ({ options: { body: { ownerId: null } } }),
   ...quotesSuccesses(() => quotes),
   ...nextActionSuccesses,
+  ...mergesSuccesses(() => merges),
   "GET /api/admin/lead-dealing": () => ({}),
   "PATCH /api/admin/lead-dealing": () => ({ options: { body: { rule: "none" } } }),
   "PATCH /api/admin/salespeople/{id}": () => ({ id: ids["staff"] ?? "", options: { body: { away: false } } }),
@@ -144,6 +146,7 @@ beforeAll(async () => {
   people = await peopleWorld(app());
   prices = await pricesWorld(staff, leadId);
   quotes = await quotesWorld(app(), staff);
+  merges = await mergesWorld(app(), staff);
   const ownQuote = await anotherQuote(staff, leadId);
   ids["own"] = ((await must(staff, SEND_CONTRACT, { input: { leadId, quoteId: ownQuote } })) as { id: string }).id;
   ids["contract"] = (await sentContract(app(), staff)).id;
@@ -303,7 +306,7 @@ describe("the OpenAPI document", () => {
   test.each(
     CHANGES.filter(
       (name) =>
-        !/logout|DELETE|resend|void|withdraw|restore|assign|reactivate|lines\/check|authorizations$|approve|\/files$/.test(
+        !/logout|DELETE|resend|undo|void|withdraw|restore|assign|reactivate|lines\/check|authorizations$|approve|\/files$/.test(
           name,
         ),
     ),

@@ -67,6 +67,7 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
     updatedAt: row.createdAt,
     firstCalledAt: null,
     consentTcpa: true,
+    merges: [],
     consent: {
       text: "I agree to be contacted.",
       version: "2026-01",

@@ -7,9 +7,11 @@ import {
   ClaimScreen,
   ClaimsScreen,
   DashboardScreen,
+  DuplicatesScreen,
   HeldRequestsScreen,
   LeadDetailScreen,
   LeadsScreen,
+  MergeLeadsScreen,
   NewClaimScreen,
   NewLeadScreen,
   NewPriceBookScreen,
@@ -37,6 +39,8 @@ export function AdminRoutes() {
         <Route path="leads/new" element={<NewLeadScreen />} />
         <Route path="leads/owners" element={<OwnersScreen />} />
         <Route path="leads/held" element={<HeldRequestsScreen />} />
+        <Route path="leads/duplicates" element={<DuplicatesScreen />} />
+        <Route path="leads/merge" element={<MergeLeadsScreen />} />
         <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
           <Route path=":id" element={<LeadDetailScreen />} />
         </Route>

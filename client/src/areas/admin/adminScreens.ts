@@ -14,6 +14,12 @@ export const LeadDetailScreen = lazyScreen(
 export const HeldRequestsScreen = lazyScreen(
   async () => (await import("./leads/held/HeldRequestsScreen")).HeldRequestsScreen,
 );
+export const DuplicatesScreen = lazyScreen(
+  async () => (await import("./leads/duplicates/DuplicatesScreen")).DuplicatesScreen,
+);
+export const MergeLeadsScreen = lazyScreen(
+  async () => (await import("./leads/duplicates/MergeLeadsScreen")).MergeLeadsScreen,
+);
 export const LeadsScreen = lazyScreen(async () => (await import("./leads/list/LeadsScreen")).LeadsScreen);
 export const OwnersScreen = lazyScreen(async () => (await import("./leads/owner/OwnersScreen")).OwnersScreen);
 export const NewLeadScreen = lazyScreen(async () => (await import("./leads/new/NewLeadScreen")).NewLeadScreen);

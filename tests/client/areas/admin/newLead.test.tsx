@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
-import { CreateLeadDocument, LeadsScreenDocument } from "#client/generated/graphql";
+import { CreateLeadDocument, KnownLeadsDocument, LeadsScreenDocument } from "#client/generated/graphql";
 import { answer, pending, refuse } from "#tests/support/client/api";
 import { leadsPage } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
@@ -9,11 +9,12 @@ import { resetViewport } from "#tests/support/client/viewport";
 beforeEach(() => {
   signedIn();
   answer(LeadsScreenDocument, leadsPage([]));
+  answer(KnownLeadsDocument, { knownLeads: [] });
 });
 afterEach(resetViewport);
 
 test("a new lead is sent with a numeric year and odometer 0, and returns to the list", async () => {
-  const { variables } = answer(CreateLeadDocument, { createLead: { id: "1" } });
+  const { variables } = answer(CreateLeadDocument, { createLead: { id: "1", duplicates: [] } });
   const { user, address } = renderAdmin("/admin/leads/new");
   const typed = [
     ["First Name", "Jordan"],
@@ -56,7 +57,7 @@ test("nothing is required, and two presses make one lead", async () => {
   const { user, address } = renderAdmin("/admin/leads/new");
   await user.dblClick(await screen.findByRole("button", { name: "Create Lead" }));
   expect(screen.getByRole("button", { name: "Create Lead" })).toBeDisabled();
-  sending.answer({ createLead: { id: "1" } });
+  sending.answer({ createLead: { id: "1", duplicates: [] } });
   await waitFor(() => expect(address()).toBe("/admin/leads"));
 });
 
@@ -82,7 +83,7 @@ test("a retry after a lost answer carries the same key", async () => {
   await user.type(await screen.findByLabelText("First Name"), "Jordan");
   await user.click(screen.getByRole("button", { name: "Create Lead" }));
   expect(await screen.findByText("Failed to create lead")).toBeVisible();
-  const { variables } = answer(CreateLeadDocument, { createLead: { id: "1" } });
+  const { variables } = answer(CreateLeadDocument, { createLead: { id: "1", duplicates: [] } });
   await user.click(screen.getByRole("button", { name: "Create Lead" }));
   await waitFor(() => expect(address()).toBe("/admin/leads"));
   expect(variables).toEqual(lost.variables);
@@ -96,4 +97,30 @@ test("leaving asks before it discards what was typed", async () => {
   await user.click(screen.getByRole("button", { name: "Keep editing" }));
   expect(address()).toBe("/admin/leads/new");
   expect(screen.getByLabelText("First Name")).toHaveValue("Jordan");
+});
+
+test("who has the email already is said before and after it is saved, and keeps nobody from saving", async () => {
+  const known = {
+    id: "7",
+    firstName: "Dana",
+    lastName: "Known",
+    email: "dana@example.com",
+    phone: null,
+    status: "quoted",
+    createdAt: "2026-11-20T12:00:00.000Z",
+  } as const;
+  const asked = answer(KnownLeadsDocument, { knownLeads: [known] });
+  answer(CreateLeadDocument, { createLead: { id: "8", duplicates: [known] } });
+  const { user, address } = renderAdmin("/admin/leads/new");
+  await user.type(await screen.findByLabelText("Email"), "dana@example.com");
+  await user.tab();
+  expect(await screen.findByRole("link", { name: "Dana Known" })).toHaveAttribute("href", "/admin/leads/7");
+  expect(screen.getByText(/We know this email or phone from another lead/)).toBeVisible();
+  expect(asked.variables).toEqual([{ email: "dana@example.com", phone: "" }]);
+  await user.click(screen.getByRole("button", { name: "Create Lead" }));
+  await waitFor(() => expect(address()).toBe("/admin/leads"));
+  expect(await screen.findByRole("link", { name: "Compare with Dana Known" })).toHaveAttribute(
+    "href",
+    "/admin/leads/merge?one=7&other=8",
+  );
 });

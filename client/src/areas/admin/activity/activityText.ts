@@ -182,6 +182,9 @@ const deeds: Readonly<
     return details.sentBy === "staff" && details.forCustomer === true ? `${deed}, which the customer sees` : deed;
   },
   ...callDeeds,
+  merged: (details) => `merged ${textOf(details, "name") ?? "another lead"} into this lead`,
+  merged_into: (details) => `merged this lead into ${textOf(details, "name") ?? "another one"}`,
+  merge_undone: (details) => `undid the merge with ${textOf(details, "name") ?? "another lead"}`,
 };
 
 /** What is quoted of these is the reason that was given. */
@@ -196,7 +199,9 @@ const WITH_REASON: ReadonlySet<ActivityKind> = new Set([
 function changesOf(kind: ActivityKind, wording: RecordWording, details: Details): readonly FieldChange[] {
   if (kind === "estimate_line_changed") return fieldChanges(estimateWording, details);
   if (kind === "claim_line_changed") return fieldChanges(claimLineWording, details);
-  return kind === "fields_changed" ? fieldChanges(wording, details) : [];
+  return kind === "fields_changed" || kind === "merged" || kind === "merge_undone"
+    ? fieldChanges(wording, details)
+    : [];
 }
 
 /** `noteText` looks up a note's text by its id; without it, the note is only mentioned. */

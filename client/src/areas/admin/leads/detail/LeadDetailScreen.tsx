@@ -21,7 +21,10 @@ function LeadOf({ id }: { readonly id: string }) {
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // Kept for when a colleague deletes the lead while someone is typing here.
   const [last, setLast] = useState<LeadDetailData | null>(null);
-  const current = query.data?.lead ?? null;
+  const answered = query.data?.lead ?? null;
+  // The lead that stayed, where this one was merged into it.
+  const survivor = answered !== null && answered.id !== id.toLowerCase() ? answered.id : undefined;
+  const current = survivor === undefined ? answered : null;
   if (current !== null && current !== last) setLast(current);
   const shown = current ?? last;
   // The id in the URL may be in another case.
@@ -34,9 +37,8 @@ function LeadOf({ id }: { readonly id: string }) {
     enabled: !deleted,
   });
 
-  if (deleted) {
-    return <Navigate to={paths.admin.leads} />;
-  }
+  if (deleted) return <Navigate to={paths.admin.leads} />;
+  if (survivor !== undefined && last === null) return <Navigate replace to={paths.admin.lead(survivor)} />;
   return (
     <Screen>
       <QueryBoundary
@@ -45,11 +47,11 @@ function LeadOf({ id }: { readonly id: string }) {
         errorTitle="Failed to fetch lead"
         renderError={(error) => <LeadNotFound id={id} error={error} onRetry={refresh} />}
       >
-        {({ lead }) =>
+        {() =>
           shown ? (
             <LeadDetail
               lead={shown}
-              isDeleted={!lead}
+              isDeleted={current === null}
               readLatest={async () => (await query.refetch()).data?.lead ?? null}
               refresh={refresh}
               onDeleted={() => setDeleted(true)}

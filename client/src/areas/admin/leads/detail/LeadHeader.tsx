@@ -16,6 +16,7 @@ import { listAddress } from "#client/areas/admin/list/listAddress";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { StickyHead } from "#client/areas/admin/parts/StickyHead";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
+import { DuplicateBadge } from "../duplicates/DuplicateBadge";
 import { LogCallButton } from "../next/LogCallButton";
 import { OwnerOfLead } from "../owner/OwnerOfLead";
 import { ConvertLead } from "./convert/ConvertLead";
@@ -37,11 +38,7 @@ export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps)
         badges={
           <>
             <StatusBadge status={lead.status} />
-            {lead.duplicate && (
-              <ToneBadge tone="amber" plain>
-                Duplicate
-              </ToneBadge>
-            )}
+            {lead.duplicate && <DuplicateBadge leadId={lead.id} name={leadName(lead)} />}
             {!mayContact(lead) && (
               <ToneBadge tone="rose" plain title={lead.doNotCallReason ?? undefined}>
                 Do not call

@@ -9,6 +9,7 @@ import { useHistory } from "#client/areas/admin/activity/useHistory";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { MergedLeads } from "../duplicates/MergedLeads";
 import { NextActionOfLead } from "../next/NextActionOfLead";
 import { DeleteLead } from "./DeleteLead";
 import { LeadActivity } from "./LeadActivity";
@@ -70,6 +71,7 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
     <>
       {unsavedText}
       <LeadHeader lead={lead} act={saving.actHere} onSendQuote={sendQuote} refresh={refresh} />
+      <MergedLeads merges={lead.merges} />
       <NextActionOfLead lead={lead} act={saving.actHere} />
       <LeadTabs tab={tab} quoteCount={lead.quotes.length} />
       <Box sx={{ pt: 2 }}>

@@ -1,7 +1,10 @@
+import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
 import { useLeadDeletionQuery } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
 import { activityText, actorName } from "#client/areas/admin/activity/activityText";
 import { leadRecord } from "./leadRecord";
 
@@ -13,6 +16,14 @@ export function useLeadDeletion(id: string, otherwise: string): ReactNode {
   return (
     <>
       <bdi>{actorName(deletion)}</bdi> {activityText(leadRecord, deletion).deed} on {formatInstant(deletion.at)}.
+      {deletion.kind === "merged_into" && (
+        <>
+          {" "}
+          <Link component={RouterLink} to={paths.admin.lead(id)} reloadDocument>
+            Open that lead
+          </Link>
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { leadName, shortId } from "#client/domains/leads/leadNames";
 import { StatusDot } from "#client/domains/leads/StatusDot";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { DuplicateBadge } from "../duplicates/DuplicateBadge";
 
 interface LeadIdProps {
   readonly lead: LeadColumns_LeadFragment;
@@ -49,7 +50,7 @@ export function LeadId({ lead, tabIndex }: LeadIdProps) {
       <StatusDot status={lead.status} />
       <span className="cell-id-text">
         <span title={lead.id}>{shortId(lead.id)}</span>
-        {lead.duplicate && <DuplicateBadge>Duplicate</DuplicateBadge>}
+        {lead.duplicate && <DuplicateBadge leadId={lead.id} name={leadName(lead)} tabIndex={tabIndex} />}
       </span>
       <CopyButton
         type="button"
@@ -63,15 +64,3 @@ export function LeadId({ lead, tabIndex }: LeadIdProps) {
     </span>
   );
 }
-
-/** Small enough to fit below the id in a compact row. */
-const DuplicateBadge = styled("span")(({ theme }) => ({
-  paddingInline: 3,
-  marginInlineStart: -3,
-  borderRadius: 4,
-  fontSize: "0.6875rem",
-  lineHeight: 1.2,
-  fontWeight: 550,
-  color: theme.vars.palette.tone.amber.text,
-  backgroundColor: theme.vars.palette.tone.amber.surface,
-}));

@@ -61,6 +61,15 @@ export function LeadsScreen() {
         action={
           <>
             {data && <HeldBackLink held={data.heldRequests} />}
+            <Button
+              component={RouterLink}
+              to={paths.admin.leadDuplicates}
+              variant="outlined"
+              color="inherit"
+              size="small"
+            >
+              Duplicates
+            </Button>
             <Button component={RouterLink} to={paths.admin.leadOwners} variant="outlined" color="inherit" size="small">
               Owners
             </Button>

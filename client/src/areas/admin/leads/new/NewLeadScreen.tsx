@@ -1,11 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 
 import { modelFields } from "#shared/fields/vehicleFields";
 import { US_STATES } from "#shared/usStates";
 import { suggestedMakes } from "#client/domains/vehicles/makes";
+import { leadName } from "#client/domains/leads/leadNames";
 import { useCreateLeadMutation } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -19,6 +21,7 @@ import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { KnownNotice } from "../duplicates/KnownNotice";
 import { emptyNewLead, newLeadInput, newLeadSections, type NewLeadValues } from "./newLeadValues";
 
 const { lead, vehicle } = newLeadSections;
@@ -34,9 +37,19 @@ export function NewLeadScreen() {
 
   async function create(values: NewLeadValues): Promise<void> {
     const request = newLeadInput(values);
-    await createLead({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    const { data } = await createLead({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
-    notify({ title: "Success", description: "Lead created successfully" });
+    const made = data?.createLead;
+    const [known] = made?.duplicates ?? [];
+    notify({
+      title: "Success",
+      description: "Lead created successfully",
+      ...(made &&
+        known && {
+          // Notifications stand outside of the router.
+          action: <Link href={paths.admin.mergeLeads(known.id, made.id)}>{`Compare with ${leadName(known)}`}</Link>,
+        }),
+    });
     await navigate(paths.admin.leads);
   }
 
@@ -62,6 +75,7 @@ export function NewLeadScreen() {
             <RecordText section="vehicle" fields={modelFields} name="model" />
             <LeadText name="referrer" />
           </FieldGrid>
+          <KnownNotice />
           <Box sx={{ display: "flex", gap: 1 }}>
             <SubmitButton>Create Lead</SubmitButton>
             <Button component={RouterLink} to={paths.admin.leads} color="inherit">

@@ -1,0 +1,44 @@
+import Alert from "@mui/material/Alert";
+import { useFormikContext } from "formik";
+import { useEffect, useState } from "react";
+
+import { useKnownLeadsQuery } from "#client/generated/graphql";
+import { onceTyped } from "#client/lib/onceTyped";
+import { DuplicateLines } from "./DuplicateLines";
+
+interface Typed {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Fewer digits are a number that is still being typed. */
+const fewestDigits = 7;
+
+/** Says, while a lead is typed, who has its email or phone already. It keeps nobody from saving. */
+export function KnownNotice() {
+  const { values } = useFormikContext<{ lead: { email: string; phone: string } }>();
+  const { email, phone } = values.lead;
+  const [typed, setTyped] = useState<Typed>({ email: "", phone: "" });
+  useEffect(() => onceTyped(() => setTyped({ email, phone })), [email, phone]);
+  const asked = {
+    email: typed.email.includes("@") ? typed.email : "",
+    phone: typed.phone.replaceAll(/\D/g, "").length >= fewestDigits ? typed.phone : "",
+  };
+  if (asked.email === "" && asked.phone === "") return null;
+  return <KnownLeads {...asked} />;
+}
+
+function KnownLeads(asked: Typed) {
+  const { data } = useKnownLeadsQuery({ variables: asked, fetchPolicy: "network-only" });
+  const leads = data?.knownLeads ?? [];
+  return (
+    leads.length > 0 && (
+        <Alert severity="warning" variant="outlined" icon={false} sx={{ "& .MuiAlert-message": { minWidth: 0 } }}>
+          {leads.length === 1
+            ? "We know this email or phone from another lead:"
+            : "We know this email or phone from other leads:"}
+          <DuplicateLines label="Known leads" leads={leads} />
+        </Alert>
+    )
+  );
+}

@@ -1,0 +1,98 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Link as RouterLink, useNavigate } from "react-router-dom";
+
+import { leadName } from "#client/domains/leads/leadNames";
+import { useMergeLeadsMutation, type MergeLeads_LeadFragment } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { MergeTable } from "./MergeTable";
+import { belongings, differingFields, usuallyKept, usuallyTaken } from "./mergeRecord";
+
+interface MergeChoicesProps {
+  readonly one: MergeLeads_LeadFragment;
+  readonly other: MergeLeads_LeadFragment;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** The left one is the one that was asked for first, whichever of them stays. */
+export function MergeChoices({ one, other, refresh }: MergeChoicesProps) {
+  const [keptId, setKeptId] = useState(() => usuallyKept(one, other).id);
+  const [kept, merged] = keptId === one.id ? [one, other] : [other, one];
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const usual = usuallyTaken(kept, merged);
+  const fields = differingFields(one, other);
+  const winner = (field: string): string => chosen[field] ?? (usual.has(field) ? merged.id : kept.id);
+  const saving = useMerging({ kept, merged, take: fields.filter((field) => winner(field) === merged.id), refresh });
+  const bothSold = one.policy !== null && other.policy !== null;
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {bothSold && (
+        <Alert severity="warning" variant="outlined">
+          Both leads have a policy, so they stay two leads.
+        </Alert>
+      )}
+      <MergeTable
+        leads={[one, other]}
+        keptId={keptId}
+        onKeep={setKeptId}
+        fields={fields}
+        winner={winner}
+        onChoose={(field, id) => setChosen({ ...chosen, [field]: id })}
+      />
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        {`${leadName(kept)} stays. ${movedText(belongings(merged))} of the other lead move to it.`}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="contained" disabled={bothSold} loading={saving.running} onClick={() => void saving.merge()}>
+          Merge leads
+        </Button>
+        <Button component={RouterLink} to={paths.admin.lead(one.id)} color="inherit">
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** `2 quotes, 1 note, the emails and the history`. */
+function movedText(counted: string): string {
+  return counted === "" ? "The emails and the history" : `${counted}, the emails and the history`;
+}
+
+interface Merging {
+  readonly kept: MergeLeads_LeadFragment;
+  readonly merged: MergeLeads_LeadFragment;
+  readonly take: readonly string[];
+  readonly refresh: () => Promise<unknown>;
+}
+
+function useMerging({ kept, merged, take, refresh }: Merging) {
+  const [mergeLeads] = useMergeLeadsMutation();
+  const { keyFor } = useRequestKey();
+  const { running, run } = useOneAtATime();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const reportFailure = useReportFailure();
+
+  async function merge(): Promise<void> {
+    const versions = { keepVersion: kept.version, mergeVersion: merged.version };
+    const request = { keepId: kept.id, mergeId: merged.id, ...versions, take: [...take] };
+    try {
+      await mergeLeads({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+      notify({ title: "Leads merged", description: `Everything is at ${leadName(kept)} now.` });
+      await navigate(paths.admin.lead(kept.id));
+    } catch (error) {
+      reportFailure(error, "Failed to merge the leads", { serverMessage: true });
+      await refresh().catch(() => undefined);
+    }
+  }
+
+  return { running, merge: () => run(merge) };
+}

@@ -1,0 +1,27 @@
+import { raw } from "../../core/sql.js";
+import { textSearch } from "../../core/textSearch.js";
+import type { ListPart } from "../../engine/graphql/listPart.js";
+import { SortOrder } from "../../engine/graphql/sortOrder.js";
+import { type Rows, page } from "../../engine/projection/rows.js";
+import { DuplicateGroup } from "./duplicateGroup.js";
+
+/** Both halves need one collation, whatever that of their columns. Leads of one phone that also have one email are a part of that email's group already. */
+const GROUPS = raw(`
+  select ('email:' || email_key) collate "C" as id, 'email' as kind, email_key collate "C" as value, count(*)::int as lead_count, max(created_at) as newest_at
+  from lead where email_key <> '' group by email_key having count(*) > 1
+  union all
+  select 'phone:' || phone_digits, 'phone', phone_digits, count(*)::int, max(created_at)
+  from lead where phone_digits <> '' group by phone_digits
+  having count(*) > 1 and (min(email_key) = '' or min(email_key) <> max(email_key))`);
+
+/** Groups of duplicates, the one with the newest lead first. */
+export function duplicateGroups(part: ListPart | null): Rows<DuplicateGroup> {
+  return page(DuplicateGroup, {
+    from: GROUPS,
+    where: textSearch(part?.search, raw("searchable(concat_ws(' ', root.kind, root.value))")),
+    sortKey: { column: raw("root.newest_at"), type: "timestamptz" },
+    order: part?.order ?? SortOrder.desc,
+    first: part?.first ?? 20,
+    after: part?.after,
+  });
+}

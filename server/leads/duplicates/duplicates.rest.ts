@@ -1,0 +1,31 @@
+import { restList, restRow, type RestRow } from "../../engine/rest/row.js";
+import { without } from "../../engine/rest/answerLayout.js";
+import { path } from "../../engine/rest/sources.js";
+import { RestLeadDuplicateGroupsDocument, RestLeadDuplicatesDocument } from "../../generated/rest.js";
+
+const GROUP = "Leads";
+
+export const leadDuplicateRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/leads/{id}/duplicates",
+    summary: "The other leads with the same email or phone",
+    notes: "`duplicates` has them, newest first, ten at most. Emails are compared whatever their case, phones by their digits.",
+    group: GROUP,
+    session: "staff",
+    document: RestLeadDuplicatesDocument,
+    variables: { id: path("id") },
+    answer: { id: "lead.id", duplicates: "lead.duplicates" },
+  }),
+  restList({
+    path: "/api/admin/lead-duplicates",
+    summary: "Groups of leads with the same email or phone, the one with the newest lead first",
+    notes: "`kind` is `email` or `phone`, `value` the email or the digits, and `leads` the newest ten of `leadCount`.",
+    group: GROUP,
+    session: "staff",
+    document: RestLeadDuplicateGroupsDocument,
+    variables: {},
+    sortedBy: "newestAt",
+    answer: without(""),
+  }),
+];

@@ -1,0 +1,19 @@
+import type { DataSource } from "typeorm";
+
+import type { JobTask } from "#server/core/jobs/runJobs.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { DAYS_TO_UNDO } from "#server/leads/merge/leadMerge.rules.js";
+
+/** The task that forgets merged leads that can't be taken out again any more. */
+export const FORGET_MERGES = "forget_merges";
+
+/** That two leads were merged, by whom and when, stays: the merged lead's address leads to the other one. */
+export function oldMerges(database: DataSource): JobTask {
+  return async () => {
+    await run(
+      database,
+      sql`update lead_merge set kept = null where kept is not null and merged_at < now() - ${DAYS_TO_UNDO} * interval '1 day'`,
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { input, onceFor, path } from "#server/engine/rest/sources.js";
+import { RestMergeLeadsDocument, RestUndoLeadMergeDocument } from "#server/generated/rest.js";
+
+const GROUP = "Leads";
+
+export const leadMergeRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/admin/lead-merges",
+    summary: "Makes two leads one",
+    notes:
+      "Everything that hangs on `mergeId` moves to `keepId`, whose address the merged one then leads to. `take` names the fields whose value comes from `mergeId`; without it the newer request's values are taken, and whatever only one of them has. 409 where both have a policy.",
+    group: GROUP,
+    session: "staff",
+    document: RestMergeLeadsDocument,
+    variables: { input: input({ idempotencyKey: onceFor("merges nothing again") }) },
+    answer: "mergeLeads",
+    created: true,
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/lead-merges/{id}/undo",
+    summary: "Takes two merged leads apart again",
+    notes: "Within 30 days. What was added to the lead that stayed since then stays with it.",
+    group: GROUP,
+    session: "staff",
+    document: RestUndoLeadMergeDocument,
+    variables: { input: input({ id: path("id"), idempotencyKey: onceFor("changes nothing again") }) },
+    answer: "undoLeadMerge",
+  }),
+];

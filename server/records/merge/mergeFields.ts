@@ -1,0 +1,86 @@
+import type { EntityManager } from "typeorm";
+
+import { isOfVehicle, MERGED_FIELDS, type MergedRecord, takenByDefault } from "#shared/duplicates/mergedFields.js";
+import { type Change, changesBetween } from "#server/activity/changes.js";
+import type { RequestContext } from "#server/context.js";
+import { Lead } from "#server/leads/lead.entity.js";
+import { saveVehicle } from "#server/vehicles/saveVehicle.js";
+import type { VehicleFields } from "#server/vehicles/vehicle.rules.js";
+import { type StorableLeadFields, saveLeadFields } from "../saveLeadFields.js";
+import type { LeadPair, MergeSide } from "./leadPair.js";
+
+const IN_VEHICLE = "vehicle.".length;
+
+/** What a merge changes of a lead beside the fields of its form. */
+export type OtherFields = Pick<
+  Lead,
+  | "status"
+  | "ownerId"
+  | "ipAddress"
+  | "customerId"
+  | "firstCalledAt"
+  | "consentTcpa"
+  | "doNotCallAt"
+  | "doNotCallBy"
+  | "doNotCallReason"
+>;
+
+/**
+ * Gives the lead that stays the values that were chosen of the other one, in the database and in `kept.lead`, and what
+ * no choice may lose: that somebody is not to be called, and when they first were. Returns what changed.
+ */
+export async function mergeFields(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { kept, merged }: LeadPair,
+  taken: readonly string[] = takenByDefault(recordOf(kept), recordOf(merged)),
+): Promise<readonly Change[]> {
+  const { values } = recordOf(merged);
+  const chosen = Object.fromEntries(
+    MERGED_FIELDS.filter((field) => taken.includes(field)).map((field) => [field, values[field]]),
+  );
+  const { status = kept.lead.status, owner = kept.lead.ownerId, ...fields } = chosen;
+  const ofVehicle = Object.entries(fields).filter(([field]) => isOfVehicle(field));
+  const ofLead = Object.entries(fields).filter(([field]) => !isOfVehicle(field));
+  const vehicle = Object.fromEntries(ofVehicle.map(([field, value]) => [field.slice(IN_VEHICLE), value]));
+  const texts = await saveLeadFields(manager, ctx, kept.lead, Object.fromEntries(ofLead) as StorableLeadFields);
+  const others = { status, ownerId: owner, ...unlosable(kept.lead, merged.lead) } as OtherFields;
+  const changes = changesBetween(kept.lead, others);
+  if (changes.length > 0) await manager.update(Lead, { id: kept.lead.id }, others);
+  Object.assign(kept.lead, others);
+  return [...texts, ...changes, ...(await saveVehicle(manager, kept.lead.id, vehicle as VehicleFields))];
+}
+
+function recordOf({ lead, vehicle, hasPolicy }: MergeSide): MergedRecord {
+  const values = MERGED_FIELDS.map((field) => {
+    if (field === "owner") return [field, lead.ownerId];
+    const row = isOfVehicle(field) ? vehicle : lead;
+    const name = isOfVehicle(field) ? field.slice(IN_VEHICLE) : field;
+    return [field, (row as Readonly<Record<string, unknown>> | null)?.[name] ?? null];
+  });
+  return { values: Object.fromEntries(values) as MergedRecord["values"], createdAt: lead.createdAt, hasPolicy };
+}
+
+/**
+ * Whoever asked not to be contacted asked it of us, not of one of our records. A consent to be called is for its phone:
+ * it counts where that is the phone that stays.
+ */
+function unlosable(kept: Lead, merged: Lead): Omit<OtherFields, "status" | "ownerId"> {
+  const { doNotCallAt, doNotCallBy, doNotCallReason } = kept.doNotCallAt === null ? merged : kept;
+  const called = [kept.firstCalledAt, merged.firstCalledAt].filter((at) => at !== null);
+  return {
+    ipAddress: kept.ipAddress ?? merged.ipAddress,
+    customerId: kept.customerId ?? merged.customerId,
+    firstCalledAt: called.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    consentTcpa: [kept, merged].some(
+      ({ consentTcpa, phone }) => consentTcpa && digitsOf(phone) === digitsOf(kept.phone),
+    ),
+    doNotCallAt,
+    doNotCallBy,
+    doNotCallReason,
+  };
+}
+
+function digitsOf(phone: string | null): string {
+  return (phone ?? "").replaceAll(/\D/g, "");
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from "typeorm";
+
+import { type Sql, joinSql, raw, sql } from "#server/core/sql.js";
+import { run } from "#server/core/run.js";
+import type { KeptRow } from "./keptMerge.js";
+
+/** References that an account or a customer may have taken with it since. */
+const MAY_BE_GONE: Readonly<Record<string, string>> = { owner_id: "staff", customer_id: "customer" };
+
+/**
+ * Puts a row back as it was, in the columns that the table has now: what a later version added gets its default, and the database computes what it
+ * computes itself.
+ */
+export async function restoreRow(manager: EntityManager, table: "lead" | "vehicle", row: KeptRow): Promise<void> {
+  const columns = await run<{ name: string }>(
+    manager,
+    sql`select attname as name from pg_attribute
+     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and ${JSON.stringify(row)}::jsonb ? attname`,
+  );
+  const names = columns.map(({ name }) => name);
+  const values: readonly Sql[] = names.map((name) => {
+    const other = MAY_BE_GONE[name];
+    return raw(
+      other === undefined ? `was."${name}"` : `(select ${other}.id from ${other} where ${other}.id = was."${name}")`,
+    );
+  });
+  await run(
+    manager,
+    sql`insert into ${raw(table)} (${raw(names.map((name) => `"${name}"`).join(", "))})
+     select ${joinSql(values, ", ")} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(row)}::jsonb) was`,
+  );
+}

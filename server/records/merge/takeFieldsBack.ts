@@ -1,0 +1,61 @@
+import type { EntityManager } from "typeorm";
+
+import { leadFields } from "#shared/fields/leadFields.js";
+import type { Change } from "#server/activity/changes.js";
+import type { RequestContext } from "#server/context.js";
+import { Lead } from "#server/leads/lead.entity.js";
+import { Vehicle } from "#server/vehicles/vehicle.entity.js";
+import { type StorableLeadFields, saveLeadFields } from "../saveLeadFields.js";
+import type { KeptMerge } from "./keptMerge.js";
+import type { OtherFields } from "./mergeFields.js";
+
+const IN_VEHICLE = "vehicle.";
+
+/**
+ * Gives the fields that a merge changed the values from before, unless somebody has changed them since. Returns what
+ * changed, as far as the history tells it.
+ */
+export async function takeFieldsBack(
+  manager: EntityManager,
+  ctx: RequestContext,
+  lead: Lead,
+  { changes, madeVehicle }: Pick<KeptMerge, "changes" | "madeVehicle">,
+): Promise<readonly Change[]> {
+  const ofLead = changes.filter(({ field }) => !field.startsWith(IN_VEHICLE)).filter((change) => stands(lead, change));
+  const before = Object.fromEntries(ofLead.map(({ field, from }) => [field, from]));
+  const isText = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(leadFields, name);
+  const entries = Object.entries(before);
+  const texts = Object.fromEntries(entries.filter(isText)) as StorableLeadFields;
+  const others = Object.fromEntries(entries.filter((entry) => !isText(entry))) as Partial<OtherFields>;
+  const told = await saveLeadFields(manager, ctx, lead, texts);
+  if (Object.keys(others).length > 0) await manager.update(Lead, { id: lead.id }, others);
+  const ofVehicle = changes.filter(({ field }) => field.startsWith(IN_VEHICLE));
+  return [...told, ...(await takeVehicleBack(manager, lead.id, { changes: ofVehicle, madeVehicle }))];
+}
+
+/** A vehicle that only the merge made is no vehicle any more, unless somebody has worked on it. */
+async function takeVehicleBack(
+  manager: EntityManager,
+  leadId: string,
+  { changes, madeVehicle }: Pick<KeptMerge, "changes" | "madeVehicle">,
+): Promise<readonly Change[]> {
+  const vehicle = await manager.findOneBy(Vehicle, { leadId });
+  if (vehicle === null || changes.length === 0) return [];
+  const standing = changes
+    .map((change) => ({ ...change, field: change.field.slice(IN_VEHICLE.length) }))
+    .filter((change) => stands(vehicle, change));
+  if (madeVehicle && standing.length === changes.length) await manager.delete(Vehicle, { id: vehicle.id });
+  else if (standing.length > 0)
+    await manager.update(
+      Vehicle,
+      { id: vehicle.id },
+      Object.fromEntries(standing.map(({ field, from }) => [field, from])),
+    );
+  return standing.map(({ field, from, to }) => ({ field: `${IN_VEHICLE}${field}`, from: to, to: from }));
+}
+
+/** Whether the field still has the value that the merge gave it. */
+function stands(row: object, { field, to }: Change): boolean {
+  const value = (row as Readonly<Record<string, unknown>>)[field] ?? null;
+  return (value instanceof Date ? value.toISOString() : value) === (to ?? null);
+}

@@ -1,0 +1,76 @@
+import { leadFields } from "../fields/leadFields.js";
+import { vehicleFields } from "../fields/vehicleFields.js";
+import { isBlank } from "../text/blank.js";
+
+/** A lead's own fields of which either value may stay, in the order of the screen, with what they are called. */
+const LEAD_FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(leadFields).map(([name, { label }]) => [name, label])),
+  status: "Status",
+  owner: "Owner",
+  requestedPlan: "Plan asked for",
+  newsletter: "Newsletter",
+  sentToExternalSales: "Sent to external sales",
+};
+
+const VEHICLE_FIELD_LABELS: Readonly<Record<string, string>> = {
+  "vehicle.year": "Year",
+  "vehicle.make": vehicleFields.make.label,
+  "vehicle.model": vehicleFields.model.label,
+  "vehicle.trim": vehicleFields.trim.label,
+  "vehicle.vin": vehicleFields.vin.label,
+  "vehicle.odometer": "Odometer",
+  "vehicle.usage": vehicleFields.usage.label,
+  "vehicle.ev": "Electric",
+};
+
+export const MERGED_FIELD_LABELS: Readonly<Record<string, string>> = { ...LEAD_FIELD_LABELS, ...VEHICLE_FIELD_LABELS };
+export const MERGED_FIELDS: readonly string[] = Object.keys(MERGED_FIELD_LABELS);
+
+export function isOfVehicle(field: string): boolean {
+  return Object.hasOwn(VEHICLE_FIELD_LABELS, field);
+}
+
+/** One of the two leads, as far as the choice depends on it: its values by field, `owner` by what tells owners apart. */
+export interface MergedRecord {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+  readonly hasPolicy: boolean;
+}
+
+/** What is not a fact about the person, but where the desk stands with the lead: it is filled in, and never replaced by itself. */
+const OF_THE_DESK = new Set(["status", "owner", "source", "newsletter", "sentToExternalSales", "salespersonEmail"]);
+
+/**
+ * The fields whose value the lead that stays takes from the other one unless somebody chooses: the newer request knows better, and what only one
+ * of them knows is never lost. What a policy was made from stays as it is. Two different vehicles are not mixed.
+ */
+export function takenByDefault(kept: MergedRecord, merged: MergedRecord): readonly string[] {
+  const isNewer = merged.createdAt > kept.createdAt && !kept.hasPolicy;
+  const fields = MERGED_FIELDS.filter((field) => !isOfVehicle(field)).filter((field) => {
+    const [own, other] = [kept.values[field], merged.values[field]];
+    if (isNothing(other) || other === own) return false;
+    return isNothing(own) || (isNewer && !OF_THE_DESK.has(field));
+  });
+  return [...fields, ...vehicleFieldsTaken(kept, merged, isNewer)];
+}
+
+function vehicleFieldsTaken(kept: MergedRecord, merged: MergedRecord, isNewer: boolean): readonly string[] {
+  const fields = MERGED_FIELDS.filter(isOfVehicle);
+  const differing = fields.filter((field) => kept.values[field] !== merged.values[field]);
+  const known = (record: MergedRecord): boolean => NAMED_BY.some((field) => !isNothing(record.values[field]));
+  if (!known(merged)) return [];
+  if (!known(kept)) return differing.filter((field) => !isNothing(merged.values[field]));
+  const isSame = NAMED_BY.every((field) => {
+    const [own, other] = [kept.values[field], merged.values[field]];
+    return isNothing(own) || isNothing(other) || String(own).toLowerCase() === String(other).toLowerCase();
+  });
+  if (!isSame) return isNewer ? differing : [];
+  return differing.filter((field) => !isNothing(merged.values[field]) && (isNewer || isNothing(kept.values[field])));
+}
+
+/** What tells one vehicle from another. */
+const NAMED_BY = ["vehicle.year", "vehicle.make", "vehicle.model", "vehicle.vin"];
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === "string" && isBlank(value));
+}
