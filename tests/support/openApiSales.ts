@@ -31,7 +31,7 @@ export function mergesSuccesses(
   world: () => MergesWorld,
 ): Record<string, () => { readonly options?: RestOptions; readonly id?: string }> {
   return {
-    "GET /api/admin/leads/{id}/duplicates": () => ({ id: world().merge }),
+    "GET /api/admin/leads/{id}/duplicates": () => ({ id: world().keepId }),
     "GET /api/admin/lead-duplicates": () => ({}),
     "POST /api/admin/lead-merges": () => body({ keepId: world().keepId, mergeId: world().mergeId }),
     "POST /api/admin/lead-merges/{id}/undo": () => ({ id: world().merge }),

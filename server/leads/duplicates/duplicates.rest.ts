@@ -10,7 +10,8 @@ export const leadDuplicateRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/admin/leads/{id}/duplicates",
     summary: "The other leads with the same email or phone",
-    notes: "`duplicates` has them, newest first, ten at most. Emails are compared whatever their case, phones by their digits.",
+    notes:
+      "`duplicates` has them, newest first, ten at most. Emails are compared whatever their case, phones by their digits.",
     group: GROUP,
     session: "staff",
     document: RestLeadDuplicatesDocument,

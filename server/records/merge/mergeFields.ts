@@ -5,8 +5,7 @@ import { type Change, changesBetween } from "#server/activity/changes.js";
 import type { RequestContext } from "#server/context.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { saveVehicle } from "#server/vehicles/saveVehicle.js";
-import type { VehicleFields } from "#server/vehicles/vehicle.rules.js";
-import { type StorableLeadFields, saveLeadFields } from "../saveLeadFields.js";
+import { saveLeadFields } from "../saveLeadFields.js";
 import type { LeadPair, MergeSide } from "./leadPair.js";
 
 const IN_VEHICLE = "vehicle.".length;
@@ -43,12 +42,12 @@ export async function mergeFields(
   const ofVehicle = Object.entries(fields).filter(([field]) => isOfVehicle(field));
   const ofLead = Object.entries(fields).filter(([field]) => !isOfVehicle(field));
   const vehicle = Object.fromEntries(ofVehicle.map(([field, value]) => [field.slice(IN_VEHICLE), value]));
-  const texts = await saveLeadFields(manager, ctx, kept.lead, Object.fromEntries(ofLead) as StorableLeadFields);
+  const texts = await saveLeadFields(manager, ctx, kept.lead, Object.fromEntries(ofLead));
   const others = { status, ownerId: owner, ...unlosable(kept.lead, merged.lead) } as OtherFields;
   const changes = changesBetween(kept.lead, others);
   if (changes.length > 0) await manager.update(Lead, { id: kept.lead.id }, others);
   Object.assign(kept.lead, others);
-  return [...texts, ...changes, ...(await saveVehicle(manager, kept.lead.id, vehicle as VehicleFields))];
+  return [...texts, ...changes, ...(await saveVehicle(manager, kept.lead.id, vehicle))];
 }
 
 function recordOf({ lead, vehicle, hasPolicy }: MergeSide): MergedRecord {

@@ -269,6 +269,9 @@ describe("duplicates", () => {
     const one = await requestedLead(app(), { lead: { ...SAME, firstName: "One" } });
     const two = await requestedLead(app(), { lead: { email: "other@example.com", phone: "512.555.9090" } });
     const three = await requestedLead(app(), { lead: { email: "SAME@example.com", phone: "1" } });
+    // Alike in both: one group says it.
+    for (const firstName of ["Both", "Too"])
+      await requestedLead(app(), { lead: { firstName, email: "both@example.com", phone: "(512) 555-9191" } });
     const NAMED = "query ($id: ID!) { lead(id: $id) { duplicates { id firstName status createdAt } } }";
     const { duplicates } = await must(staff, NAMED, { id: one });
     expect(duplicates.map(({ id }: { id: string }) => id)).toEqual([three, two]);
@@ -277,6 +280,7 @@ describe("duplicates", () => {
     const { data, errors } = await staff.graphql<Answered>(GROUPS);
     expect(errors).toEqual([]);
     expect(data.all.items).toEqual([
+      { kind: "email", value: "both@example.com", leadCount: 2, leads: [expect.anything(), expect.anything()] },
       { kind: "email", value: "same@example.com", leadCount: 2, leads: [{ id: three }, { id: one }] },
       { kind: "phone", value: "5125559090", leadCount: 2, leads: [{ id: two }, { id: one }] },
     ]);

@@ -210,7 +210,7 @@ test("pages follow one another by cursor, and the URL keeps the page", async () 
 test("a row opens by click, and by keyboard with j and Enter", async () => {
   const [ada, bo] = [listLead({ firstName: "Ada", lastName: "Park" }), listLead({ firstName: "Bo", lastName: "Lee" })];
   server(() => leadsPage([ada, bo]));
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead() });
+  answer(LeadDetailScreenDocument, ({ id }) => ({ salespeople: [], lead: detailLead({ id }) }));
   const { user, address, goTo } = renderAdmin("/admin/leads");
   await screen.findByText("Ada Park");
   await user.click(screen.getByText("2021 Honda", { selector: `[data-id="${bo.id}"] *` }));

@@ -35,6 +35,7 @@ test("Ctrl-K opens it with every page and action, and closes it again", async ()
     "New lead",
     "New claim",
     "Lead owners",
+    "Duplicate leads",
     "Held requests",
     "Dashboard",
     "Today",

@@ -63,7 +63,13 @@ export function DuplicateBadge({ leadId, name, tabIndex }: DuplicateBadgeProps) 
             anchorEl={trigger}
             onClose={() => setTrigger(null)}
             anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-            slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, sx: { p: 2, maxWidth: "min(440px, calc(100% - 32px))" } } }}
+            slotProps={{
+              paper: {
+                role: "dialog",
+                "aria-labelledby": titleId,
+                sx: { p: 2, maxWidth: "min(440px, calc(100% - 32px))" },
+              },
+            }}
           >
             <Typography id={titleId} variant="subtitle2" component="h2" sx={{ mb: 1 }}>
               Same email or phone as {name}

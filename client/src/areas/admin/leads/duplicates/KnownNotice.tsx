@@ -33,12 +33,12 @@ function KnownLeads(asked: Typed) {
   const leads = data?.knownLeads ?? [];
   return (
     leads.length > 0 && (
-        <Alert severity="warning" variant="outlined" icon={false} sx={{ "& .MuiAlert-message": { minWidth: 0 } }}>
-          {leads.length === 1
-            ? "We know this email or phone from another lead:"
-            : "We know this email or phone from other leads:"}
-          <DuplicateLines label="Known leads" leads={leads} />
-        </Alert>
+      <Alert severity="warning" variant="outlined" icon={false} sx={{ "& .MuiAlert-message": { minWidth: 0 } }}>
+        {leads.length === 1
+          ? "We know this email or phone from another lead:"
+          : "We know this email or phone from other leads:"}
+        <DuplicateLines label="Known leads" leads={leads} />
+      </Alert>
     )
   );
 }
