@@ -19,7 +19,7 @@ import { LeadMerge } from "#server/leads/merge/leadMerge.entity.js";
 import type { KeptMerge, KeptRow } from "./keptMerge.js";
 import { type LeadPair, lockPair, nameOf } from "./leadPair.js";
 import type { MergeLeadsInput } from "./merge.inputs.js";
-import { mergeFields } from "./mergeFields.js";
+import { mergeFields } from "./chosenFields.js";
 import { contractsOf, moveRecords } from "./moveRecords.js";
 import { mergeNextActions, setQuoteAside } from "./oneOfAKind.js";
 

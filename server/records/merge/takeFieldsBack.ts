@@ -7,7 +7,7 @@ import { Lead } from "#server/leads/lead.entity.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { type StorableLeadFields, saveLeadFields } from "../saveLeadFields.js";
 import type { KeptMerge } from "./keptMerge.js";
-import type { OtherFields } from "./mergeFields.js";
+import type { OtherFields } from "./chosenFields.js";
 
 const IN_VEHICLE = "vehicle.";
 
