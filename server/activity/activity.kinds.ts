@@ -114,7 +114,7 @@ registerEnumType(ActivityKind, {
     },
     authorization_given: {
       description:
-        "Details: `{authorizationId, number, askedCents, authorizedCents, deductibleCents, owedCents, lines: [{what, askedCents, authorizedCents}]}`.",
+        "Details: `{authorizationId, number, askedCents, authorizedCents, deductibleCents, owedCents, lines: [{what, askedCents, authorizedCents}]}`, and `{rules}` where no person gave it.",
     },
     authorization_declined: {
       description:

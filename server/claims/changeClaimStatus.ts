@@ -37,7 +37,7 @@ export async function setClaimStatus(
   const { id, status: from, denialReason: reason, denialClause: clause } = claim;
   if (to === from) return;
   const subject = { kind: "claim", id } as const;
-  if (claim.assignedToId === null) await takeClaim(manager, ctx, claim);
+  if (claim.assignedToId === null && ctx.viewer.role === "staff") await takeClaim(manager, ctx, claim);
   await manager.update(Claim, { id }, { status: to });
   const denial = {
     ...(!isBlank(reason) && { reason }),

@@ -3,6 +3,7 @@ import { AuditEvent } from "../audit/auditEvent.entity.js";
 import { Claim } from "../claims/claim.entity.js";
 import { ClaimAuthorization } from "../claims/authorization/claimAuthorization.entity.js";
 import { ClaimFile } from "../claims/files/claimFile.entity.js";
+import { ClaimLaborRate } from "../claims/authorization/claimLaborRate.entity.js";
 import { ClaimPayment } from "../claims/payments/claimPayment.entity.js";
 import { EstimateLine } from "../claims/estimate/estimateLine.entity.js";
 import { ClaimLine } from "../claims/lines/claimLine.entity.js";
@@ -50,6 +51,7 @@ export const entities = [
   Claim,
   ClaimLine,
   ClaimAuthorization,
+  ClaimLaborRate,
   ClaimPayment,
   EstimateLine,
   ClaimMessage,

@@ -1,14 +1,27 @@
 import { formatMoney } from "../money.js";
-import { allowedCents, type EstimateKind, type LineAmounts } from "./estimate.js";
+import { US_STATES, stateCode } from "../usStates.js";
+import { allowedCents, askedCentsOf, type EstimateKind, type LineAmounts } from "./estimate.js";
 
-/** Cents of a limit, and days that an authorization is valid. */
+/** Cents of a limit, days that an authorization is valid, and percent that a part may cost over its list price. */
 export const MAX_LIMIT_CENTS = 100_000_000;
 export const MAX_VALID_DAYS = 365;
+export const MAX_OVER_LIST_PERCENT = 1000;
+
+export interface StateLaborRate {
+  /** Such as `TX`. */
+  readonly state: string;
+  readonly laborRateCents: number;
+}
 
 /** What one person may authorize. Null is no limit. */
 export interface ClaimLimits {
-  /** Cents that an hour of labor may cost. */
+  /** Cents that an hour of labor may cost, but for the states that have a rate of their own. */
   readonly laborRateCents: number | null;
+  readonly stateLaborRates: readonly StateLaborRate[];
+  /** Hours of one labor line. */
+  readonly laborHours: number | null;
+  /** Percent of its list price that a part may cost more. */
+  readonly partOverListPercent: number | null;
   /** Cents of one authorization that the claims desk gives without a manager. */
   readonly adjusterCents: number | null;
   /** Cents of one claim, with all its supplements. */
@@ -17,13 +30,20 @@ export interface ClaimLimits {
   readonly perPolicyCents: number | null;
 }
 
+interface Line extends LineAmounts {
+  readonly kind: EstimateKind;
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitCents: number;
+  /** The list price of one part; null where nobody knows it. */
+  readonly listCents: number | null;
+}
+
 /** What an authorization would allow, and what has been allowed before it. */
 export interface AuthorizationFacts {
-  readonly lines: readonly (LineAmounts & {
-    readonly kind: EstimateKind;
-    readonly description: string;
-    readonly quantity: number;
-  })[];
+  readonly lines: readonly Line[];
+  /** The state of the claim's shop, as it was typed; null where it is unknown. */
+  readonly shopState: string | null;
   readonly authorizedCents: number;
   readonly claimBeforeCents: number;
   readonly policyBeforeCents: number;
@@ -32,13 +52,12 @@ export interface AuthorizationFacts {
 
 /** Why a second person must look, in sentences for staff; none where one person decides. */
 export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits): readonly string[] {
-  const { lines, authorizedCents, claimBeforeCents, policyBeforeCents, isManager } = facts;
-  const { laborRateCents, adjusterCents, perClaimCents, perPolicyCents } = limits;
-  const dear = lines.filter((line) => laborRateCents !== null && isDearer(line, laborRateCents));
+  const { lines, shopState, authorizedCents, claimBeforeCents, policyBeforeCents, isManager } = facts;
+  const { adjusterCents, perClaimCents, perPolicyCents } = limits;
   const forClaim = claimBeforeCents + authorizedCents;
   const forPolicy = policyBeforeCents + authorizedCents;
   return [
-    ...dear.map((line) => `${line.description}: more than ${formatMoney(laborRateCents)} an hour.`),
+    ...lines.flatMap((line) => lineReasons(line, shopState, limits)),
     ...(!isManager && adjusterCents !== null && authorizedCents > adjusterCents
       ? [`${formatMoney(authorizedCents)} is more than the ${formatMoney(adjusterCents)} that an adjuster authorizes.`]
       : []),
@@ -51,6 +70,38 @@ export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits)
   ];
 }
 
-function isDearer(line: AuthorizationFacts["lines"][number], rateCents: number): boolean {
-  return line.kind === "labor" && allowedCents(line) * 100 > rateCents * Math.round(line.quantity * 100);
+/** What of a line exceeds a cap, each in a sentence that names the line. What we allow counts, not what is asked. */
+function lineReasons(line: Line, shopState: string | null, limits: ClaimLimits): readonly string[] {
+  const { kind, description, quantity, unitCents, listCents } = line;
+  const { laborHours, partOverListPercent } = limits;
+  const allowed = allowedCents(line);
+  if (kind === "labor") {
+    const { rateCents, where } = rateFor(shopState, limits);
+    return [
+      ...(rateCents !== null && allowed * 100 > rateCents * Math.round(quantity * 100)
+        ? [`${description}: more than ${formatMoney(rateCents)} an hour${where}.`]
+        : []),
+      ...(laborHours !== null && allowed > askedCentsOf(laborHours, unitCents)
+        ? [`${description}: more than ${laborHours} hours.`]
+        : []),
+    ];
+  }
+  if (kind !== "part" || listCents === null || partOverListPercent === null) return [];
+  // In hundredths of a part and of a percent, so that nothing is rounded.
+  const most = BigInt(Math.round(quantity * 100)) * BigInt(listCents) * BigInt(100 + partOverListPercent);
+  if (BigInt(allowed) * 10_000n <= most) return [];
+  const bound = partOverListPercent === 0 ? "more than" : `more than ${partOverListPercent}% over`;
+  return [`${description}: ${bound} the list price of ${formatMoney(listCents)}.`];
+}
+
+/** The rate of the state in which the shop is, or else the one for all. */
+function rateFor(
+  shopState: string | null,
+  { laborRateCents, stateLaborRates }: ClaimLimits,
+): { readonly rateCents: number | null; readonly where: string } {
+  const typed = stateCode(shopState);
+  const known = US_STATES.find(({ code, name }) => code === typed || name.toUpperCase() === typed);
+  const own = stateLaborRates.find(({ state }) => state === known?.code);
+  if (known === undefined || own === undefined) return { rateCents: laborRateCents, where: "" };
+  return { rateCents: own.laborRateCents, where: ` in ${known.name}` };
 }

@@ -41,10 +41,26 @@ describe("what we pay", () => {
 });
 
 describe("a second person must look", () => {
-  const NONE: ClaimLimits = { laborRateCents: null, adjusterCents: null, perClaimCents: null, perPolicyCents: null };
-  const labor = { kind: "labor" as const, description: "Labor", quantity: 2, ...line(300_00) };
+  const NONE: ClaimLimits = {
+    laborRateCents: null,
+    stateLaborRates: [],
+    laborHours: null,
+    partOverListPercent: null,
+    adjusterCents: null,
+    perClaimCents: null,
+    perPolicyCents: null,
+  };
+  const labor = {
+    kind: "labor" as const,
+    description: "Labor",
+    quantity: 2,
+    unitCents: 150_00,
+    listCents: null,
+    ...line(300_00),
+  };
   const facts = {
     lines: [labor],
+    shopState: null as string | null,
     authorizedCents: 300_00,
     claimBeforeCents: 100_00,
     policyBeforeCents: 500_00,
@@ -71,5 +87,51 @@ describe("a second person must look", () => {
     ["all of them", {}, { laborRateCents: 1, adjusterCents: 0, perClaimCents: 0, perPolicyCents: 0 }, 4],
   ])("%s", (_, given, limits, count) => {
     expect(whyASecondPerson({ ...facts, ...given }, { ...NONE, ...limits })).toHaveLength(count);
+  });
+
+  const CALIFORNIA = { laborRateCents: 100_00, stateLaborRates: [{ state: "CA", laborRateCents: 150_00 }] };
+  const part = { ...labor, kind: "part" as const, description: "Pump", quantity: 1.5, listCents: 33_33 };
+  const pump = (allowed: number): Partial<typeof facts> => ({ lines: [{ ...part, ...line(allowed) } as never] });
+  test.each<[string, Partial<typeof facts>, Partial<ClaimLimits>, readonly string[]]>([
+    ["an hour at the state's rate", { shopState: "ca" }, CALIFORNIA, []],
+    ["an hour there, by the state's name", { shopState: "CALIFORNIA " }, CALIFORNIA, []],
+    [
+      "a cent above the state's rate",
+      { shopState: "CA" },
+      { stateLaborRates: [{ state: "CA", laborRateCents: 149_99 }] },
+      ["Labor: more than $149.99 an hour in California."],
+    ],
+    ["an hour in a state without a rate", { shopState: "TX" }, CALIFORNIA, ["Labor: more than $100.00 an hour."]],
+    ["an hour nobody knows where", {}, CALIFORNIA, ["Labor: more than $100.00 an hour."]],
+    ["an hour in no state of ours", { shopState: "Ontario" }, CALIFORNIA, ["Labor: more than $100.00 an hour."]],
+    ["as many hours as a line may have", {}, { laborHours: 2 }, []],
+    ["more hours", {}, { laborHours: 1.99 }, ["Labor: more than 1.99 hours."]],
+    [
+      "more hours, of which we allow less",
+      { lines: [{ ...labor, authorizedCents: 298_50 }] },
+      { laborHours: 1.99 },
+      [],
+    ],
+    [
+      "a cent more than those hours",
+      { lines: [{ ...labor, authorizedCents: 298_51 }] },
+      { laborHours: 1.99 },
+      ["Labor: more than 1.99 hours."],
+    ],
+    // 1.5 times $33.33 and 10 percent are $54.9945.
+    ["a part within its list price and percent", pump(54_99), { partOverListPercent: 10 }, []],
+    ["a cent over", pump(55_00), { partOverListPercent: 10 }, ["Pump: more than 10% over the list price of $33.33."]],
+    ["a part at its list price", pump(49_99), { partOverListPercent: 0 }, []],
+    ["a part above it", pump(50_00), { partOverListPercent: 0 }, ["Pump: more than the list price of $33.33."]],
+    ["a part above it without a limit", pump(500_00), {}, []],
+    [
+      "a part of which nobody knows the list price",
+      { lines: [{ ...part, listCents: null }] as never },
+      { partOverListPercent: 0 },
+      [],
+    ],
+    ["labor has no list price", { lines: [{ ...labor, listCents: 1 }] as never }, { partOverListPercent: 0 }, []],
+  ])("of %s", (_, given, limits, reasons) => {
+    expect(whyASecondPerson({ ...facts, ...given }, { ...NONE, ...limits })).toEqual(reasons);
   });
 });

@@ -82,6 +82,11 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   @Allow(...CLAIMS_DESK)
   reasons!: readonly string[];
 
+  @Column({ type: "text", array: true, default: () => "'{}'" })
+  @Field(() => [String], { description: "By which rules it was given; empty where a person gave it." })
+  @Allow(...CLAIMS_DESK)
+  rules!: readonly string[];
+
   /** Private: the account of the one who asked. */
   @Column({ type: "uuid", nullable: true })
   askedById!: string | null;

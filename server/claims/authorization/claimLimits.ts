@@ -1,9 +1,12 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Field, Float, InputType, Int, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "#server/core/access.js";
 import { raw } from "#server/core/sql.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
+import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
+import { ClaimLaborRate } from "./claimLaborRate.entity.js";
 
 @ObjectType({
   description:
@@ -13,6 +16,27 @@ export class ClaimLimits {
   @Field(() => Int, { nullable: true, description: "Cents that an hour of labor may cost." })
   @Allow(...STAFF)
   laborRateCents!: number | null;
+
+  @Linked({ on: (row, target) => `${target}.limits_id = ${row}.id` })
+  @Field(() => [ClaimLaborRate], { description: "The states in which an hour may cost something else." })
+  @Allow(...STAFF)
+  stateLaborRates!: ClaimLaborRate[];
+
+  @Field(() => Float, { nullable: true, description: "Hours of one labor line." })
+  @Allow(...STAFF)
+  laborHours!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Percent of its list price that a part may cost more." })
+  @Allow(...STAFF)
+  partOverListPercent!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Cents up to which a claim whose every line is plainly covered is authorized by itself. Null: none is.",
+  })
+  @Allow(...STAFF)
+  automaticCents!: number | null;
 
   @Field(() => Int, { nullable: true, description: "Cents of one authorization that the claims desk gives alone." })
   @Allow(...STAFF)
@@ -39,10 +63,32 @@ export class ClaimLimits {
   createdByName!: string | null;
 }
 
+@InputType()
+export class StateLaborRateInput {
+  @Field(() => String, { description: "Such as `TX`, each once." })
+  @MaxLength(2)
+  state!: string;
+
+  @Field(() => Int)
+  laborRateCents!: number;
+}
+
 @InputType({ description: "All of them: an absent limit is none." })
 export class SaveClaimLimitsInput {
   @Field(() => Int, { nullable: true })
   laborRateCents?: number | null;
+
+  @Field(() => [StateLaborRateInput], { nullable: true })
+  stateLaborRates?: StateLaborRateInput[] | null;
+
+  @Field(() => Float, { nullable: true, description: "At most two decimals." })
+  laborHours?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  partOverListPercent?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  automaticCents?: number | null;
 
   @Field(() => Int, { nullable: true })
   adjusterCents?: number | null;
@@ -61,7 +107,8 @@ export class SaveClaimLimitsInput {
 export function claimLimits(): Rows<ClaimLimits> {
   return one(ClaimLimits, {
     from: raw(
-      `select labor_rate_cents, adjuster_cents, per_claim_cents, per_policy_cents, valid_days, created_at, created_by_name
+      `select id, labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents, per_claim_cents,
+         per_policy_cents, valid_days, created_at, created_by_name
        from claim_limits order by id desc limit 1`,
     ),
   });

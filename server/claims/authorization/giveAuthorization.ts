@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { allowedCents } from "#shared/estimates/estimate.js";
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
-import { recordActivity } from "#server/activity/recordActivity.js";
+import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { run } from "#server/core/run.js";
@@ -17,6 +17,13 @@ import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import type { Authorizable } from "./openEstimate.js";
 
+interface Given {
+  readonly id: string;
+  readonly authorizable: Authorizable;
+  /** By which rules it is given without a person; none where the viewer gives it. */
+  readonly rules?: readonly string[];
+}
+
 /**
  * Gives an authorization its number and its last day. The claim is covered from now on, and the customer is told by one
  * mail, with the amounts. The claim must be locked.
@@ -25,12 +32,9 @@ export async function giveAuthorization(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  {
-    id,
-    authorizable: { lines, sums, reasons, validDays },
-  }: { readonly id: string; readonly authorizable: Authorizable },
+  { id, authorizable: { lines, sums, reasons, validDays }, rules = [] }: Given,
 ): Promise<void> {
-  const { staffId, username } = requireStaff(ctx);
+  const by = rules.length > 0 ? { staffId: null, username: null } : requireStaff(ctx);
   const number = await nextNumber(manager, claim.id);
   const validUntil = dayAfter(newYorkDay(new Date()), validDays);
   const { askedCents, authorizedCents, deductibleCents } = sums;
@@ -45,18 +49,20 @@ export async function giveAuthorization(
       status: AuthorizationStatus.given,
       number,
       validUntil,
-      decidedById: staffId,
-      decidedByName: username,
+      rules,
+      decidedById: by.staffId,
+      decidedByName: by.username,
       decidedAt: new Date(),
     },
   );
-  await recordActivity(manager, ctx, {
+  await recordActivity(manager, rules.length > 0 ? SYSTEM : ctx, {
     subject: { kind: "claim", id: claim.id },
     kind: ActivityKind.authorization_given,
     details: {
       authorizationId: id,
       number,
       ...sums,
+      ...(rules.length > 0 && { rules }),
       lines: lines.map((line) => ({
         what: line.description,
         askedCents: line.askedCents,

@@ -14,6 +14,8 @@ interface Line {
   readonly kind: AuthorizationFacts["lines"][number]["kind"];
   readonly description: string;
   readonly quantity: number;
+  readonly unitCents: number;
+  readonly listCents: number | null;
   readonly askedCents: number;
   readonly authorizedCents: number | null;
   /** What counts in the end of the claim's line that it names; null where it names none. */
@@ -26,6 +28,7 @@ interface Standing {
   readonly claimBeforeCents: number;
   readonly policyBeforeCents: number;
   readonly coversSomething: boolean;
+  readonly shopState: string | null;
 }
 
 export interface Authorizable {
@@ -62,7 +65,8 @@ export async function authorizable(
   await run(manager, sql`select pg_advisory_xact_lock(hashtextextended(${`authorize ${policyId}`}, 0))`);
   const lines = await run<Line>(
     manager,
-    sql`select line.id, line.kind, line.description, line.quantity::float8 as quantity, line.asked_cents as "askedCents",
+    sql`select line.id, line.kind, line.description, line.quantity::float8 as quantity,
+        line.unit_cents as "unitCents", line.list_cents as "listCents", line.asked_cents as "askedCents",
         line.authorized_cents as "authorizedCents", coalesce(part.overruled_verdict, part.verdict) as verdict
       from estimate_line line left join claim_line part on part.id = line.claim_line_id
       where ${which} order by line.created_at, line.id`,
@@ -89,7 +93,8 @@ async function standingOf(manager: EntityManager, id: string, policyId: string):
         coalesce(sum(given.authorized_cents) filter (where given.claim_id = ${id}::uuid), 0)::int as "claimBeforeCents",
         coalesce(sum(given.authorized_cents), 0)::float8 as "policyBeforeCents",
         exists (select from claim_line part where part.claim_id = ${id}::uuid
-          and coalesce(part.overruled_verdict, part.verdict) = 'covered') as "coversSomething"
+          and coalesce(part.overruled_verdict, part.verdict) = 'covered') as "coversSomething",
+        (select garage.state from claim its join shop garage on garage.id = its.shop_id where its.id = ${id}::uuid) as "shopState"
       from policy held
       left join claim every_claim on every_claim.policy_id = held.id
       left join claim_authorization given on given.claim_id = every_claim.id and given.status = 'given'

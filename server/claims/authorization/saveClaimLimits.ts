@@ -1,6 +1,10 @@
-import { MAX_LIMIT_CENTS, MAX_VALID_DAYS } from "#shared/estimates/secondPerson.js";
+import type { EntityManager } from "typeorm";
+
+import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate.js";
+import { MAX_LIMIT_CENTS, MAX_OVER_LIST_PERCENT, MAX_VALID_DAYS } from "#shared/estimates/secondPerson.js";
 import { formatMoney } from "#shared/money.js";
-import { changesBetween } from "#server/activity/changes.js";
+import { isUsState, stateCode } from "#shared/usStates.js";
+import { type Change, changesBetween } from "#server/activity/changes.js";
 import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
@@ -10,8 +14,9 @@ import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
+import { ClaimLaborRate } from "./claimLaborRate.entity.js";
 import { type ClaimLimits, type SaveClaimLimitsInput, claimLimits } from "./claimLimits.js";
-import { limitsInForce } from "./limitsInForce.js";
+import { type LimitsInForce, limitsInForce } from "./limitsInForce.js";
 
 const SETTING = "claim_limits";
 
@@ -20,37 +25,16 @@ const SETTING = "claim_limits";
  *
  * @throws DomainError VALIDATION_FAILED
  */
-export async function saveClaimLimits(
-  ctx: RequestContext,
-  {
-    laborRateCents = null,
-    adjusterCents = null,
-    perClaimCents = null,
-    perPolicyCents = null,
-    validDays,
-  }: SaveClaimLimitsInput,
-): Promise<Rows<ClaimLimits>> {
-  const { staffId, username } = requireStaff(ctx);
-  const limits = { laborRateCents, adjusterCents, perClaimCents, perPolicyCents, validDays };
-  const checks = new FieldChecks();
-  const amount = `Please enter an amount up to ${formatMoney(MAX_LIMIT_CENTS)}.`;
-  checks.range("laborRateCents", laborRateCents, [1, MAX_LIMIT_CENTS], amount);
-  for (const field of ["adjusterCents", "perClaimCents", "perPolicyCents"] as const)
-    checks.range(field, limits[field], [0, MAX_LIMIT_CENTS], amount);
-  checks.range("validDays", validDays, [1, MAX_VALID_DAYS], `Please enter from 1 to ${MAX_VALID_DAYS} days.`);
-  checks.throwIfAny();
+export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimitsInput): Promise<Rows<ClaimLimits>> {
+  const limits = storedLimits(input);
+  checkLimits(limits);
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveClaimLimits", request: limits }, async () => {
       // Two who save at once follow each other.
       await run(manager, sql`lock table claim_limits in share row exclusive mode`);
-      const changes = changesBetween(await limitsInForce(manager), limits);
+      const changes = changesOfLimits(await limitsInForce(manager), limits);
       if (changes.length === 0) return SETTING;
-      await run(
-        manager,
-        sql`insert into claim_limits (labor_rate_cents, adjuster_cents, per_claim_cents, per_policy_cents, valid_days,
-            created_by_id, created_by_name)
-          values (${laborRateCents}, ${adjusterCents}, ${perClaimCents}, ${perPolicyCents}, ${validDays}, ${staffId}, ${username})`,
-      );
+      await insertLimits(manager, ctx, limits);
       await audit(manager, ctx, {
         kind: AuditKind.claim_limits_saved,
         subject: { kind: AuditSubjectKind.setting, id: SETTING, label: "Claim limits" },
@@ -60,4 +44,75 @@ export async function saveClaimLimits(
     }),
   );
   return claimLimits();
+}
+
+function storedLimits(input: SaveClaimLimitsInput): LimitsInForce {
+  const { laborRateCents = null, laborHours = null, partOverListPercent = null, automaticCents = null } = input;
+  const { adjusterCents = null, perClaimCents = null, perPolicyCents = null, validDays } = input;
+  const stateLaborRates = (input.stateLaborRates ?? [])
+    .map(({ state, laborRateCents: cents }) => ({ state: stateCode(state), laborRateCents: cents }))
+    .toSorted((one, other) => one.state.localeCompare(other.state));
+  return {
+    laborRateCents,
+    stateLaborRates,
+    laborHours,
+    partOverListPercent,
+    automaticCents,
+    adjusterCents,
+    perClaimCents,
+    perPolicyCents,
+    validDays,
+  };
+}
+
+function checkLimits(limits: LimitsInForce): void {
+  const checks = new FieldChecks();
+  const amount = `Please enter an amount up to ${formatMoney(MAX_LIMIT_CENTS)}.`;
+  for (const field of ["laborRateCents", "automaticCents"] as const)
+    checks.range(field, limits[field], [1, MAX_LIMIT_CENTS], amount);
+  for (const field of ["adjusterCents", "perClaimCents", "perPolicyCents"] as const)
+    checks.range(field, limits[field], [0, MAX_LIMIT_CENTS], amount);
+  const hundredths = limits.laborHours === null ? null : limits.laborHours * 100;
+  const isExact = hundredths === null || Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
+  if (!isExact || (hundredths !== null && !(hundredths >= 0.5 && hundredths <= MAX_QUANTITY_HUNDREDTHS)))
+    checks.refuse("laborHours", "Please enter from 0.01 to 999.99 hours.");
+  const percent = `Please enter from 0 to ${MAX_OVER_LIST_PERCENT} percent.`;
+  checks.range("partOverListPercent", limits.partOverListPercent, [0, MAX_OVER_LIST_PERCENT], percent);
+  const named = new Set<string>();
+  for (const [index, { state, laborRateCents }] of limits.stateLaborRates.entries()) {
+    const field = `stateLaborRates.${index}`;
+    if (!isUsState(state)) checks.refuse(`${field}.state`, "Please choose a state.");
+    else if (named.has(state)) checks.refuse(`${field}.state`, "This state is named twice.");
+    checks.range(`${field}.laborRateCents`, laborRateCents, [1, MAX_LIMIT_CENTS], amount);
+    named.add(state);
+  }
+  checks.range("validDays", limits.validDays, [1, MAX_VALID_DAYS], `Please enter from 1 to ${MAX_VALID_DAYS} days.`);
+  checks.throwIfAny();
+}
+
+/** Each state's rate under a name of its own. A state that is not named any more has none. */
+function changesOfLimits(before: LimitsInForce, after: LimitsInForce): readonly Change[] {
+  const [from, to] = [withStates(before), withStates(after)];
+  const unnamed = Object.keys(from).filter((field) => !Object.hasOwn(to, field));
+  return changesBetween(from, { ...to, ...Object.fromEntries(unnamed.map((field) => [field, null])) });
+}
+
+function withStates({ stateLaborRates, ...limits }: LimitsInForce): Readonly<Record<string, unknown>> {
+  const states = stateLaborRates.map(({ state, laborRateCents }) => [`laborRateCents.${state}`, laborRateCents]);
+  return { ...limits, ...(Object.fromEntries(states) as Record<string, number>) };
+}
+
+async function insertLimits(manager: EntityManager, ctx: RequestContext, limits: LimitsInForce): Promise<void> {
+  const { staffId, username } = requireStaff(ctx);
+  const [saved] = await run<{ readonly id: number }>(
+    manager,
+    sql`insert into claim_limits (labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents,
+        per_claim_cents, per_policy_cents, valid_days, created_by_id, created_by_name)
+      values (${limits.laborRateCents}, ${limits.laborHours}, ${limits.partOverListPercent}, ${limits.automaticCents},
+        ${limits.adjusterCents}, ${limits.perClaimCents}, ${limits.perPolicyCents}, ${limits.validDays}, ${staffId}, ${username})
+      returning id`,
+  );
+  const limitsId = saved?.id ?? 0;
+  const rates = limits.stateLaborRates.map((rate) => ({ ...rate, limitsId }));
+  if (rates.length > 0) await manager.insert(ClaimLaborRate, rates);
 }

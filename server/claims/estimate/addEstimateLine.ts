@@ -8,6 +8,7 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { lockClaim } from "../lockClaim.js";
 import { EstimateLine } from "./estimateLine.entity.js";
 import { AddEstimateLineInput } from "./estimateLine.inputs.js";
@@ -33,6 +34,7 @@ export async function addEstimateLine(
     description: sent.description ?? "",
     quantity: sent.quantity ?? 1,
     unitCents: sent.unitCents ?? 0,
+    listCents: sent.listCents ?? null,
     authorizedCents: sent.authorizedCents ?? null,
     reason: sent.reason ?? null,
   };
@@ -54,6 +56,7 @@ export async function addEstimateLine(
         kind: ActivityKind.estimate_line_added,
         details: { lineId, what: description, kind, quantity, unitCents, authorizedCents },
       });
+      await authorizeByRule(manager, ctx, claimId);
       return lineId;
     });
   });

@@ -5,6 +5,7 @@ import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { EstimateLine } from "./estimateLine.entity.js";
 import { ChangeEstimateLineInput, type EstimateLineFieldsInput } from "./estimateLine.inputs.js";
 import { checkClaimLineOf } from "./checkClaimLineOf.js";
@@ -38,13 +39,15 @@ export async function changeEstimateLine(
     const changes = changesBetween(current, wanted);
     if (changes.length === 0) return;
     const fields: Partial<EstimateFacts> = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-    const { claimId, kind, claimLineId, description, quantity, unitCents, authorizedCents, reason } = current;
+    const { claimId, kind, claimLineId, description, quantity, unitCents, listCents, authorizedCents, reason } =
+      current;
     const line: EstimateFacts = {
       kind,
       claimLineId,
       description,
       quantity,
       unitCents,
+      listCents,
       authorizedCents,
       reason,
       ...fields,
@@ -58,6 +61,7 @@ export async function changeEstimateLine(
       kind: ActivityKind.estimate_line_changed,
       details: { lineId: current.id, what: line.description, changes },
     });
+    await authorizeByRule(manager, ctx, current.claimId);
   });
   return byId(EstimateLine, id.toLowerCase());
 }

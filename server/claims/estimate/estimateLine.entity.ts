@@ -63,6 +63,11 @@ export class EstimateLine extends textColumns(estimateLineFields, {
   @Allow(...CLAIMS_DESK)
   unitCents!: number;
 
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true, description: "The maker's list price of one part." })
+  @Allow(...CLAIMS_DESK)
+  listCents!: number | null;
+
   @Column({ type: "integer", insert: false, update: false })
   @Field(() => Int, { description: "Quantity times `unitCents`." })
   @Allow(...CLAIMS_DESK)

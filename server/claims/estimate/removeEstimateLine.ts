@@ -7,6 +7,7 @@ import { Allow, CLAIMS_DESK } from "#server/core/access.js";
 import { sql } from "#server/core/sql.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
 import { EstimateLine } from "./estimateLine.entity.js";
 import type { RemoveEstimateLineInput } from "./estimateLine.inputs.js";
@@ -42,6 +43,7 @@ export async function removeEstimateLine(
       kind: ActivityKind.estimate_line_removed,
       details: { lineId: line.id, what: description, kind, quantity, unitCents, authorizedCents },
     });
+    await authorizeByRule(manager, ctx, line.claimId);
     return line;
   });
   return one(RemovedEstimateLine, { from: sql`select ${id}::uuid as id, ${claimId}::uuid as claim_id` });

@@ -10,6 +10,7 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { lockClaim } from "../lockClaim.js";
 import { ClaimLine } from "./claimLine.entity.js";
 import { AddClaimLineInput } from "./claimLine.inputs.js";
@@ -52,6 +53,7 @@ export async function addClaimLine(
         kind: ActivityKind.claim_line_added,
         details: { lineId, component: componentName, work: line.work, verdict: decided.verdict },
       });
+      await authorizeByRule(manager, ctx, claimId);
       return lineId;
     });
   });

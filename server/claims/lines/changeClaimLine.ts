@@ -7,6 +7,7 @@ import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { ClaimLine } from "./claimLine.entity.js";
 import { ChangeClaimLineInput, type ClaimLineFieldsInput } from "./claimLine.inputs.js";
 import { checkLine, namedComponent, type LineFacts } from "./claimLine.rules.js";
@@ -63,4 +64,5 @@ async function saveLine(
       ...(isDecidedAnew && current.overruledVerdict !== null && { lifted: current.overruledVerdict }),
     },
   });
+  await authorizeByRule(manager, ctx, current.claimId);
 }

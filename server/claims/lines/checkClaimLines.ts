@@ -6,6 +6,7 @@ import type { RequestContext } from "#server/context.js";
 import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
 import { ClaimLine } from "./claimLine.entity.js";
@@ -38,6 +39,7 @@ export async function checkClaimLines(ctx: RequestContext, id: string): Promise<
           details: { lines: changed },
         });
       }
+      await authorizeByRule(manager, ctx, claim.id);
       return claim.id;
     }),
   );

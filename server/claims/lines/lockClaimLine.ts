@@ -1,11 +1,14 @@
 import type { EntityManager } from "typeorm";
 
-import { assertVersion, lockRow } from "#server/core/entityRows.js";
+import { lockOfClaim } from "../lockOfClaim.js";
 import { ClaimLine } from "./claimLine.entity.js";
 
-/** @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one. */
+/**
+ * A line, with its claim locked before it: what the line says may authorize the claim.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one.
+ */
 export async function lockClaimLine(manager: EntityManager, id: string, version?: number | null): Promise<ClaimLine> {
-  const line = await lockRow(manager, ClaimLine, id, "Claim line not found");
-  assertVersion("line", line, version);
-  return line;
+  const { row } = await lockOfClaim(manager, ClaimLine, { id, version, name: "line", missing: "Claim line not found" });
+  return row;
 }

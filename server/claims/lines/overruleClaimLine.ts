@@ -8,6 +8,7 @@ import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { ClaimLine } from "./claimLine.entity.js";
 import { OverruleClaimLineInput } from "./claimLine.inputs.js";
 import { CoverageVerdict } from "./claimLine.kinds.js";
@@ -63,6 +64,7 @@ export async function overruleClaimLine(
           ...(reason !== "" && { reason }),
         },
       });
+      await authorizeByRule(manager, ctx, line.claimId);
       return line.id;
     }),
   );

@@ -7,6 +7,7 @@ import { Allow, CLAIMS_DESK } from "#server/core/access.js";
 import { sql } from "#server/core/sql.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
 import { ClaimLine } from "./claimLine.entity.js";
 import type { RemoveClaimLineInput } from "./claimLine.inputs.js";
@@ -38,6 +39,7 @@ export async function removeClaimLine(
       kind: ActivityKind.claim_line_removed,
       details: { lineId: line.id, component: componentName, componentId: component, work, verdict, overruledVerdict },
     });
+    await authorizeByRule(manager, ctx, line.claimId);
     return line;
   });
   return one(RemovedClaimLine, { from: sql`select ${id}::uuid as id, ${claimId}::uuid as claim_id` });

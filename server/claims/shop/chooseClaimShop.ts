@@ -11,6 +11,7 @@ import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { SHOP_NOT_FOUND } from "#server/shops/changeShop.js";
 import { insertShop, newShop } from "#server/shops/insertShop.js";
 import { Shop } from "#server/shops/shop.entity.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
 import { mailCancelledToShop, mailGivenToShop } from "./shopMail.js";
@@ -40,7 +41,10 @@ export async function chooseClaimShop(
     const request = { claimId: claim.id, shopId: known, newShop: added };
     return await once(manager, ctx, { operation: "chooseClaimShop", key, request }, async () => {
       const shopId = added === null ? known : await insertShop(manager, ctx, added);
-      if (claim.shopId !== shopId) await setShop(manager, ctx, claim, shopId);
+      if (claim.shopId !== shopId) {
+        await setShop(manager, ctx, claim, shopId);
+        await authorizeByRule(manager, ctx, claim.id);
+      }
       return claim.id;
     });
   });

@@ -68,6 +68,8 @@ describe("an estimate", () => {
   });
 
   test.each([
+    [{ listCents: 0 }, "listCents"],
+    [{ listCents: 100, kind: "tow" }, "listCents"],
     [{ description: " " }, "description"],
     [{ unitCents: null }, "unitCents"],
     [{ unitCents: -1 }, "unitCents"],
@@ -225,6 +227,51 @@ describe("what exceeds a limit", () => {
     const { json } = await authorize(adjuster);
     expect(json.data).toMatchObject({ reasons, status: reasons.length === 0 ? "given" : "asked" });
     await limits({});
+  });
+
+  test("of the caps of a line names each line, by the shop's state, and keeps every version of them", async () => {
+    const caps = {
+      laborRateCents: 20_000,
+      stateLaborRates: [
+        { state: "tx", laborRateCents: 15_000 },
+        { state: "CA", laborRateCents: 25_000 },
+      ],
+      laborHours: 2.25,
+      partOverListPercent: 10,
+    };
+    expect((await limits(caps)).json.data).toMatchObject({
+      ...caps,
+      stateLaborRates: [
+        { state: "CA", laborRateCents: 25_000 },
+        { state: "TX", laborRateCents: 15_000 },
+      ],
+    });
+    await asked.rest(`POST /api/admin/claims/${claim}/shop`, { body: { newShop: { name: "Oak", state: "TX" } } });
+    await part(16_000, { kind: "labor", description: "Replace it", quantity: 2.5 });
+    await part(22_001, { listCents: 20_000 });
+    expect((await authorize()).json.data).toMatchObject({
+      status: "asked",
+      reasons: [
+        "Replace it: more than $150.00 an hour in Texas.",
+        "Replace it: more than 2.25 hours.",
+        "Alternator: more than 10% over the list price of $200.00.",
+      ],
+    });
+    expect((await limits({})).json.data.stateLaborRates).toEqual([]);
+    const [{ details }] = await query(
+      "select details from audit_event where kind = 'claim_limits_saved' order by at desc, id desc limit 1",
+    );
+    expect(details.changes).toContainEqual({ field: "laborRateCents.TX", from: 15_000, to: null });
+    for (const [wrong, field] of [
+      [{ stateLaborRates: [{ state: "XX", laborRateCents: 1 }] }, "stateLaborRates.0.state"],
+      [{ stateLaborRates: [{ state: "CA", laborRateCents: 0 }] }, "stateLaborRates.0.laborRateCents"],
+      [{ stateLaborRates: ["CA", "CA"].map((state) => ({ state, laborRateCents: 1 })) }, "stateLaborRates.1.state"],
+      [{ laborHours: 0 }, "laborHours"],
+      [{ laborHours: 1.005 }, "laborHours"],
+      [{ partOverListPercent: 1001 }, "partOverListPercent"],
+      [{ automaticCents: 0 }, "automaticCents"],
+    ] as const)
+      expect((await limits(wrong)).json.errors?.[0]?.field).toBe(field);
   });
 
   test("is approved by a manager, never by the one who asked or by an adjuster, and once", async () => {

@@ -40,6 +40,7 @@ export function anAuthorization(
     deductibleCents: 10_000,
     owedCents: 14_000,
     reasons: [],
+    rules: [],
     askedByName: "robin",
     askedAt: "2026-11-20T15:00:00.000Z",
     decidedByName: "robin",

@@ -33,6 +33,7 @@ function aLine(given: Partial<ClaimEstimate_LineFragment> = {}): ClaimEstimate_L
     description: "Replace the alternator",
     quantity: 1.5,
     unitCents: 16_000,
+    listCents: null,
     askedCents: 24_000,
     authorizedCents: null,
     reason: null,
@@ -72,6 +73,7 @@ describe("the estimate of a claim", () => {
           description: "Replace the alternator",
           quantity: 1.5,
           unitCents: 16_000,
+          listCents: null,
           authorizedCents: 20_000,
           reason: "The guide says 1.25 hours.",
           claimLineId: null,
@@ -100,10 +102,11 @@ describe("the estimate of a claim", () => {
     await user.type(dialog.getByLabelText("Description"), "Alternator");
     await user.type(dialog.getByLabelText("Quantity"), "1");
     await user.type(dialog.getByLabelText("Price for one"), "412.50");
+    await user.type(dialog.getByLabelText("List price for one"), "380");
     await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(adding.variables).toMatchObject([
-      { input: { quantity: 1, unitCents: 41_250, authorizedCents: null, reason: null } },
+      { input: { quantity: 1, unitCents: 41_250, listCents: 38_000, authorizedCents: null, reason: null } },
     ]);
   });
 

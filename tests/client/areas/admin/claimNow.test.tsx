@@ -30,6 +30,7 @@ const open: DetailClaim["estimate"][number] = {
   description: "Alternator",
   quantity: 1,
   unitCents: 24_000,
+  listCents: null,
   askedCents: 24_000,
   authorizedCents: null,
   reason: null,

@@ -30,6 +30,10 @@ afterEach(() => {
 
 const LIMITS = {
   laborRateCents: 20_000,
+  stateLaborRates: [{ state: "CA", laborRateCents: 25_000 }],
+  laborHours: 12.5,
+  partOverListPercent: 10,
+  automaticCents: null,
   adjusterCents: 250_000,
   perClaimCents: null,
   perPolicyCents: 2_000_000,
@@ -295,12 +299,25 @@ test("claim limits are shown, checked, and saved as a whole; an empty one is non
   await user.clear(day);
   await user.type(day, "14");
   await user.clear(limits.getByLabelText("Labor, per hour"));
+  await user.type(limits.getByLabelText("Authorized without a person, up to"), "600");
+  await user.click(limits.getByRole("button", { name: "Add a state" }));
+  await user.click(limits.getByRole("button", { name: "Save limits" }));
+  expect(await limits.findByText("Please choose a state.")).toBeVisible();
+  await user.selectOptions(limits.getAllByLabelText("State")[1] ?? document.body, "Texas");
+  await user.type(limits.getAllByLabelText("Labor, per hour there")[1] ?? document.body, "180.50");
   await user.click(limits.getByRole("button", { name: "Save limits" }));
   expect(await limits.findByText("Claim limits updated")).toBeVisible();
   expect(saving.variables).toEqual([
     {
       input: {
         laborRateCents: null,
+        stateLaborRates: [
+          { state: "CA", laborRateCents: 25_000 },
+          { state: "TX", laborRateCents: 18_050 },
+        ],
+        laborHours: 12.5,
+        partOverListPercent: 10,
+        automaticCents: 60_000,
         adjusterCents: 250_000,
         perClaimCents: null,
         perPolicyCents: 2_000_000,

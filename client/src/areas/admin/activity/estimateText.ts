@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<string, string>> = {
   description: "Description",
   quantity: "Quantity",
   unitCents: "Price for one",
+  listCents: "List price for one",
   authorizedCents: "We allow",
   reason: "Why it differs",
 };
@@ -33,7 +34,7 @@ export const estimateDeeds = {
   estimate_line_removed: (details: Details) => `removed ${what(details)} from the estimate`,
   authorization_asked: (details: Details) => `asked a second person to authorize ${money(details)}`,
   authorization_given: (details: Details) =>
-    `authorized ${money(details)} as ${textOf(details, "number") ?? "a repair"}; we pay ${money(details, "owedCents")}`,
+    `authorized ${money(details)}${Array.isArray(details.rules) ? " by rule" : ""} as ${textOf(details, "number") ?? "a repair"}; we pay ${money(details, "owedCents")}`,
   authorization_declined: (details: Details) => `declined to authorize ${money(details)}`,
   authorization_cancelled: (details: Details) =>
     `cancelled the authorization ${textOf(details, "number") ?? ""}`.trim(),

@@ -3,11 +3,17 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { number, object } from "yup";
 
-import { MAX_LIMIT_CENTS, MAX_VALID_DAYS } from "#shared/estimates/secondPerson";
-import { formatMoney } from "#shared/money";
-import { useSaveClaimLimitsMutation, type Settings_LimitsFragment } from "#client/generated/graphql";
+import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
+import { MAX_LIMIT_CENTS, MAX_OVER_LIST_PERCENT, MAX_VALID_DAYS } from "#shared/estimates/secondPerson";
+import { formatMoney, moneyText, parseMoney } from "#shared/money";
+import {
+  useSaveClaimLimitsMutation,
+  type SaveClaimLimitsInput,
+  type Settings_LimitsFragment,
+} from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { formatInstant } from "#client/lib/format";
+import { FigureField } from "#client/ui/form/FigureField";
 import { Form } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
@@ -15,24 +21,41 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
+import { StateRates, stateRatesSchema, type StateRate } from "./StateRates";
 
 interface ClaimLimitsFormProps {
   readonly limits: Settings_LimitsFragment;
   readonly refresh: () => Promise<unknown>;
 }
 
-type Limits = Pick<
+interface Limits extends Pick<
   Settings_LimitsFragment,
-  "laborRateCents" | "adjusterCents" | "perClaimCents" | "perPolicyCents" | "validDays"
->;
+  | "laborRateCents"
+  | "partOverListPercent"
+  | "automaticCents"
+  | "adjusterCents"
+  | "perClaimCents"
+  | "perPolicyCents"
+  | "validDays"
+> {
+  /** Hundredths, so that 1.25 hours stay exact. */
+  readonly laborHours: number | null;
+  readonly stateLaborRates: readonly StateRate[];
+}
 
 const days = `From 1 to ${MAX_VALID_DAYS} days.`;
 const amount = () =>
   number()
     .nullable()
     .max(MAX_LIMIT_CENTS, `At most ${formatMoney(MAX_LIMIT_CENTS)}.`);
+const some = "More than nothing. Leave it empty for none.";
+const percent = `From 0 to ${MAX_OVER_LIST_PERCENT} percent.`;
 const schema = object({
-  laborRateCents: amount().min(1, "More than nothing. Leave it empty for no limit."),
+  laborRateCents: amount().min(1, some),
+  stateLaborRates: stateRatesSchema(amount),
+  laborHours: number().nullable().min(1, some),
+  partOverListPercent: number().nullable().min(0, percent).max(MAX_OVER_LIST_PERCENT, percent),
+  automaticCents: amount().min(1, some),
   adjusterCents: amount(),
   perClaimCents: amount(),
   perPolicyCents: amount(),
@@ -41,13 +64,13 @@ const schema = object({
 
 /** What one person may authorize of claims; whatever exceeds it needs a second one. */
 export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
-  const { laborRateCents, adjusterCents, perClaimCents, perPolicyCents, validDays, createdAt, createdByName } = limits;
+  const { createdAt, createdByName } = limits;
   const [saveLimits] = useSaveClaimLimitsMutation();
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
-  async function save(input: Limits): Promise<void> {
+  async function save(values: Limits): Promise<void> {
     setMessage(null);
-    await saveLimits({ variables: { input } });
+    await saveLimits({ variables: { input: limitsInput(values) } });
     setMessage({ severity: "success", text: "Claim limits updated" });
     await refresh();
   }
@@ -63,7 +86,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
     <Panel title="Claim Limits">
       <Form<Limits>
         label="Claim Limits"
-        initialValues={{ laborRateCents, adjusterCents, perClaimCents, perPolicyCents, validDays }}
+        initialValues={limitsValues(limits)}
         schema={schema}
         onSubmit={save}
         onError={explain}
@@ -74,11 +97,19 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
         </Typography>
         <FieldGrid columns={2}>
           <MoneyField name="laborRateCents" label="Labor, per hour" />
+          <HoursField />
+          <NumberField name="partOverListPercent" label="Part, over its list price" end="percent" max={9999} />
           <MoneyField name="adjusterCents" label="Claims desk, per authorization" />
           <MoneyField name="perClaimCents" label="In all, per claim" />
           <MoneyField name="perPolicyCents" label="In all, per policy" />
           <NumberField name="validDays" label="Days an authorization is valid" required max={999} />
         </FieldGrid>
+        <StateRates />
+        <MoneyField
+          name="automaticCents"
+          label="Authorized without a person, up to"
+          hint="Empty: nothing is. A claim's first authorization is given by itself where the rules cover every line, each has its price, the shop is known, no question is open and no limit is exceeded."
+        />
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
           <SubmitButton>Save limits</SubmitButton>
           <Typography variant="caption" color="textSecondary">
@@ -91,4 +122,47 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
       </Form>
     </Panel>
   );
+}
+
+function HoursField() {
+  return (
+    <FigureField
+      name="laborHours"
+      label="Labor, hours per line"
+      parse={(text) => {
+        const hundredths = parseMoney(text);
+        return hundredths != null && hundredths > MAX_QUANTITY_HUNDREDTHS ? undefined : hundredths;
+      }}
+      write={moneyText}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}
+
+function limitsValues(limits: Settings_LimitsFragment): Limits {
+  const { laborRateCents, stateLaborRates, laborHours, partOverListPercent, automaticCents } = limits;
+  const { adjusterCents, perClaimCents, perPolicyCents, validDays } = limits;
+  return {
+    laborRateCents,
+    stateLaborRates: stateLaborRates.map(({ state, laborRateCents: cents }) => ({ state, laborRateCents: cents })),
+    laborHours: laborHours === null ? null : Math.round(laborHours * 100),
+    partOverListPercent,
+    automaticCents,
+    adjusterCents,
+    perClaimCents,
+    perPolicyCents,
+    validDays,
+  };
+}
+
+function limitsInput({ laborHours, stateLaborRates, ...limits }: Limits): SaveClaimLimitsInput {
+  return {
+    ...limits,
+    laborHours: laborHours === null ? null : laborHours / 100,
+    stateLaborRates: stateLaborRates.map(({ state, laborRateCents }) => ({
+      state,
+      laborRateCents: laborRateCents ?? 0,
+    })),
+  };
 }

@@ -30,7 +30,7 @@ interface AuthorizationCardProps {
 
 /** What was asked of us, what became of it, by whom, and what we pay. */
 export function AuthorizationCard({ authorization, lines, claim }: AuthorizationCardProps) {
-  const { status, number, reasons, reason, authorizedCents, deductibleCents, owedCents, validUntil, expired } =
+  const { status, number, reasons, rules, reason, authorizedCents, deductibleCents, owedCents, validUntil, expired } =
     authorization;
   const { askedByName, askedAt, decidedByName, decidedAt } = authorization;
   const { label, tone } = authorizationStatuses[status];
@@ -52,6 +52,11 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
             {each}
           </Typography>
         ))}
+      {rules.map((each) => (
+        <Typography key={each} variant="body2">
+          {each}
+        </Typography>
+      ))}
       {reason !== null && (
         <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
           {reason}
@@ -69,7 +74,9 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
       />
       <Typography variant="caption" color="textSecondary">
         {[
-          `Asked by ${askedByName ?? "staff"}, ${formatInstant(askedAt)}`,
+          rules.length > 0
+            ? `By rule, ${formatInstant(askedAt)}`
+            : `Asked by ${askedByName ?? "staff"}, ${formatInstant(askedAt)}`,
           ...(decidedAt === null || (decidedByName === askedByName && status === "given")
             ? []
             : [`${label} by ${decidedByName ?? "staff"}, ${formatInstant(decidedAt)}`]),

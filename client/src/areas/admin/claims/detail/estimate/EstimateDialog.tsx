@@ -89,6 +89,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
         <FieldGrid columns={2}>
           <QuantityField />
           <PriceField shop={claim.shop} />
+          <ListPriceField />
         </FieldGrid>
         <AllowedField />
         <TextField
@@ -137,6 +138,13 @@ function PriceField({ shop }: Pick<ClaimDetail, "shop">) {
       hint={shop !== null && rate != null ? `${shop.name} charges ${formatMoney(rate)} an hour.` : undefined}
     />
   );
+}
+
+/** What the maker asks for such a part: our limit goes by it. */
+function ListPriceField() {
+  const { kind } = useFormikContext<EstimateValues>().values;
+  if (kind !== "part") return null;
+  return <MoneyField name="listCents" label="List price for one" hint="Leave it empty where nobody knows it." />;
 }
 
 /** Says what the shop asks as soon as it is known: that is allowed unless less is entered. */

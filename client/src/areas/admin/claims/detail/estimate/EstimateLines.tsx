@@ -41,12 +41,13 @@ interface LineProps {
 }
 
 function LineText({ line, claim }: LineProps) {
-  const { kind, description, quantity, unitCents, askedCents, claimLineId, reason } = line;
+  const { kind, description, quantity, unitCents, askedCents, listCents, claimLineId, reason } = line;
   const component = claim.lines.find(({ id }) => id === claimLineId)?.componentName;
   const allowed = allowedCents(line);
   const facts = [
     ESTIMATE_KIND_LABELS[kind],
     ...(quantity === 1 ? [] : [`${quantity} × ${formatMoney(unitCents)}`]),
+    ...(listCents === null ? [] : [`List ${formatMoney(listCents)}`]),
     ...(component === undefined ? [] : [component]),
   ];
   return (

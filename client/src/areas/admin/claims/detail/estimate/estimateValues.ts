@@ -12,6 +12,8 @@ export interface EstimateValues {
   /** Hundredths, so that 1.25 hours stay exact. */
   readonly quantity: number | null;
   readonly unitCents: number | null;
+  /** The list price of one part, where it is known. */
+  readonly listCents: number | null;
   /** Null: as much as is asked. */
   readonly authorizedCents: number | null;
   readonly reason: string;
@@ -38,6 +40,11 @@ export const estimateSchema = object({
     .test("range", `Please enter a price up to ${formatMoney(MAX_LINE_CENTS)}.`, (cents) => {
       return (cents ?? 0) <= MAX_LINE_CENTS;
     }),
+  listCents: mixed<number>()
+    .nullable()
+    .test("range", `From $0.01 to ${formatMoney(MAX_LINE_CENTS)}.`, (cents) => {
+      return cents == null || (cents >= 1 && cents <= MAX_LINE_CENTS);
+    }),
   authorizedCents: mixed<number>()
     .nullable()
     .test("within", "At most what is asked.", (cents, { parent }) => {
@@ -58,6 +65,7 @@ export function newEstimateValues(claimLineId: string): EstimateValues {
     description: "",
     quantity: 100,
     unitCents: null,
+    listCents: null,
     authorizedCents: null,
     reason: "",
     claimLineId,
@@ -65,12 +73,13 @@ export function newEstimateValues(claimLineId: string): EstimateValues {
 }
 
 export function estimateValues(line: ClaimEstimate_LineFragment): EstimateValues {
-  const { kind, description, quantity, unitCents, authorizedCents, reason, claimLineId } = line;
+  const { kind, description, quantity, unitCents, listCents, authorizedCents, reason, claimLineId } = line;
   return {
     kind,
     description,
     quantity: Math.round(quantity * 100),
     unitCents,
+    listCents,
     authorizedCents,
     reason: reason ?? "",
     claimLineId: claimLineId ?? "",
@@ -78,12 +87,13 @@ export function estimateValues(line: ClaimEstimate_LineFragment): EstimateValues
 }
 
 export function estimateInput(values: EstimateValues): EstimateLineFieldsInput {
-  const { kind, description, quantity, unitCents, authorizedCents, reason, claimLineId } = values;
+  const { kind, description, quantity, unitCents, listCents, authorizedCents, reason, claimLineId } = values;
   return {
     kind: kind as EstimateLineFieldsInput["kind"],
     description,
     quantity: quantity === null ? null : quantity / 100,
     unitCents,
+    listCents: kind === "part" ? listCents : null,
     authorizedCents,
     reason: isBlank(reason) ? null : reason,
     claimLineId: claimLineId === "" ? null : claimLineId,

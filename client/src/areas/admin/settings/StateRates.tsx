@@ -1,0 +1,85 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+import { array, object, string, type NumberSchema } from "yup";
+
+import { US_STATES } from "#shared/usStates";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { SelectField } from "#client/ui/form/SelectField";
+
+export interface StateRate {
+  readonly state: string;
+  readonly laborRateCents: number | null;
+}
+
+const STATES = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
+
+export function stateRatesSchema(amount: () => NumberSchema<number | null | undefined>) {
+  return array(
+    object({
+      state: string().required("Please choose a state."),
+      laborRateCents: amount()
+        .min(1, "More than nothing.")
+        .test("entered", "Please enter an amount.", (cents) => cents != null),
+    }),
+  );
+}
+
+/** The states in which an hour of labor may cost something else: the claim's shop is there. */
+export function StateRates() {
+  const { values, setFieldValue } = useFormikContext<{ readonly stateLaborRates: readonly StateRate[] }>();
+  const rates = values.stateLaborRates;
+  const set = (next: readonly StateRate[]): void => void setFieldValue("stateLaborRates", next);
+  return (
+    <Box component="section" aria-label="Labor by state" sx={{ display: "grid", gap: 1.5 }}>
+      <Typography variant="subtitle2" component="h3">
+        Labor by state
+      </Typography>
+      {rates.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          The same price of an hour everywhere.
+        </Typography>
+      )}
+      {rates.map((_, index) => (
+        <Box
+          // Rows have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          sx={{
+            display: "grid",
+            gap: 1.5,
+            alignItems: "start",
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr) auto" },
+          }}
+        >
+          <SelectField
+            name={`stateLaborRates.${index}.state`}
+            label="State"
+            required
+            options={STATES}
+            placeholder="Choose"
+          />
+          <MoneyField name={`stateLaborRates.${index}.laborRateCents`} label="Labor, per hour there" required />
+          <Button
+            color="inherit"
+            sx={{ mt: { sm: 3 }, justifySelf: "start" }}
+            onClick={() => set(rates.filter((__, other) => other !== index))}
+          >
+            Remove
+          </Button>
+        </Box>
+      ))}
+      <Box>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          onClick={() => set([...rates, { state: "", laborRateCents: null }])}
+        >
+          Add a state
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from "typeorm";
+
+import { formatMoney } from "#shared/money.js";
+import type { RequestContext } from "#server/context.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { lockClaim } from "../lockClaim.js";
+import { policyFactsOf } from "../lines/claimLine.sql.js";
+import { AuthorizationStatus } from "./authorization.status.js";
+import { ClaimAuthorization } from "./claimAuthorization.entity.js";
+import { giveAuthorization } from "./giveAuthorization.js";
+import { limitsInForce } from "./limitsInForce.js";
+import { authorizable, openLinesOf } from "./openEstimate.js";
+
+/**
+ * Authorizes a locked claim by itself where the change that was just made left nothing for a person to decide. That
+ * happens once to a claim, to its first authorization; without a bound in the limits, never.
+ */
+export async function authorizeByRule(manager: EntityManager, ctx: RequestContext, claimId: string): Promise<void> {
+  const { automaticCents } = await limitsInForce(manager);
+  if (automaticCents === null || !(await isPlain(manager, claimId))) return;
+  const claim = await lockClaim(manager, claimId);
+  const found = await authorizable(manager, claim, openLinesOf(claimId), false);
+  const { askedCents, authorizedCents, deductibleCents } = found.sums;
+  if (found.reasons.length > 0 || authorizedCents > automaticCents) return;
+  const id = await insertRow(manager, ClaimAuthorization, {
+    claimId,
+    status: AuthorizationStatus.asked,
+    askedCents,
+    authorizedCents,
+    deductibleCents,
+    reasons: [],
+  });
+  await run(manager, sql`update estimate_line line set authorization_id = ${id}::uuid where ${openLinesOf(claimId)}`);
+  const rules = [
+    "Every line under Coverage is covered by the rules, and nobody decided otherwise.",
+    "The estimate has what each of them costs, and the claim names its shop.",
+    "The policy's payments are current, and no question to the customer is open.",
+    `${formatMoney(authorizedCents)} is within the ${formatMoney(automaticCents)} that need no person, and nothing exceeds another limit.`,
+  ];
+  await giveAuthorization(manager, ctx, claim, { id, authorizable: found, rules });
+}
+
+/**
+ * Whether nothing about it is for a person to decide: all lines are covered by the rules, of what is known of the policy
+ * now; the estimate names each of them and nothing else; the shop is known; nothing was asked for or authorized before.
+ */
+async function isPlain(manager: EntityManager, claimId: string): Promise<boolean> {
+  const [found] = await run<{ readonly plain: boolean }>(
+    manager,
+    sql`select claim.shop_id is not null and claim.policy_id is not null
+        and claim.status in ('new', 'claim_covered_open')
+        and not exists (select from claim_authorization earlier where earlier.claim_id = claim.id)
+        and not exists (select from claim_message question
+          where question.claim_id = claim.id and question.asks and question.answered_at is null)
+        and exists (select from claim_line part where part.claim_id = claim.id)
+        and not exists (select from claim_line part where part.claim_id = claim.id
+          and (part.verdict <> 'covered' or part.overruled_verdict is not null
+            or part.facts is distinct from ${raw(policyFactsOf("part"))}
+            or not exists (select from estimate_line cost where cost.claim_line_id = part.id)))
+        and not exists (select from estimate_line cost where cost.claim_id = claim.id
+          and cost.kind in ('part', 'labor') and cost.claim_line_id is null)
+        and exists (select from estimate_line cost where cost.claim_id = claim.id
+          and coalesce(cost.authorized_cents, cost.asked_cents) > 0) as plain
+      from claim where claim.id = ${claimId}::uuid`,
+  );
+  return found?.plain ?? false;
+}

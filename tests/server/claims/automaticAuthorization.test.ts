@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+/** One for each test: the same part again within a year is for a person. */
+let policy: string;
+let made = 0;
+let staff: Caller;
+let claim: string;
+let covered: string;
+
+const query = async (statement: string, values: readonly unknown[] = []) =>
+  await app().database.dataSource.query(statement, [...values]);
+const post = async (path: string, body: object = {}) => (await staff.rest(`POST /api/admin/${path}`, { body })).json;
+const limits = async (more: object) => await post("claim-limits", { validDays: 30, ...more });
+const addLine = async (more: object = {}) =>
+  (await post(`claims/${claim}/lines`, { component: "alternator", failedOn: "2026-06-01", odometer: 50_000, ...more }))
+    .data;
+const addPart = async (unitCents: number, more: object = {}) =>
+  await post(`claims/${claim}/estimate`, { description: "Alternator", unitCents, claimLineId: covered, ...more });
+const chooseShop = async () =>
+  await post(`claims/${claim}/shop`, { newShop: { name: "Oak Street Auto", email: "oak@example.com", state: "TX" } });
+const authorizations = async () => (await staff.rest(`GET /api/admin/claims/${claim}/authorizations`)).json.data;
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "robin" });
+});
+
+beforeEach(async () => {
+  made += 1;
+  policy = `VSP-RULE-${String(made).padStart(4, "0")}`;
+  await insertPolicyHolder(app().database.dataSource, { email: `jo${made}@example.com`, policyId: policy });
+  await query(
+    `update policy set deductible = 100, policy_start_date = '2025-01-01', expiration_date = '2099-01-01', expiration_miles = 150000
+     where id = $1`,
+    [policy],
+  );
+  await query("update vehicle set odometer = 30000 where lead_id = (select lead_id from policy where id = $1)", [
+    policy,
+  ]);
+  await limits({ automaticCents: 60_000 });
+  claim = (await post("claims", { policyId: policy, email: "jo@example.com" })).data.id;
+  const line = await addLine();
+  expect([line.verdict, line.sentence]).toEqual(["covered", expect.any(String)]);
+  covered = line.id;
+});
+
+describe("a claim whose every line is plainly covered", () => {
+  test("is authorized by itself by the change that made it so, says by which rules, and is mailed as by hand", async () => {
+    await addPart(50_000);
+    expect(await authorizations()).toEqual([]);
+    await chooseShop();
+    const [given, ...others] = await authorizations();
+    expect(others).toEqual([]);
+    expect(given).toMatchObject({
+      status: "given",
+      number: expect.stringMatching(/^AU-\d{6}$/),
+      authorizedCents: 50_000,
+      deductibleCents: 10_000,
+      askedByName: null,
+      decidedByName: null,
+      reasons: [],
+    });
+    expect(given.rules.at(-1)).toBe(
+      "$500.00 is within the $600.00 that need no person, and nothing exceeds another limit.",
+    );
+    expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("claim_covered_open");
+    const mails = await query("select to_addresses from outbox_message where subject_id = $1 and subject like $2", [
+      claim,
+      `%uthorized%${given.number}`,
+    ]);
+    expect(mails.map(({ to_addresses: [to] }: { to_addresses: string[] }) => to).toSorted()).toEqual([
+      "jo@example.com",
+      "oak@example.com",
+    ]);
+    const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=authorization_given`);
+    expect(json.data).toMatchObject([{ actorKind: "system", details: { number: given.number, rules: given.rules } }]);
+  });
+
+  test("and what the shop finds later is a supplement, which a person authorizes", async () => {
+    await chooseShop();
+    await addPart(10_000);
+    await addPart(5000);
+    expect(await authorizations()).toMatchObject([{ authorizedCents: 10_000 }]);
+    expect((await post(`claims/${claim}/authorizations`)).data).toMatchObject({ askedByName: "robin", rules: [] });
+  });
+
+  test("of changes at once, each of which makes it so, is authorized by one", async () => {
+    await chooseShop();
+    const answers = await Promise.all([10_000, 9000, 2000].map(async (cents) => await addPart(cents)));
+    expect(answers.map(({ data }) => typeof data?.id)).toEqual(["string", "string", "string"]);
+    expect(await authorizations()).toMatchObject([{ status: "given" }]);
+  });
+});
+
+describe("a person must look", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["the bound is off, as it is delivered", async () => await limits({})],
+    ["the bound is exceeded", async () => await limits({ automaticCents: 49_999 })],
+    ["another limit is exceeded", async () => await limits({ automaticCents: 60_000, perClaimCents: 40_000 })],
+    ["one line is not covered", async () => await addLine({ component: "tire" })],
+    ["one line costs nothing yet", async () => await addLine({ component: "radiator" })],
+    [
+      "a colleague has decided",
+      async () => await post(`claim-lines/${covered}/overrule`, { verdict: "covered", reason: "Seen." }),
+    ],
+    [
+      "a question is open",
+      async () => {
+        await post(`claims/${claim}/messages`, { content: "Which shop?", asks: true });
+        await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "new" } });
+      },
+    ],
+    [
+      "a payment is behind",
+      async () =>
+        await query(
+          "insert into charge (policy_id, description, amount_cents, status) values ($1, 'Monthly payment', 100, 'failed')",
+          [policy],
+        ),
+    ],
+    ["it was denied", async () => await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } })],
+    ["a part belongs to no line", async () => await addPart(100, { claimLineId: null })],
+  ])("where %s", async (_, prepare) => {
+    await prepare();
+    await addPart(50_000);
+    await chooseShop();
+    expect(await authorizations()).toEqual([]);
+  });
+
+  test("until what stood against it is gone", async () => {
+    const tire = await addLine({ component: "tire" });
+    await addPart(50_000);
+    await chooseShop();
+    expect(await authorizations()).toEqual([]);
+    await staff.rest(`DELETE /api/admin/claim-lines/${tire.id}`);
+    expect(await authorizations()).toMatchObject([{ status: "given" }]);
+  });
+});
