@@ -7,6 +7,7 @@ import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
+import { PlaceInList } from "../engine/graphql/placeInList.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { assignClaim } from "./assignClaim.js";
@@ -17,7 +18,7 @@ import { ClaimStatus } from "./claim.status.js";
 import { claimActivityPage } from "./claimActivityPage.js";
 import { claimCounts } from "./claimCounts.js";
 import { claimDetail } from "./claimDetail.js";
-import { claimList } from "./claimList.js";
+import { claimList, placeInClaims } from "./claimList.js";
 import { CustomerClaimPage, customerClaimPage, customerClaims } from "./customerClaims.js";
 import { ClaimCounts, ClaimFilter, ClaimPage, ClaimSort } from "./claimPage.js";
 import { createClaim } from "./createClaim.js";
@@ -45,6 +46,21 @@ export class ClaimResolver {
   @Query(() => ClaimCounts)
   claimCounts(@Ctx() ctx: RequestContext): Rows<ClaimCounts> {
     return claimCounts(ctx);
+  }
+
+  @Allow(...CLAIMS_DESK)
+  @Query(() => PlaceInList, {
+    nullable: true,
+    description: "A claim's place in such a list, for the next and the one before.",
+  })
+  placeInClaims(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("filter", () => ClaimFilter, { nullable: true }) filter: ClaimFilter | null,
+    @Arg("sort", () => ClaimSort, { defaultValue: ClaimSort.updatedAt }) sort: ClaimSort,
+    @OrderArg() order: SortOrder,
+  ): Rows<PlaceInList> | null {
+    return placeInClaims(ctx, id, { filter, sort, order });
   }
 
   @Allow(...CLAIMS_DESK)

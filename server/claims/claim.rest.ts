@@ -9,11 +9,21 @@ import {
   RestCreateClaimDocument,
   RestCustomerClaimsDocument,
   RestFileClaimDocument,
+  RestPlaceInClaimsDocument,
   RestSubmitClaimDocument,
   RestUpdateClaimDocument,
 } from "../generated/rest.js";
 
 const KEY = onceFor("makes no second claim");
+
+/** The parameters of the list that other lists do not have. */
+const NARROWING = {
+  queue: query(
+    "queue",
+    "What is to be done next: late, due today in New York, waiting for the customer, or to be approved by you.",
+  ),
+  assignee: query("assignee", "Whose open claims: the id of an account, `me`, or `none` for those of nobody."),
+};
 
 export const claimRows: readonly RestRow[] = [
   restList({
@@ -24,11 +34,7 @@ export const claimRows: readonly RestRow[] = [
     session: "staff",
     document: RestClaimsDocument,
     variables: {
-      queue: query(
-        "queue",
-        "What is to be done next: late, due today in New York, waiting for the customer, or to be approved by you.",
-      ),
-      assignee: query("assignee", "Whose open claims: the id of an account, `me`, or `none` for those of nobody."),
+      ...NARROWING,
     },
     answer: without(""),
   }),
@@ -80,6 +86,25 @@ export const claimRows: readonly RestRow[] = [
     variables: { id: path("id") },
     answer: "assignClaim",
     version: "assignClaim.version",
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/claims/{id}/place",
+    summary: "What is before and after a claim in the list",
+    notes:
+      "The parameters are those of the list. `position` is null beyond 1,001, and for a claim that the filter leaves out.",
+    group: "Claims",
+    session: "staff",
+    document: RestPlaceInClaimsDocument,
+    variables: {
+      id: path("id"),
+      search: query("q", "Searches."),
+      status: query("status", "Only those of this status."),
+      ...NARROWING,
+      sort: query("sort", "What the list is sorted by."),
+      order: query("order", "In which direction."),
+    },
+    answer: "placeInClaims",
   }),
   restList({
     path: "/api/admin/claims/{id}/activity",

@@ -1,5 +1,7 @@
 import type { RequestContext } from "../context.js";
-import type { ListRequest } from "../engine/graphql/pageFields.js";
+import { isUuid } from "../core/ids.js";
+import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
+import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
 import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
@@ -23,24 +25,54 @@ export function claimList(
   ctx: RequestContext,
   { filter, sort, order, first, after }: ListRequest<ClaimFilter, ClaimSort>,
 ): Rows<Claim> {
+  const { totals, ...list } = rowsOf(ctx, filter, sort);
+  return page(Claim, {
+    ...list,
+    order,
+    first,
+    after,
+    counted: totals.counted,
+    fields: { ...totals.fields, fingerprint: raw("(select coalesce(sum(revision), 0)::text from claim_counter)") },
+  });
+}
+
+/** A claim's place in such a list. */
+export function placeInClaims(
+  ctx: RequestContext,
+  id: string,
+  { filter, sort, order }: ListOrder<ClaimFilter, ClaimSort>,
+): Rows<PlaceInList> | null {
+  return isUuid(id) ? placeInList({ table: "claim", id, order, list: rowsOf(ctx, filter, sort) }) : null;
+}
+
+/** What a filter asks of the claim `root`; undefined where it asks for all. */
+function claimCondition(ctx: RequestContext, filter: Asked): Sql | undefined {
+  const ofStatus = ofStatusAsked(filter);
+  const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowingConditions(ctx, filter)];
+  return conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
+}
+
+type Asked = ClaimFilter | null | undefined;
+
+function rowsOf(ctx: RequestContext, filter: Asked, sort: ClaimSort): ListRows {
+  const where = claimCondition(ctx, filter);
+  const totals =
+    where === undefined || narrowingConditions(ctx, filter).length === 0
+      ? counterTotals("claim_counter", ofStatusAsked(filter))
+      : cappedTotals("claim", where);
+  return { where, sortKey: { column: CLAIM_SORT_KEYS[sort], type: "timestamptz" }, totals };
+}
+
+function ofStatusAsked(filter: Asked): Sql | undefined {
+  return filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
+}
+
+/** Conditions that no counter covers. */
+function narrowingConditions(ctx: RequestContext, filter: Asked): readonly Sql[] {
   const search = textSearch(filter?.search);
-  const narrowing = [
+  return [
     ...(search ? [search] : []),
     ...(filter?.queue ? [inQueue(ctx, filter.queue)] : []),
     ...(filter?.assignee ? [openOf(ctx, filter.assignee)] : []),
   ];
-  const ofStatus = filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
-  const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowing];
-  const where = conditions.length > 0 ? joinSql(conditions, " and ") : raw("true");
-  const { counted, fields } =
-    narrowing.length === 0 ? counterTotals("claim_counter", ofStatus) : cappedTotals("claim", where);
-  return page(Claim, {
-    where,
-    sortKey: { column: CLAIM_SORT_KEYS[sort], type: "timestamptz" },
-    order,
-    first,
-    after,
-    counted,
-    fields: { ...fields, fingerprint: raw("(select coalesce(sum(revision), 0)::text from claim_counter)") },
-  });
 }

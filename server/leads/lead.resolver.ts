@@ -7,6 +7,7 @@ import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ANYONE, Allow, CUSTOMERS, SALES_DESK } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
+import { PlaceInList } from "../engine/graphql/placeInList.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { JsonSql, Rows } from "../engine/projection/rows.js";
 import { addLeadNote } from "./addLeadNote.js";
@@ -17,7 +18,7 @@ import { Lead } from "./lead.entity.js";
 import { AddLeadNoteInput, CreateLeadInput, SetLeadStatusInput } from "./lead.inputs.js";
 import { leadActivityPage } from "./leadActivityPage.js";
 import { LeadChange, type LeadChangedEvent, leadChangeOf, leadChanges } from "./leadChange.js";
-import { leadList } from "./leadList.js";
+import { leadList, placeInLeads } from "./leadList.js";
 import { leadSources } from "./leadSources.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { LeadFilter, LeadPage, LeadSort } from "./leadPage.js";
@@ -54,6 +55,21 @@ export class LeadResolver {
   @Query(() => [String], { description: "Where leads came from, for the filter of their list: 100 at most." })
   leadSources(): JsonSql {
     return leadSources();
+  }
+
+  @Allow(...SALES_DESK)
+  @Query(() => PlaceInList, {
+    nullable: true,
+    description: "A lead's place in such a list, for the next and the one before.",
+  })
+  placeInLeads(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("filter", () => LeadFilter, { nullable: true }) filter: LeadFilter | null,
+    @Arg("sort", () => LeadSort, { defaultValue: LeadSort.createdAt }) sort: LeadSort,
+    @OrderArg() order: SortOrder,
+  ): Rows<PlaceInList> | null {
+    return placeInLeads(ctx, id, { filter, sort, order });
   }
 
   @Allow(...SALES_DESK)

@@ -9,6 +9,7 @@ import {
   RestLeadActivityDocument,
   RestLeadDetailDocument,
   RestLeadsDocument,
+  RestPlaceInLeadsDocument,
   RestLeadStatsDocument,
   RestRequestQuoteDocument,
   RestUpdateLeadDocument,
@@ -22,6 +23,17 @@ function detailAt(root: string): AnswerLayout {
   const beside = BESIDE_THE_LEAD.map((field) => [field, `${root}.${field}`] as const);
   return { lead: without(root, ...BESIDE_THE_LEAD), ...Object.fromEntries(beside), version: `${root}.version` };
 }
+
+/** The parameters of the list that other lists do not have. */
+const NARROWING = {
+  owner: query("owner", "Whose leads: the id of an account, `me`, or `none` for those of nobody."),
+  due: query("due", "When the next action is due, by days in New York; `none` for leads without one."),
+  source: query("source", "Where they came from, as it stands on the lead."),
+  state: query("state", "The state, whatever its case."),
+  plan: query("plan", "The plan that the visitor chose on the site."),
+  createdFrom: query("createdFrom", "The first day on which they were created, in New York: `2026-11-20`."),
+  createdUntil: query("createdUntil", "The last day on which they were created, in New York."),
+};
 
 export const leadRows: readonly RestRow[] = [
   restRow({
@@ -58,13 +70,7 @@ export const leadRows: readonly RestRow[] = [
     session: "staff",
     document: RestLeadsDocument,
     variables: {
-      owner: query("owner", "Whose leads: the id of an account, `me`, or `none` for those of nobody."),
-      due: query("due", "When the next action is due, by days in New York; `none` for leads without one."),
-      source: query("source", "Where they came from, as it stands on the lead."),
-      state: query("state", "The state, whatever its case."),
-      plan: query("plan", "The plan that the visitor chose on the site."),
-      createdFrom: query("createdFrom", "The first day on which they were created, in New York: `2026-11-20`."),
-      createdUntil: query("createdUntil", "The last day on which they were created, in New York."),
+      ...NARROWING,
     },
     answer: { lead: without("", "vehicle"), vehicle: "vehicle" },
   }),
@@ -122,6 +128,25 @@ export const leadRows: readonly RestRow[] = [
     document: RestDeleteLeadDocument,
     variables: { input: input({ id: path("id"), version: ifMatch() }) },
     answer: { id: "id" },
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/leads/{id}/place",
+    summary: "What is before and after a lead in the list",
+    notes:
+      "The parameters are those of the list. `position` is null beyond 1,001, and for a lead that the filter leaves out.",
+    group: "Leads",
+    session: "staff",
+    document: RestPlaceInLeadsDocument,
+    variables: {
+      id: path("id"),
+      search: query("q", "Searches."),
+      status: query("status", "Only those of this status."),
+      ...NARROWING,
+      sort: query("sort", "What the list is sorted by."),
+      order: query("order", "In which direction."),
+    },
+    answer: "placeInLeads",
   }),
   restList({
     path: "/api/admin/leads/{id}/activity",

@@ -1,5 +1,7 @@
 import type { RequestContext } from "../context.js";
-import type { ListRequest } from "../engine/graphql/pageFields.js";
+import { isUuid } from "../core/ids.js";
+import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
+import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
 import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, raw, sql } from "../core/sql.js";
@@ -28,15 +30,9 @@ export function leadList(
   ctx: RequestContext,
   { filter, sort, order, first, after }: ListRequest<LeadFilter, LeadSort>,
 ): Rows<Lead> {
-  const ofStatus = ofStatusAsked(filter);
-  const where = leadCondition(ctx, filter);
-  const totals =
-    where === undefined || narrowingConditions(ctx, filter).length === 0
-      ? counterTotals("lead_counter", ofStatus)
-      : cappedTotals("lead", where);
+  const { totals, ...list } = rowsOf(ctx, filter, sort);
   return page(Lead, {
-    where,
-    sortKey: SORT_KEYS[sort],
+    ...list,
     order,
     first,
     after,
@@ -44,4 +40,22 @@ export function leadList(
     counted: totals.counted,
     fields: { ...totals.fields, fingerprint: sql`(select coalesce(sum(revision), 0)::text from lead_counter)` },
   });
+}
+
+/** A lead's place in such a list. */
+export function placeInLeads(
+  ctx: RequestContext,
+  id: string,
+  { filter, sort, order }: ListOrder<LeadFilter, LeadSort>,
+): Rows<PlaceInList> | null {
+  return isUuid(id) ? placeInList({ table: "lead", id, order, list: rowsOf(ctx, filter, sort) }) : null;
+}
+
+function rowsOf(ctx: RequestContext, filter: LeadFilter | null | undefined, sort: LeadSort): ListRows {
+  const where = leadCondition(ctx, filter);
+  const totals =
+    where === undefined || narrowingConditions(ctx, filter).length === 0
+      ? counterTotals("lead_counter", ofStatusAsked(filter))
+      : cappedTotals("lead", where);
+  return { where, sortKey: SORT_KEYS[sort], totals };
 }

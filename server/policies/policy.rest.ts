@@ -1,10 +1,11 @@
 import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
-import { bodyOrTop, ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
+import { bodyOrTop, ifMatch, input, onceFor, path, query } from "../engine/rest/sources.js";
 import {
   RestAddPolicyNoteDocument,
   RestConvertLeadDocument,
   RestPoliciesDocument,
+  RestPlaceInPoliciesDocument,
   RestPolicyActivityDocument,
   RestPolicyDetailDocument,
   RestUpdatePolicyDocument,
@@ -74,6 +75,24 @@ export const policyRows: readonly RestRow[] = [
     variables: { input: input({ policyId: path("id"), idempotencyKey: onceFor("writes no second note") }) },
     answer: "addPolicyNote",
     created: true,
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/policies/{id}/place",
+    summary: "What is before and after a policy in the list",
+    notes:
+      "The parameters are those of the list. `position` is null beyond 1,001, and for a policy that the filter leaves out.",
+    group: "Policies",
+    session: "staff",
+    document: RestPlaceInPoliciesDocument,
+    variables: {
+      id: path("id"),
+      search: query("q", "Searches."),
+      status: query("status", "Only those of this status."),
+      sort: query("sort", "What the list is sorted by."),
+      order: query("order", "In which direction."),
+    },
+    answer: "placeInPolicies",
   }),
   restList({
     path: "/api/admin/policies/{id}/activity",

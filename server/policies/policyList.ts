@@ -1,8 +1,10 @@
-import type { ListRequest } from "../engine/graphql/pageFields.js";
+import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
+import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
 import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
+import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
 import { Policy } from "./policy.entity.js";
 import { type PolicyFilter, PolicySort } from "./policyPage.js";
@@ -19,12 +21,9 @@ export const POLICY_SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sq
 
 /** A page scans an index from the cursor; the total of all policies comes from the counter. */
 export function policyList({ filter, sort, order, first, after }: ListRequest<PolicyFilter, PolicySort>): Rows<Policy> {
-  const conditions = conditionsOf(filter);
-  const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
-  const totals = where === undefined ? counterTotals("policy_counter") : cappedTotals("policy", where);
+  const { totals, ...list } = rowsOf(filter, sort);
   return page(Policy, {
-    where,
-    sortKey: POLICY_SORT_KEYS[sort],
+    ...list,
     order,
     first,
     after,
@@ -34,6 +33,26 @@ export function policyList({ filter, sort, order, first, after }: ListRequest<Po
       fingerprint: raw(`(select coalesce(sum(revision), 0) || '-' || ${EASTERN_TODAY} from policy_counter)`),
     },
   });
+}
+
+/** A policy's place in such a list; its number is known whatever its case. */
+export function placeInPolicies(
+  id: string,
+  { filter, sort, order }: ListOrder<PolicyFilter, PolicySort>,
+): Rows<PlaceInList> {
+  return placeInList({ table: "policy", id: policyNumberOf(id), order, list: rowsOf(filter, sort) });
+}
+
+function rowsOf(filter: PolicyFilter | null | undefined, sort: PolicySort): ListRows {
+  const where = policyCondition(filter);
+  const totals = where === undefined ? counterTotals("policy_counter") : cappedTotals("policy", where);
+  return { where, sortKey: POLICY_SORT_KEYS[sort], totals };
+}
+
+/** What a filter asks of the policy `root`; undefined where it asks for all. */
+function policyCondition(filter: PolicyFilter | null | undefined): Sql | undefined {
+  const conditions = conditionsOf(filter);
+  return conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
 }
 
 function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchPart } from "./useSearchPart";
 
-interface TableParamsOptions<F extends string, S extends string> {
+export interface TableParamsOptions<F extends string, S extends string> {
   /** Names of the filters in the query string; an absent one is the empty string. */
   readonly filters: readonly F[];
   /** Those that do not affect the rows, such as what is open above them: the page stays, too. */
@@ -11,12 +11,32 @@ interface TableParamsOptions<F extends string, S extends string> {
   readonly defaultOrder?: "asc" | "desc";
 }
 
-export interface TableParams<F extends string, S extends string> {
+/** What an address says of a list. */
+export interface TableAddress<F extends string, S extends string> {
   readonly filters: Readonly<Record<F, string>>;
   readonly sort: S;
   readonly order: "asc" | "desc";
   /** The current page's cursor; undefined on the first page. */
   readonly after: string | undefined;
+}
+
+/** Reads a query string; what it does not say, or says wrongly, is as usual. */
+export function readTableAddress<F extends string, S extends string>(
+  { filters: names, sorts, defaultSort, defaultOrder = "desc" }: TableParamsOptions<F, S>,
+  search: string,
+): TableAddress<F, S> {
+  const params = new URLSearchParams(search);
+  const sortParam = params.get("sort");
+  const orderParam = params.get("order");
+  return {
+    filters: Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<F, string>,
+    sort: sorts.find((known) => known === sortParam) ?? defaultSort,
+    order: orderParam === "asc" || orderParam === "desc" ? orderParam : defaultOrder,
+    after: params.get("after") ?? undefined,
+  };
+}
+
+export interface TableParams<F extends string, S extends string> extends TableAddress<F, S> {
   /** True if anything differs from the default list. */
   readonly isChanged: boolean;
   /** `replace` for what is typed letter by letter, so that Back leaves the list rather than undoing a letter. */
@@ -39,9 +59,10 @@ export interface TableParams<F extends string, S extends string> {
 export function useTableParams<F extends string, S extends string>(
   options: TableParamsOptions<F, S>,
 ): TableParams<F, S> {
-  const { filters: names, withoutRows = [], sorts, defaultSort, defaultOrder = "desc" } = options;
+  const { filters: names, withoutRows = [], defaultSort, defaultOrder = "desc" } = options;
   const [search, changeSearch] = useSearchPart();
-  const params = new URLSearchParams(search);
+  const address = readTableAddress(options, search);
+  const { filters, sort, order } = address;
 
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
@@ -56,12 +77,6 @@ export function useTableParams<F extends string, S extends string>(
       ),
     [changeSearch],
   );
-
-  const sortParam = params.get("sort");
-  const sort = sorts.find((known) => known === sortParam) ?? defaultSort;
-  const orderParam = params.get("order");
-  const order = orderParam === "asc" || orderParam === "desc" ? orderParam : defaultOrder;
-  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<F, string>;
 
   // Another filter or order is another list, so it starts at its first page.
   const setFilters: TableParams<F, S>["setFilters"] = (values, how = {}) => {
@@ -79,10 +94,7 @@ export function useTableParams<F extends string, S extends string>(
   }
 
   return {
-    filters,
-    sort,
-    order,
-    after: params.get("after") ?? undefined,
+    ...address,
     isChanged: sort !== defaultSort || order !== defaultOrder || names.some((name) => filters[name] !== ""),
     setFilter: (name, value, how) => setFilters({ [name]: value } as Partial<Record<F, string>>, how),
     setFilters,

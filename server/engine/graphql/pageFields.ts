@@ -27,11 +27,15 @@ export abstract class PageFields {
   fingerprint!: string;
 }
 
-/** The request for one page of a list. */
-export interface ListRequest<Filter, Sort> {
+/** Which rows a list has, and in what order. */
+export interface ListOrder<Filter, Sort> {
   readonly filter?: Filter | null | undefined;
   readonly sort: Sort;
   readonly order: SortOrder;
+}
+
+/** The request for one page of a list. */
+export interface ListRequest<Filter, Sort> extends ListOrder<Filter, Sort> {
   readonly first: number;
   readonly after?: string | null | undefined;
 }

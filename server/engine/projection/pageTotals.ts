@@ -10,6 +10,8 @@ export const MAX_COUNTED = raw("1001");
 const COUNTED_TOTAL = raw("(select total from counted$)");
 
 export interface Totals {
+  /** Whether the count stops at `MAX_COUNTED`. */
+  readonly isCapped: boolean;
   readonly counted: NonNullable<PageRows<unknown>["counted"]>;
   readonly fields: Readonly<Record<"totalCount" | "totalIsExact" | "exactTotalCount", Sql>>;
 }
@@ -18,6 +20,7 @@ export interface Totals {
 export function cappedTotals(table: string, where: Sql): Totals {
   const matching = sql`from ${raw(table)} root where ${where}`;
   return {
+    isCapped: true,
     counted: sql`select count(*)::int as total from (select ${matching} limit ${MAX_COUNTED}) matching`,
     fields: {
       totalCount: COUNTED_TOTAL,
@@ -30,6 +33,7 @@ export function cappedTotals(table: string, where: Sql): Totals {
 /** The totals of a page from a table of counters (under the alias `root`): always exact, at the cost of some rows. */
 export function counterTotals(counter: string, where: Sql = raw("true")): Totals {
   return {
+    isCapped: false,
     counted: sql`select coalesce(sum(count), 0)::int as total from ${raw(counter)} root where ${where}`,
     fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
   };

@@ -21,3 +21,8 @@ export function listSearch(path: string): string {
 export function listAddress(path: string): string {
   return `${path}${listSearch(path)}`;
 }
+
+/** The filters with which the list was last seen; undefined where it was not, since the page was opened. */
+export function visitedSearch(path: string): string | undefined {
+  return searches.get(path);
+}

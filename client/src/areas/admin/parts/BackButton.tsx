@@ -2,17 +2,22 @@ import { ArrowBackIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
+import { PlaceNavigation } from "../list/PlaceNavigation";
+
 interface BackButtonProps {
   readonly to: string;
   /** The label: `Back to Claims`. */
   readonly children: string;
 }
 
-/** A link back, above a screen's title. */
+/** A link back, above a screen's title, and beside it those to the next record and the one before. */
 export function BackButton({ to, children }: BackButtonProps) {
   return (
-    <Button component={RouterLink} to={to} size="small" color="inherit" startIcon={<ArrowBackIcon />}>
-      {children}
-    </Button>
+    <>
+      <Button component={RouterLink} to={to} size="small" color="inherit" startIcon={<ArrowBackIcon />}>
+        {children}
+      </Button>
+      <PlaceNavigation />
+    </>
   );
 }

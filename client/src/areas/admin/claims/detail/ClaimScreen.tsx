@@ -2,6 +2,9 @@ import { useParams } from "react-router-dom";
 
 import { ClaimChangesDocument, useClaimScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { claimsOrder } from "#client/areas/admin/claims/list/useClaimsParams";
+import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
+import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { ClaimNotFound } from "./ClaimNotFound";
@@ -14,7 +17,8 @@ export function ClaimScreen() {
 }
 
 function ClaimOf({ id }: { readonly id: string }) {
-  const query = useClaimScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const within = usePlaceVariables(paths.admin.claims, claimsOrder);
+  const query = useClaimScreenQuery({ variables: { id, ...within }, fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // The id in the URL may be in another case.
   const shownId = query.data?.claim?.id ?? id;
@@ -26,15 +30,17 @@ function ClaimOf({ id }: { readonly id: string }) {
   });
   return (
     <Screen>
-      <QueryBoundary query={query} skeleton={<ClaimSkeleton />} errorTitle="Failed to fetch claim">
-        {({ claim }) =>
-          claim ? (
-            <ClaimWorkspace claim={claim} readLatest={async () => (await query.refetch()).data?.claim ?? null} />
-          ) : (
-            <ClaimNotFound />
-          )
-        }
-      </QueryBoundary>
+      <PlaceOfRecord value={{ place: query.data?.placeInClaims, noun: "claim", recordAddress: paths.admin.claim }}>
+        <QueryBoundary query={query} skeleton={<ClaimSkeleton />} errorTitle="Failed to fetch claim">
+          {({ claim }) =>
+            claim ? (
+              <ClaimWorkspace claim={claim} readLatest={async () => (await query.refetch()).data?.claim ?? null} />
+            ) : (
+              <ClaimNotFound />
+            )
+          }
+        </QueryBoundary>
+      </PlaceOfRecord>
     </Screen>
   );
 }

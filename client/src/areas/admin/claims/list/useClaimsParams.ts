@@ -1,6 +1,12 @@
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
-import { useTableParams, type TableParams } from "#client/lib/useTableParams";
+import {
+  readTableAddress,
+  useTableParams,
+  type TableAddress,
+  type TableParams,
+  type TableParamsOptions,
+} from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 
 interface SortLabels {
@@ -54,12 +60,20 @@ type ClaimFilterName = "q" | "status" | "queue" | "assignee";
 
 export type ClaimsParams = TableParams<ClaimFilterName, ClaimSort>;
 
+const claimsAddress: TableParamsOptions<ClaimFilterName, ClaimSort> = {
+  filters: ["q", "status", "queue", "assignee"],
+  sorts: claimSortNames,
+  defaultSort: "updatedAt",
+};
+
 export function useClaimsParams(): ClaimsParams {
-  return useTableParams<ClaimFilterName, ClaimSort>({
-    filters: ["q", "status", "queue", "assignee"],
-    sorts: claimSortNames,
-    defaultSort: "updatedAt",
-  });
+  return useTableParams(claimsAddress);
+}
+
+/** The order of the list at this address: its filters and sort, without its page. */
+export function claimsOrder(search: string): Omit<ClaimsScreenQueryVariables, "first" | "after"> {
+  const { filter, sort, order } = claimsVariables(readTableAddress(claimsAddress, search));
+  return { filter, sort, order };
 }
 
 /** True if a filter may hide rows; the sort order never does. */
@@ -72,7 +86,12 @@ export function isFiltered({ filters }: ClaimsParams): boolean {
   );
 }
 
-export function claimsVariables({ filters, sort, order, after }: ClaimsParams): ClaimsScreenQueryVariables {
+export function claimsVariables({
+  filters,
+  sort,
+  order,
+  after,
+}: TableAddress<ClaimFilterName, ClaimSort>): ClaimsScreenQueryVariables {
   const search = filters.q.trim();
   const [queue, assignee] = [queueOf(filters.queue), assigneeOf(filters.assignee)];
   return {

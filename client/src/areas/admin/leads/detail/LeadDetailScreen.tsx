@@ -4,6 +4,8 @@ import { Navigate, useParams } from "react-router-dom";
 import { LeadChangesDocument, useLeadDetailScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
+import { leadsOrder } from "#client/areas/admin/leads/list/useLeadsParams";
+import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { LeadDetail, type LeadDetailData } from "./LeadDetail";
@@ -16,7 +18,8 @@ export function LeadDetailScreen() {
 }
 
 function LeadOf({ id }: { readonly id: string }) {
-  const query = useLeadDetailScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const within = usePlaceVariables(paths.admin.leads, leadsOrder);
+  const query = useLeadDetailScreenQuery({ variables: { id, ...within }, fetchPolicy: "cache-and-network" });
   const [deleted, setDeleted] = useState(false);
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // Kept for when a colleague deletes the lead while someone is typing here.
@@ -41,26 +44,28 @@ function LeadOf({ id }: { readonly id: string }) {
   if (survivor !== undefined && last === null) return <Navigate replace to={paths.admin.lead(survivor)} />;
   return (
     <Screen>
-      <QueryBoundary
-        query={query}
-        skeleton={<LeadDetailSkeleton />}
-        errorTitle="Failed to fetch lead"
-        renderError={(error) => <LeadNotFound id={id} error={error} onRetry={refresh} />}
-      >
-        {() =>
-          shown ? (
-            <LeadDetail
-              lead={shown}
-              isDeleted={current === null}
-              readLatest={async () => (await query.refetch()).data?.lead ?? null}
-              refresh={refresh}
-              onDeleted={() => setDeleted(true)}
-            />
-          ) : (
-            <LeadNotFound id={id} />
-          )
-        }
-      </QueryBoundary>
+      <PlaceOfRecord value={{ place: query.data?.placeInLeads, noun: "lead", recordAddress: paths.admin.lead }}>
+        <QueryBoundary
+          query={query}
+          skeleton={<LeadDetailSkeleton />}
+          errorTitle="Failed to fetch lead"
+          renderError={(error) => <LeadNotFound id={id} error={error} onRetry={refresh} />}
+        >
+          {() =>
+            shown ? (
+              <LeadDetail
+                lead={shown}
+                isDeleted={current === null}
+                readLatest={async () => (await query.refetch()).data?.lead ?? null}
+                refresh={refresh}
+                onDeleted={() => setDeleted(true)}
+              />
+            ) : (
+              <LeadNotFound id={id} />
+            )
+          }
+        </QueryBoundary>
+      </PlaceOfRecord>
     </Screen>
   );
 }

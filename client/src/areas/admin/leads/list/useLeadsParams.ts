@@ -1,6 +1,12 @@
 import { isLeadStatus } from "#client/domains/leads/leadStatus";
 import type { LeadDue, LeadSort, LeadsScreenQueryVariables } from "#client/generated/graphql";
-import { useTableParams, type TableParams } from "#client/lib/useTableParams";
+import {
+  readTableAddress,
+  useTableParams,
+  type TableAddress,
+  type TableParams,
+  type TableParamsOptions,
+} from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { dayNumber } from "#shared/days";
 import { PLAN_CODES, type Plan } from "#shared/plans";
@@ -41,12 +47,20 @@ type LeadFilterName = (typeof filterNames)[number];
 
 export type LeadsParams = TableParams<LeadFilterName, LeadSort>;
 
+const leadsAddress: TableParamsOptions<LeadFilterName, LeadSort> = {
+  filters: filterNames,
+  sorts: sortNames,
+  defaultSort: "createdAt",
+};
+
 export function useLeadsParams(): LeadsParams {
-  return useTableParams<LeadFilterName, LeadSort>({
-    filters: filterNames,
-    sorts: sortNames,
-    defaultSort: "createdAt",
-  });
+  return useTableParams(leadsAddress);
+}
+
+/** The order of the list at this address: its filters and sort, without its page. */
+export function leadsOrder(search: string): Omit<LeadsScreenQueryVariables, "first" | "after"> {
+  const { filter, sort, order } = leadsVariables(readTableAddress(leadsAddress, search));
+  return { filter, sort, order };
 }
 
 /** The value of `?duplicates=` in the URL. */
@@ -77,7 +91,12 @@ function dayOf(text: string): string | undefined {
   return dayNumber(text) === undefined ? undefined : text;
 }
 
-export function leadsVariables({ filters, sort, order, after }: LeadsParams): LeadsScreenQueryVariables {
+export function leadsVariables({
+  filters,
+  sort,
+  order,
+  after,
+}: TableAddress<LeadFilterName, LeadSort>): LeadsScreenQueryVariables {
   const search = filters.q.trim();
   const due = dueOf(filters.due);
   const plan = planOf(filters.plan);

@@ -1,6 +1,12 @@
 import { COVERAGE_STATES } from "#shared/coverage";
 import type { PoliciesScreenQueryVariables, PolicySort } from "#client/generated/graphql";
-import { useTableParams, type TableParams } from "#client/lib/useTableParams";
+import {
+  readTableAddress,
+  useTableParams,
+  type TableAddress,
+  type TableParams,
+  type TableParamsOptions,
+} from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 
 /** The six sort orders of the roster, in the back office's order. */
@@ -19,12 +25,20 @@ type PolicyFilterName = "q" | "package" | "coverage";
 
 export type PoliciesParams = TableParams<PolicyFilterName, PolicySort>;
 
+const policiesAddress: TableParamsOptions<PolicyFilterName, PolicySort> = {
+  filters: ["q", "package", "coverage"],
+  sorts: policySortNames,
+  defaultSort: "createdAt",
+};
+
 export function usePoliciesParams(): PoliciesParams {
-  return useTableParams<PolicyFilterName, PolicySort>({
-    filters: ["q", "package", "coverage"],
-    sorts: policySortNames,
-    defaultSort: "createdAt",
-  });
+  return useTableParams(policiesAddress);
+}
+
+/** The order of the list at this address: its filters and sort, without its page. */
+export function policiesOrder(search: string): Omit<PoliciesScreenQueryVariables, "first" | "after"> {
+  const { filter, sort, order } = policiesVariables(readTableAddress(policiesAddress, search));
+  return { filter, sort, order };
 }
 
 /** True if a filter may hide rows; the sort order never does. */
@@ -32,7 +46,12 @@ export function isFiltered({ filters }: PoliciesParams): boolean {
   return Object.values(filters).some((value) => value.trim() !== "");
 }
 
-export function policiesVariables({ filters, sort, order, after }: PoliciesParams): PoliciesScreenQueryVariables {
+export function policiesVariables({
+  filters,
+  sort,
+  order,
+  after,
+}: TableAddress<PolicyFilterName, PolicySort>): PoliciesScreenQueryVariables {
   const search = filters.q.trim();
   const coverage = COVERAGE_STATES.find((name) => name === filters.coverage);
   return {

@@ -6,6 +6,9 @@ import {
   usePolicyOverviewScreenQuery,
 } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { policiesOrder } from "#client/areas/admin/policies/list/usePoliciesParams";
+import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
+import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { Screen } from "#client/areas/admin/parts/Screen";
@@ -19,8 +22,12 @@ export function PolicyOverviewScreen() {
 }
 
 function PolicyOf({ id }: { readonly id: string }) {
+  const within = usePlaceVariables(paths.admin.policies, policiesOrder);
   const withClaims = usePermissions()("viewerCanHandleClaims");
-  const query = usePolicyOverviewScreenQuery({ variables: { id, withClaims }, fetchPolicy: "cache-and-network" });
+  const query = usePolicyOverviewScreenQuery({
+    variables: { id, withClaims, ...within },
+    fetchPolicy: "cache-and-network",
+  });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // The id in the URL may be in another case.
   const shownId = query.data?.policy?.id ?? id;
@@ -40,20 +47,22 @@ function PolicyOf({ id }: { readonly id: string }) {
   });
   return (
     <Screen>
-      <QueryBoundary query={query} skeleton={<PolicyOverviewSkeleton />} errorTitle="Failed to fetch policy">
-        {({ policy, emailTemplates }) =>
-          policy ? (
-            <PolicyOverview
-              policy={policy}
-              templates={emailTemplates}
-              refresh={refresh}
-              readLatest={async () => (await query.refetch()).data?.policy ?? null}
-            />
-          ) : (
-            <PolicyNotFound />
-          )
-        }
-      </QueryBoundary>
+      <PlaceOfRecord value={{ place: query.data?.placeInPolicies, noun: "policy", recordAddress: paths.admin.policy }}>
+        <QueryBoundary query={query} skeleton={<PolicyOverviewSkeleton />} errorTitle="Failed to fetch policy">
+          {({ policy, emailTemplates }) =>
+            policy ? (
+              <PolicyOverview
+                policy={policy}
+                templates={emailTemplates}
+                refresh={refresh}
+                readLatest={async () => (await query.refetch()).data?.policy ?? null}
+              />
+            ) : (
+              <PolicyNotFound />
+            )
+          }
+        </QueryBoundary>
+      </PlaceOfRecord>
     </Screen>
   );
 }

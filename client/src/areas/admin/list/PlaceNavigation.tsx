@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useContext, type ReactNode } from "react";
+import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
+
+import { formatNumber } from "#client/lib/format";
+import { useHotkey } from "#client/lib/hotkeys";
+import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
+import { listFilters } from "./listAddress";
+import { totalLabel } from "./pageLabel";
+import { PlaceOfRecord } from "./placeOfRecord";
+
+/** `12 of 340` with the ways to the record before and the next, also by `[` and `]`. Nothing where no list was left for the record. */
+export function PlaceNavigation() {
+  const { place, noun, recordAddress } = useContext(PlaceOfRecord) ?? {};
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hrefOf = (id: string | null | undefined): string | undefined =>
+    id && recordAddress ? `${recordAddress(id)}${listFilters(search)}` : undefined;
+  const [previous, next] = [hrefOf(place?.previousId), hrefOf(place?.nextId)];
+  useHotkey("[", `Open the ${noun ?? "record"} before`, () => previous && void navigate(previous), place != null);
+  useHotkey("]", `Open the next ${noun ?? "record"}`, () => next && void navigate(next), place != null);
+  if (!place || !noun) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={`Neighbors of this ${noun}`}
+      sx={{ display: "inline-flex", alignItems: "center", gap: 0.25, displayPrint: "none" }}
+    >
+      <Way label={`Previous ${noun}`} shortcut="[" href={previous} icon={<ChevronLeftIcon fontSize="small" />} />
+      {place.position !== null && (
+        <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+          {`${formatNumber(place.position)} of ${totalLabel(place)}`}
+        </Typography>
+      )}
+      <Way label={`Next ${noun}`} shortcut="]" href={next} icon={<ChevronRightIcon fontSize="small" />} />
+    </Box>
+  );
+}
+
+interface WayProps {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly href: string | undefined;
+  readonly icon: ReactNode;
+}
+
+function Way({ label, shortcut, href, icon }: WayProps) {
+  const common = { size: "small", "aria-label": label, title: `${label} (${shortcut})` } as const;
+  return href === undefined ? (
+    <IconButton {...common} disabled>
+      {icon}
+    </IconButton>
+  ) : (
+    <IconButton {...common} component={RouterLink} to={href}>
+      {icon}
+    </IconButton>
+  );
+}

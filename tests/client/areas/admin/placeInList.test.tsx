@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { LeadDetailScreenDocument, LeadsScreenDocument } from "#client/generated/graphql";
+import { answer } from "#tests/support/client/api";
+import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+
+beforeAll(async () => {
+  await import("#client/ui/table/Grid");
+  await import("#client/areas/admin/leads/detail/LeadDetailScreen");
+});
+beforeEach(() => void signedIn());
+
+const one = detailLead({ firstName: "Ada", lastName: "Park" });
+const other = detailLead({ firstName: "Bo", lastName: "Lund" });
+
+test("a lead that was opened by its address has no neighbors, and asks for none", async () => {
+  const { variables } = answer(LeadDetailScreenDocument, { lead: one, salespeople: [] });
+  renderAdmin(`/admin/leads/${one.id}`);
+  await screen.findByRole("heading", { name: "Ada Park" });
+  expect(screen.queryByRole("navigation", { name: /Neighbors/ })).toBeNull();
+  expect(variables[0]).toMatchObject({ id: one.id, within: false });
+});
+
+test("from a list, ] and [ open its next lead and the one before, in its order, each with one request", async () => {
+  answer(LeadsScreenDocument, leadsPage([listLead({ id: one.id, firstName: "Ada", lastName: "Park" })]));
+  const place = { totalCount: 340, totalIsExact: true } as const;
+  const { variables } = answer(LeadDetailScreenDocument, ({ id }) => ({
+    lead: id === one.id ? one : other,
+    salespeople: [],
+    placeInLeads:
+      id === one.id
+        ? { ...place, previousId: null, nextId: other.id, position: 12 }
+        : { ...place, previousId: one.id, nextId: null, position: null },
+  }));
+  const { user, address } = renderAdmin("/admin/leads?q=park&sort=lastName&order=asc&after=cursor");
+  await user.click(await screen.findByText("Ada Park"));
+  expect(await screen.findByText("12 of 340")).toBeVisible();
+  expect(variables[0]).toEqual({
+    id: one.id,
+    within: true,
+    filter: { search: "park", hideDuplicates: false },
+    sort: "lastName",
+    order: "asc",
+  });
+  expect(screen.getByRole("button", { name: "Previous lead" })).toBeDisabled();
+  expect(screen.getByRole("link", { name: "Next lead" })).toBeVisible();
+
+  await user.keyboard("]");
+  await screen.findByRole("heading", { name: "Bo Lund" });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Next lead" })).toBeDisabled());
+  expect(screen.queryByText(/ of 340/)).toBeNull();
+  expect(address()).toContain(`/admin/leads/${other.id}`);
+  expect(variables).toHaveLength(2);
+  await user.keyboard("[[");
+  await screen.findByRole("heading", { name: "Ada Park" });
+});
