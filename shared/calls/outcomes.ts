@@ -17,7 +17,7 @@ export const CALL_OUTCOMES = /* @__PURE__ */ namesOf(CALL_OUTCOME_LABELS);
 export const CallOutcome = /* @__PURE__ */ enumerationOf(CALL_OUTCOMES);
 
 /** Nothing comes next for a lead with one of these. */
-const ENDED: readonly LeadStatus[] = ["fake_lead", "not_interested", "duplicate_lead", "dnc", "sold"];
+export const ENDED: readonly LeadStatus[] = ["fake_lead", "not_interested", "duplicate_lead", "dnc", "sold"];
 
 export function isEnded(status: LeadStatus): boolean {
   return ENDED.includes(status);

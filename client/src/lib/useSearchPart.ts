@@ -9,11 +9,19 @@ type ChangeSearchPart = (edit: (params: URLSearchParams) => void, how: { readonl
  * and loses it.
  */
 export function useSearchPart(): [search: string, change: ChangeSearchPart] {
-  const { search, key } = useLocation();
+  const location = useLocation();
+  const { search, key } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   /** The rendered query string, followed by the requested ones. */
   const asked = useRef<readonly string[]>([search]);
 
+  // What the page was opened with goes on with it, whatever is filtered.
+  const said = useRef<unknown>(state);
+
+  useLayoutEffect(() => {
+    said.current = state;
+  }, [state]);
   useLayoutEffect(() => {
     const at = asked.current.indexOf(search, 1);
     // A URL that was not requested here (Back, a link) is the new starting point.
@@ -25,7 +33,7 @@ export function useSearchPart(): [search: string, change: ChangeSearchPart] {
       const next = new URLSearchParams(asked.current.at(-1));
       edit(next);
       asked.current = [...asked.current, next.size > 0 ? `?${next}` : ""];
-      void navigate(`?${next}`, { replace, preventScrollReset: true });
+      void navigate(`?${next}`, { replace, state: said.current, preventScrollReset: true });
     },
     [navigate],
   );

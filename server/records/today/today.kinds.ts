@@ -5,6 +5,7 @@ export enum TodayPart {
   overdue = "overdue",
   due_today = "due_today",
   uncalled = "uncalled",
+  unanswered = "unanswered",
   signed = "signed",
   unopened = "unopened",
 }
@@ -16,6 +17,9 @@ registerEnumType(TodayPart, {
     overdue: { description: "The time of the next action has passed; the oldest first." },
     due_today: { description: "The next action is still to come today, in New York; the earliest first." },
     uncalled: { description: "New, not called yet and nothing planned; the newest first." },
+    unanswered: {
+      description: "A quote was opened and can still be answered, and nothing is planned; the newest first.",
+    },
     signed: { description: "A contract was signed in the last 90 days, and there is no policy yet; the newest first." },
     unopened: { description: "A contract was sent whose link still works, and nobody has opened it." },
   },

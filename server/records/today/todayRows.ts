@@ -1,3 +1,5 @@
+import { ENDED } from "#shared/calls/outcomes.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import { type Sql, raw, sql } from "../../core/sql.js";
 import { endOfToday } from "../../leads/next/leadDue.js";
 import { TodayPart } from "./today.kinds.js";
@@ -21,6 +23,8 @@ export function todayRows(part: TodayPart, owner: string | undefined, atMost: nu
       return { rows: planned(owner, sql`due_at >= now() and due_at < ${endOfToday()}`, limit), newestFirst: false };
     case TodayPart.uncalled:
       return { rows: uncalled(owner, limit), newestFirst: true };
+    case TodayPart.unanswered:
+      return { rows: unanswered(owner, limit), newestFirst: true };
     case TodayPart.signed:
       return { rows: signed(owner, limit), newestFirst: true };
     case TodayPart.unopened:
@@ -49,6 +53,21 @@ function uncalled(owner: string | undefined, limit: Sql): Sql {
 
 function ofOwner(owner: string | undefined): Sql {
   return owner === undefined ? raw("true") : sql`(lead.owner_id = ${owner} or lead.owner_id is null)`;
+}
+
+/**
+ * Whoever has looked at a quote can be won, as long as its prices are good. Somebody who is not to be contacted is not
+ * offered, and whoever is to be called anyway stands there.
+ */
+function unanswered(owner: string | undefined, limit: Sql): Sql {
+  return sql`select sent.lead_id, sent.opened_at as since from sent_quote sent join lead on lead.id = sent.lead_id
+    where sent.opened_at is not null and sent.replaced_at is null and sent.withdrawn_at is null
+      and sent.accepted_at is null and sent.declined_at is null
+      and sent.valid_until >= (now() at time zone '${raw(NEW_YORK_ZONE)}')::date and ${ofOwner(owner)}
+      and lead.do_not_call_at is null and lead.status not in (${raw(ENDED.map((status) => `'${status}'`).join(", "))})
+      and (select quote.status from quote where quote.id = sent.quote_id) = 'created'
+      and not exists (select from lead_next_action planned where planned.lead_id = sent.lead_id)
+    order by sent.opened_at desc ${limit}`;
 }
 
 /** Bounded by the time, because most of what was ever signed has long become a policy. */

@@ -15,7 +15,8 @@ import { todayRows } from "./todayRows.js";
 @ObjectType({ description: "A lead that a salesperson has something to do about today." })
 export class TodayItem {
   @Field(() => Instant, {
-    description: "When it is or was due, came in, was signed, or, of a contract that was not opened, sent.",
+    description:
+      "When it is or was due, came in, was signed or its quote opened, or, of a contract that was not opened, sent.",
   })
   @Allow(...SALES_DESK)
   since!: Date;
@@ -42,6 +43,10 @@ export class TodayCounts {
 
   @Field(() => Int)
   @Allow(...SALES_DESK)
+  unanswered!: number;
+
+  @Field(() => Int)
+  @Allow(...SALES_DESK)
   signed!: number;
 
   @Field(() => Int)
@@ -64,7 +69,8 @@ export function todayCounts(ctx: RequestContext, owner: string | null | undefine
     sql`(select count(*)::int from (${todayRows(part, whose, TODAY_MAX_COUNTED).rows}) listed)`;
   return one(TodayCounts, {
     from: sql`select ${count(TodayPart.overdue)} as overdue, ${count(TodayPart.due_today)} as due_today,
-      ${count(TodayPart.uncalled)} as uncalled, ${count(TodayPart.signed)} as signed, ${count(TodayPart.unopened)} as unopened`,
+      ${count(TodayPart.uncalled)} as uncalled, ${count(TodayPart.unanswered)} as unanswered,
+      ${count(TodayPart.signed)} as signed, ${count(TodayPart.unopened)} as unopened`,
   });
 }
 

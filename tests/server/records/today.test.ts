@@ -10,13 +10,18 @@ import { type Caller, createStaff, useTestApp } from "#tests/support/testApp.js"
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const app = useTestApp();
-const PARTS = ["overdue", "due_today", "uncalled", "signed", "unopened"] as const;
+const PARTS = ["overdue", "due_today", "uncalled", "unanswered", "signed", "unopened"] as const;
 const TODAY = `query ($owner: String) { ${PARTS.map(
   (part) => `${part}: todayWork(part: ${part}, owner: $owner) { since lead { id firstName nextAction { dueAt } } }`,
-).join(" ")} todayCounts(owner: $owner) { overdue dueToday uncalled signed unopened } }`;
+).join(" ")} todayCounts(owner: $owner) { overdue dueToday uncalled unanswered signed unopened } }`;
 const SET = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
 const LOG = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }";
 const ASSIGN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
+
+const SENT_QUOTE = `with q as (insert into quote (lead_id, plan, price_total_cents, price_monthly_cents, deductible, term_months)
+    values ($1, 'gold', 299900, 8331, 500, 36) returning id, lead_id)
+  insert into sent_quote (quote_id, lead_id, token_hash, sent_to, sent_by, valid_until, choices, plans)
+  select id, lead_id, sha256(id::text::bytea), 'jo@example.com', 'x', current_date + 20, '[{}]', '[]' from q returning id`;
 
 type Item = { readonly lead: { readonly id: string } };
 
@@ -83,6 +88,31 @@ describe("today", () => {
     expect(found["unopened"]).toContain(unopened);
   });
 
+  test("has the quotes that were opened and can still be answered, until the lead is followed up or is not to be contacted", async () => {
+    const { caller } = await salesperson();
+    const query = async (text: string, values: unknown[]) => await app().database.dataSource.query(text, values);
+    const waiting = async (changes: string): Promise<string> => {
+      const leadId = await requestedLead(app());
+      const [{ id }] = await query(SENT_QUOTE, [leadId]);
+      await query(`update sent_quote set ${changes} where id = $1`, [id]);
+      return leadId;
+    };
+    const opened = await waiting("opened_at = now()");
+    const others = [
+      await waiting("opened_at = null"),
+      await waiting("opened_at = now(), valid_until = (now() at time zone 'America/New_York')::date - 1"),
+      await waiting("opened_at = now(), declined_at = now(), decline_reason = 'x'"),
+      await waiting("opened_at = now(), withdrawn_at = now()"),
+    ];
+    const unwanted = await waiting("opened_at = now()");
+    await query("update lead set status = 'dnc' where id = $1", [unwanted]);
+    expect((await day(caller, "me"))["unanswered"]).toEqual([opened]);
+    expect((await day(caller))["unanswered"]).not.toEqual(expect.arrayContaining([...others, unwanted]));
+    expect(await must(caller, '{ todayCounts(owner: "me") { unanswered } }')).toEqual({ unanswered: 1 });
+    await must(caller, SET, { input: { id: opened, nextAction: { kind: "call", dueAt: inHours(48) } } });
+    expect((await day(caller, "me"))["unanswered"]).toEqual([]);
+  });
+
   test("is one statement, and only for the sales desk", async () => {
     const { caller } = await salesperson();
     await liveEventsStand(app());
@@ -110,17 +140,27 @@ describe.each(PLAN_MODES)("of 50,000 leads, with %s", (mode) => {
       `insert into lead_next_action (lead_id, kind, due_at, owner_id)
        select id, 'call', now() + (random() - 0.5) * interval '20 days', owner_id from lead where status <> 'new' order by md5(id::text) limit 20000`,
     );
+    // Of what was ever sent, little waits for an answer.
+    await many().dataSource.query(
+      `with q as (insert into quote (lead_id, plan, price_total_cents, price_monthly_cents, deductible, term_months)
+         select id, 'gold', 299900, 8331, 500, 36 from lead order by md5(id::text) limit 10000 returning id, lead_id)
+       insert into sent_quote (quote_id, lead_id, token_hash, sent_to, sent_by, valid_until, opened_at, choices, plans)
+       select id, lead_id, sha256(id::text::bytea), 'jo@example.com', 'x',
+         current_date + case when row_number() over () % 50 = 0 then 20 else -40 end, now() - random() * interval '20 days', '[{}]', '[]' from q`,
+    );
     await many().asOwner(
-      async (database) => void (await database.query("vacuum analyze lead, lead_next_action, contract")),
+      async (database) =>
+        void (await database.query("vacuum analyze lead, lead_next_action, contract, quote, sent_quote")),
     );
   });
 
   test.each(PARTS)("the part %s reads little more than it shows, one's own and everybody's", async (part) => {
     for (const whose of [owner, null]) {
       const plan = await planOf(many(), read(part), { owner: whose }, mode);
-      expect(scansWhole(plan, ["lead", "lead_next_action"])).toBe(false);
+      expect(scansWhole(plan, ["lead", "lead_next_action", "sent_quote"])).toBe(false);
       expect(rowsRead(plan, "lead")).toBeLessThanOrEqual(250);
       expect(rowsRead(plan, "lead_next_action")).toBeLessThanOrEqual(250);
+      expect(rowsRead(plan, "sent_quote")).toBeLessThanOrEqual(250);
     }
   });
 });

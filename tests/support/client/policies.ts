@@ -67,7 +67,7 @@ export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPol
     downPaymentCents: 10_000,
     totalPaymentsCents: 299_900,
     updatedAt: row.createdAt,
-    lead: { ...holder, city: "Austin", state: "TX", zip: "78701" },
+    lead: { ...holder, city: "Austin", state: "TX", zip: "78701", mayBeContacted: true },
     vehicle: {
       id: "ca700000-0000-4000-8000-000000000001",
       year: 2021,

@@ -54,6 +54,15 @@ test("a call is logged from a row by l: an outcome fills in the rest, and one sa
   ]);
 });
 
+test("a row has a button for it, but not where somebody is not to be called", async () => {
+  const [ada, ben] = [listLead({ firstName: "Ada", lastName: "Park" }), listLead({ firstName: "Ben", lastName: "Lo" })];
+  answer(LeadsScreenDocument, (): LeadsScreenQuery => leadsPage([ada, { ...ben, status: "dnc" }]));
+  const { user } = renderAdmin("/admin/leads");
+  await user.click(await screen.findByRole("button", { name: "Log call: Ada Park" }));
+  expect(await screen.findByRole("dialog", { name: "Log call: Ada Park" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Log call: Ben Lo", hidden: true })).not.toBeInTheDocument();
+});
+
 test("after a refusal the dialog keeps what was typed, and nothing follows for a lead that ends", async () => {
   const lead = detailLead();
   answer(LeadDetailScreenDocument, { salespeople: [], lead });

@@ -129,6 +129,20 @@ test("a skeleton, then every panel with the policy's data", async () => {
   expect(screen.getByRole("img", { name: /Paid \$100\.00, Failed \$83\.31/ })).toBeInTheDocument();
 });
 
+test("whoever is not to be contacted is offered neither a call nor an email", async () => {
+  const policy = overviewPolicy();
+  answer(PolicyOverviewScreenDocument, {
+    policy: { ...policy, lead: { ...policy.lead, mayBeContacted: false } },
+    emailTemplates: [],
+  });
+  renderAdmin("/admin/policies/VSP-TEST-AAAA");
+  const snapshot = await panel("Customer snapshot");
+  expect(snapshot.getByText("Do not call or email")).toBeVisible();
+  expect(snapshot.getByText("(512) 555-0134")).toBeVisible();
+  for (const name of ["(512) 555-0134", "jordan@example.com"])
+    expect(snapshot.queryByRole("link", { name })).not.toBeInTheDocument();
+});
+
 test("empty panels say what they are for, and why the coverage is unknown", async () => {
   const nothing = { package: null, policyStartDate: null, expirationDate: null, deductible: null, vehicle: null };
   answer(PolicyOverviewScreenDocument, {

@@ -3,13 +3,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import {
   DashboardScreenDocument,
   EndTodayActionDocument,
+  LeadDetailScreenDocument,
   LogTodayCallDocument,
   TodayScreenDocument,
   type Today_LeadFragment,
   type TodayScreenQuery,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
-import { listLead } from "#tests/support/client/leads";
+import { detailLead, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
@@ -34,6 +35,7 @@ function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFr
     overdue: items("overdue"),
     dueToday: items("dueToday"),
     uncalled: items("uncalled"),
+    unanswered: items("unanswered"),
     signed: items("signed"),
     unopened: items("unopened"),
     salespeople: [],
@@ -76,6 +78,26 @@ test("a call is logged by keys alone, the lead leaves its list, and the focus go
   expect([logged.variables.length, read.variables.length]).toEqual([1, readBefore]);
 });
 
+test("a lead opened from today leads on to the next one, and the last one back", async () => {
+  const [ada, ben] = [dueLead("Ada", -3), todayLead("Ben", { status: "quoted" })];
+  answer(TodayScreenDocument, day({ overdue: [ada], unanswered: [ben] }));
+  answer(LeadDetailScreenDocument, ({ id }) => ({
+    salespeople: [],
+    lead: detailLead({ id, firstName: id === ada.id ? "Ada" : "Ben", lastName: "Park" }),
+  }));
+  const { user, address } = renderAdmin("/admin/today");
+  const waiting = within(await screen.findByRole("region", { name: "Quotes opened, not answered (1)" }));
+  expect(waiting.getByText(/^Opened the quote /)).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Ada Park" }));
+  await screen.findByRole("heading", { name: "Ada Park" });
+  await user.click(screen.getByRole("tab", { name: "Activity" }));
+  await user.click(screen.getByRole("link", { name: "Next in Today" }));
+  await screen.findByRole("heading", { name: "Ben Park" });
+  expect(address()).toBe(`/admin/leads/${ben.id}`);
+  await user.click(screen.getByRole("link", { name: "Back to Today" }));
+  expect(address()).toBe("/admin/today");
+});
+
 test("what was done is done with one press; a refusal is said, and the lead stays", async () => {
   const ada = dueLead("Ada", -3);
   answer(TodayScreenDocument, day({ overdue: [ada] }));
@@ -100,12 +122,14 @@ test("is the first screen of whoever only sells, with the dashboard in the rail,
   answer(DashboardScreenDocument, {
     dashboardStats: { totalLeads: 3, newLeads: 1, quotedLeads: 1, conversionRate: 33.3, leadsByStatus: [] },
     leads: { items: [] },
-    todayCounts: { overdue: 3, dueToday: 0, uncalled: 100, signed: 0, unopened: 1 },
+    todayCounts: { overdue: 3, dueToday: 0, uncalled: 100, unanswered: 2, signed: 0, unopened: 1 },
   });
   await user.click(screen.getByRole("link", { name: "Dashboard" }));
   const work = within(await screen.findByRole("region", { name: "Today's work" }));
   expect(
-    work.getByText("3 overdue, 100 or more new and not called yet, 1 with a contract nobody has opened."),
+    work.getByText(
+      "3 overdue, 100 or more new and not called yet, 2 with a quote opened and not answered, 1 with a contract nobody has opened.",
+    ),
   ).toBeVisible();
   expect(work.getByRole("link", { name: "Open today" })).toHaveAttribute("href", "/admin/today");
 });

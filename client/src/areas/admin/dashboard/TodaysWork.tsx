@@ -12,6 +12,7 @@ export function TodaysWork({ counts }: { readonly counts: TodaysWork_CountsFragm
     [counts.overdue, "overdue"],
     [counts.dueToday, "due today"],
     [counts.uncalled, "new and not called yet"],
+    [counts.unanswered, "with a quote opened and not answered"],
     [counts.signed, "signed and not converted"],
     [counts.unopened, "with a contract nobody has opened"],
   ] as const;

@@ -40,6 +40,7 @@ export function TodayLists({ data, owner }: TodayListsProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const parts = todayParts(data, owner, now);
+  const order = [...new Set(parts.flatMap(({ items }) => items.map(({ lead }) => lead.id)))];
 
   function call(lead: Today_LeadFragment): void {
     rows.remember();
@@ -74,7 +75,15 @@ export function TodayLists({ data, owner }: TodayListsProps) {
         <Panel key={name} title={`${title} (${String(items.length)}${isCut ? "+" : ""})`}>
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {items.map((item) => (
-              <TodayRow key={item.lead.id} part={name} item={item} now={now} onCall={call} onDone={finish} />
+              <TodayRow
+                key={item.lead.id}
+                part={name}
+                item={item}
+                now={now}
+                order={order}
+                onCall={call}
+                onDone={finish}
+              />
             ))}
           </Box>
         </Panel>

@@ -15,6 +15,7 @@ import { CutText } from "#client/ui/CutText";
 import { mayContact } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
+import type { FromToday } from "../leads/detail/NextInToday";
 import { promiseText } from "../leads/next/promise";
 import type { TodayPartName } from "./todayParts";
 
@@ -22,6 +23,8 @@ interface TodayRowProps {
   readonly part: TodayPartName;
   readonly item: Today_ItemFragment;
   readonly now: number;
+  /** The leads of the whole day, as they stand on the screen. */
+  readonly order: readonly string[];
   readonly onCall: (lead: Today_LeadFragment) => void;
   readonly onDone: (lead: Today_LeadFragment) => Promise<void>;
 }
@@ -29,7 +32,7 @@ interface TodayRowProps {
 /** Fingers need more room than a mouse. */
 const easyToHit = { "@media (pointer: coarse)": { minHeight: 44, display: "inline-flex", alignItems: "center" } };
 
-export function TodayRow({ part, item: { since, lead }, now, onCall, onDone }: TodayRowProps) {
+export function TodayRow({ part, item: { since, lead }, now, order, onCall, onDone }: TodayRowProps) {
   const { running, run } = useOneAtATime();
   const isPlanned = part === "overdue" || part === "dueToday";
   const name = leadName(lead);
@@ -48,7 +51,8 @@ export function TodayRow({ part, item: { since, lead }, now, onCall, onDone }: T
         borderBottom: 1,
         borderColor: "divider",
         "&:last-of-type": { borderBottom: 0 },
-        "&:focus-within": { bgcolor: "action.hover" },
+        // The lead that the keys are about.
+        "&:focus-within": { bgcolor: "action.hover", boxShadow: "inset 3px 0 0 var(--mui-palette-primary-main)" },
       }}
     >
       <Box sx={{ minWidth: 0 }}>
@@ -56,6 +60,7 @@ export function TodayRow({ part, item: { since, lead }, now, onCall, onDone }: T
           <Link
             component={RouterLink}
             to={paths.admin.lead(lead.id)}
+            state={{ today: order } satisfies FromToday}
             variant="subtitle2"
             sx={{ minWidth: 0, ...easyToHit }}
           >
@@ -122,6 +127,7 @@ function WhyToday({ part, since, lead, now }: WhyTodayProps) {
 function whyText(part: TodayPartName, since: string, { nextAction }: Today_LeadFragment): string {
   const at = formatInstant(since);
   if (part === "signed") return `Signed ${at}`;
+  if (part === "unanswered") return `Opened the quote ${at}`;
   if (part === "unopened") return `Sent ${at}`;
   return `${nextAction === null ? "" : `${nextActionText(nextAction)} · `}${at}`;
 }

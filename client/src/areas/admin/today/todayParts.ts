@@ -1,9 +1,10 @@
 import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#client/generated/graphql";
 import { awaitsFirstCall } from "../leads/next/promise";
+import { isEnded } from "#shared/calls/outcomes";
 import { TODAY_AT_ONCE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
 
-export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "signed" | "unopened";
+export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "unanswered" | "signed" | "unopened";
 
 export interface TodayPartOfScreen {
   readonly name: TodayPartName;
@@ -17,6 +18,7 @@ export const todayTitles: Readonly<Record<TodayPartName, string>> = {
   overdue: "Overdue",
   dueToday: "Due today",
   uncalled: "New, not called yet",
+  unanswered: "Quotes opened, not answered",
   signed: "Signed, not converted",
   unopened: "Contracts nobody has opened",
 };
@@ -26,7 +28,7 @@ export const todayTitles: Readonly<Record<TodayPartName, string>> = {
  * asked again.
  */
 export function todayParts(data: TodayScreenQuery, owner: string | null, now: number): readonly TodayPartOfScreen[] {
-  const { overdue, dueToday, uncalled, signed, unopened } = data;
+  const { overdue, dueToday, uncalled, unanswered, signed, unopened } = data;
   const leads = [...new Map([...overdue, ...dueToday, ...uncalled].map(({ lead }) => [lead.id, lead])).values()];
   const endOfToday = endOfNewYorkDay(new Date(now)).getTime();
   const planned = leads.flatMap((lead) => plannedItem(lead, owner));
@@ -38,6 +40,8 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
       .filter(isUncalled)
       .map((lead) => ({ since: lead.createdAt, lead }))
       .toSorted((one, other) => other.since.localeCompare(one.since)),
+    // Whoever is called leaves the list by what is planned then.
+    unanswered: unanswered.filter(({ lead }) => lead.nextAction === null && !isEnded(lead.status)),
     signed,
     unopened,
   };

@@ -14,7 +14,7 @@ import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHead } from "#client/areas/admin/list/ListHead";
 import { showingLabel, totalLabel, type Total } from "#client/areas/admin/list/pageLabel";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
-import { useCallFromList } from "../next/useCallFromList";
+import { CallFromRow, useCallFromList } from "../next/useCallFromList";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
 import { focusStatusOfRow } from "./statusTriggers";
@@ -80,34 +80,36 @@ export function LeadsScreen() {
         }
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
-        <DataTable
-          label="Leads"
-          name="leads"
-          columns={list.beside ? narrowColumns : leadColumns}
-          {...list.rows}
-          sort={{ key: params.sort, order: params.order }}
-          onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
-          empty={
-            <ListEmpty
-              text={emptyText}
-              errorTitle={errorTitle}
-              error={list.error}
-              onRetry={list.refresh}
-              onReset={params.isChanged ? params.reset : undefined}
-              action={
-                <Button component={RouterLink} to={paths.admin.newLead} variant="contained">
-                  Add a lead
-                </Button>
-              }
-            />
-          }
-          summary={<LeadsFilters params={params} searchBox={searchBox} />}
-          expectedRows={20}
-          defaultDensity="compact"
-          tightTools
-        />
+        <CallFromRow value={calling.call}>
+          <DataTable
+            label="Leads"
+            name="leads"
+            columns={list.beside ? narrowColumns : leadColumns}
+            {...list.rows}
+            sort={{ key: params.sort, order: params.order }}
+            onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
+            empty={
+              <ListEmpty
+                text={emptyText}
+                errorTitle={errorTitle}
+                error={list.error}
+                onRetry={list.refresh}
+                onReset={params.isChanged ? params.reset : undefined}
+                action={
+                  <Button component={RouterLink} to={paths.admin.newLead} variant="contained">
+                    Add a lead
+                  </Button>
+                }
+              />
+            }
+            summary={<LeadsFilters params={params} searchBox={searchBox} />}
+            expectedRows={20}
+            defaultDensity="compact"
+            tightTools
+          />
+        </CallFromRow>
       </Box>
-      {calling}
+      {calling.dialog}
     </ListFrame>
   );
 }

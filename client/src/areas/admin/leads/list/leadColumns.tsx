@@ -8,6 +8,7 @@ import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { mayContact } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { InlineOwner } from "../owner/InlineOwner";
+import { ContactOfRow } from "./ContactOfRow";
 import { InlineStatus } from "./InlineStatus";
 import { LeadId } from "./LeadId";
 
@@ -52,7 +53,7 @@ export const leadColumns: readonly Column<Row>[] = [
     flex: 2.26,
     minWidth: 150,
     value: ({ email, phone }) => together(email, phone),
-    render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
+    render: (lead, { tabIndex }) => <ContactOfRow lead={lead} tabIndex={tabIndex} />,
   },
   {
     key: "location",

@@ -14,6 +14,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { nextActionText } from "#shared/calls/nextActions";
 import { isEnded } from "#shared/calls/outcomes";
 import type { LeadDetailData } from "../detail/LeadDetail";
+import { NextInToday } from "../detail/NextInToday";
 import { DoNotCallDialog } from "./DoNotCallDialog";
 import { NextActionDialog } from "./NextActionDialog";
 import { awaitsFirstCall, promiseText } from "./promise";
@@ -112,6 +113,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
             {isForbidden ? "Allow contact again" : "Do not call"}
           </Button>
         )}
+        <NextInToday leadId={lead.id} />
       </Box>
       {asked === "action" && <NextActionDialog lead={lead} save={saving.set} onClose={close} />}
       {asked === "contact" && (

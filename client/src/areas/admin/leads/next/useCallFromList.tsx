@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { createContext, useState, type ReactNode } from "react";
 
 import { mayContact, noContactReason } from "#shared/calls/contact";
 import { leadName } from "#client/domains/leads/leadNames";
@@ -12,8 +12,16 @@ import type { LogCallDialogProps } from "./LogCallDialog";
 // Its code comes with that of the lead's screen: the list does not wait for the fields of a form.
 const LogCallDialog = lazyScreen<LogCallDialogProps>(async () => (await import("./LogCallDialog")).LogCallDialog, null);
 
-/** Of the row with keyboard focus, `l` logs a call. */
-export function useCallFromList(leads: readonly CallTarget_LeadFragment[], enabled: boolean): ReactNode {
+/** Logs a call with the lead of a row of the list. */
+export const CallFromRow = createContext<(lead: CallTarget_LeadFragment) => void>(() => undefined);
+
+interface CallFromList {
+  readonly call: (lead: CallTarget_LeadFragment) => void;
+  readonly dialog: ReactNode;
+}
+
+/** A row's button logs a call, and so does `l` of the row with keyboard focus. */
+export function useCallFromList(leads: readonly CallTarget_LeadFragment[], enabled: boolean): CallFromList {
   const [lead, setLead] = useState<CallTarget_LeadFragment | null>(null);
   const [logCall] = useLogCallMutation({ context: answersFor("LeadsScreen") });
   const notify = useNotify();
@@ -30,8 +38,7 @@ export function useCallFromList(leads: readonly CallTarget_LeadFragment[], enabl
       });
   }
   useHotkey("l", "Log a call with the lead of the row", begin, enabled);
-  if (lead === null) return null;
-  return (
+  const dialog = lead !== null && (
     <LogCallDialog
       lead={lead}
       save={async (input) => {
@@ -41,4 +48,5 @@ export function useCallFromList(leads: readonly CallTarget_LeadFragment[], enabl
       onClose={() => setLead(null)}
     />
   );
+  return { call: setLead, dialog };
 }

@@ -40,8 +40,9 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
         <Facts
           facts={[
             ["Name", leadName(lead)],
-            ["Email", reached(lead.email, (email) => `mailto:${email}`)],
-            ["Phone", reached(lead.phone, phoneLink)],
+            ["Email", reached(lead, lead.email, (email) => `mailto:${email}`)],
+            ["Phone", reached(lead, lead.phone, phoneLink)],
+            ...(lead.mayBeContacted ? [] : [["Contact", "Do not call or email"] as const]),
             ["Location", location || none],
             ["Portal sign-in", customers.map(({ email }) => email).join(", ") || "No customer yet"],
           ]}
@@ -72,8 +73,14 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
   );
 }
 
-function reached(address: string | null, href: (address: string) => string): ReactNode {
-  return address ? <Link href={href(address)}>{address}</Link> : none;
+interface Holder {
+  readonly mayBeContacted: boolean;
+}
+
+/** Who is not to be reached is not offered a link. */
+function reached({ mayBeContacted }: Holder, address: string | null, href: (address: string) => string): ReactNode {
+  if (!address) return none;
+  return mayBeContacted ? <Link href={href(address)}>{address}</Link> : address;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
