@@ -62,6 +62,7 @@ const KEPT = `
   SavePaymentProfileInput.cardLastFour card
   SendContractInput.fileData file
   SendContractInput.salespersonEmail address
+  SendLeadEmailInput.bodyHtml markup
   SendPolicyEmailInput.bodyHtml markup
   SendPolicyEmailInput.to address
   SendSignInLinkInput.email identifier
