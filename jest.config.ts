@@ -73,6 +73,8 @@ const config: Config = {
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
       moduleNameMapper: {
         ...aliases,
+        // jsdom draws nothing.
+        "^pdfjs-dist(/.*)?$": "<rootDir>/tests/support/client/pdfjs.ts",
         "^@emotion/cache$": "<rootDir>/tests/support/client/unstyled.cjs",
         "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts",
       },

@@ -13,7 +13,7 @@ const toGzip = promisify(gzip);
 const WORTH_IT = 1024;
 
 // Pages are compressed by the server after their placeholders have been filled in.
-const files = globSync("**/*.{js,css,svg,json,txt}", { cwd: folder }).map((name) => path.join(folder, name));
+const files = globSync("**/*.{js,mjs,css,svg,json,txt}", { cwd: folder }).map((name) => path.join(folder, name));
 await Promise.all(
   files.map(async (file) => {
     const bytes = await readFile(file);

@@ -27,6 +27,13 @@ const portal = (path: string) => async (people: Journey, customer: Page) => {
   await customer.goto(path);
 };
 
+/** A step of a guest's contract. */
+const contract = (step: string) => async (people: Journey, customer: Page) => {
+  const id = await sendContract(await asStaff(people.origin), await requestQuote(people.origin, newDriver()));
+  await customer.goto(`/portal?contract=${id}&step=${step}`);
+  await customer.getByRole("form", { name: /^Sign / }).waitFor();
+};
+
 const forms: readonly FormOfCustomer[] = [
   {
     form: "the portal's sign-in",
@@ -72,13 +79,15 @@ const forms: readonly FormOfCustomer[] = [
     press: button("Save card details"),
   },
   {
-    form: "a contract to be signed",
-    open: async ({ origin }, customer) => {
-      const call = await asStaff(origin);
-      const id = await sendContract(call, await requestQuote(origin, newDriver()));
-      await customer.goto(`/portal?contract=${id}`);
-    },
+    form: "a contract's details",
+    open: contract("details"),
     field: labelled("City"),
+    press: button("Continue"),
+  },
+  {
+    form: "a contract's signature",
+    open: contract("signature"),
+    field: labelled("Full legal name"),
     press: button("Sign contract"),
   },
 ];

@@ -4,7 +4,9 @@ import type { Page } from "playwright-core";
 import * as api from "#client/generated/graphql";
 import * as sample from "../support/client/portal";
 import { journeys } from "./journey";
+import { writtenPdf } from "../support/pdfs";
 import { broken, PortalVisit } from "./portalVisit";
+import { goToStep, readContract } from "./signing";
 
 const journey = journeys();
 
@@ -269,23 +271,56 @@ journey("reviewing and signing a contract is accessible in every state, in light
     signingConsent,
   });
   await page.reload();
-  await visit.look("a guest's contract", "Full legal name");
+  await visit.look("a guest's contract", "Loading the document");
   await visit.press("Preview contract");
-  await visit.look("a preview on its way", "Loading the document");
+  await visit.look("a preview on its way", page.getByRole("dialog").getByText("Loading the document"));
   server.answer(api.GuestContractPdfDocument, { guestContractPdf: pdf });
-  await visit.look("a preview", "Download PDF");
+  await visit.look("a preview", page.getByRole("dialog"), "Open in a new tab");
   await visit.press("Close");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await goToStep(page, "Signature");
+  await page.getByRole("checkbox", { name: signingConsent.text }).press("Space");
+  await visit.look(
+    "a contract that cannot be drawn",
+    "We couldn't show the document here",
+    "Please look at your contract",
+  );
+  const written = { ...pdf, dataUrl: `data:application/pdf;base64,${writtenPdf().toString("base64")}` };
+  server.answer(api.GuestContractPdfDocument, { guestContractPdf: written });
+  await page.reload();
+  await goToStep(page, "Review");
+  await readContract(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await visit.look("a contract that is read", page.getByRole("region", { name: /^Your contract: / }));
+  await goToStep(page, "Your details");
   await page.getByLabel("Ship my packet to the billing address").click();
+  await goToStep(page, "Signature");
   await visit.press("Sign contract");
   await visit.lookWithToast("a guest's contract", "Add your signature");
-  await page.getByLabel("Ship my packet to the billing address").click();
   await page.getByRole("checkbox", { name: signingConsent.text }).click();
-  await visit.fill(sample.goodAnswers);
+  await visit.fill({ "Full legal name": sample.goodAnswers["Full legal name"] });
+  await goToStep(page, "Payment");
+  const {
+    "Full legal name": _name,
+    "Card number": number,
+    CVV,
+    "Exp. month": month,
+    "Exp. year": year,
+    ...address
+  } = sample.goodAnswers;
+  await visit.fill({ "Card number": number, CVV, "Exp. month": month, "Exp. year": year });
+  await visit.look("a guest's card", "We keep only the card");
+  await goToStep(page, "Your details");
+  await page.getByLabel("Ship my packet to the billing address").click();
+  await visit.fill(address);
+  await visit.look("a guest's details", "Ship my packet");
+  await goToStep(page, "Signature");
   await signInElsewhere(page);
   await visit.look("a guest who signs in elsewhere", "Open your portal");
   server.refuse(api.SignContractAsGuestDocument, broken);
   await visit.press("Sign contract");
   await visit.lookWithToast("a guest's contract", "Signature failed");
+  await goToStep(page, "Payment");
   expect(await page.getByLabel("CVV").inputValue()).toBe(sample.goodAnswers.CVV);
   server.answer(api.GuestContractDocument, { guestContract: sample.signedContract(), signingConsent });
   await page.reload();

@@ -1,5 +1,4 @@
 import { expect } from "@jest/globals";
-import type { Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
@@ -7,6 +6,7 @@ import { journeys, laptop, phone } from "./journey";
 import { LayoutShift } from "./layoutShift";
 import { newDriver } from "./quoteDialog";
 import { asStaff, requestQuote, sendContract } from "./requests";
+import { signInSteps } from "./signing";
 
 const journey = journeys();
 
@@ -93,11 +93,13 @@ journey(
     expect(await barriers(customer, "accept")).toEqual([]);
     await dialog.getByRole("button", { name: "Accept and go on" }).click();
     await customer.getByRole("heading", { name: "Review & Sign" }).waitFor();
+    await customer.getByRole("region", { name: /^Your contract: / }).waitFor();
     expect(asked.filter((name) => name !== "PortalSession")).toEqual([
       "QuoteScreen",
       "AskAboutQuote",
       "AcceptQuote",
       "GuestContract",
+      "GuestContractPdf",
     ]);
     await staff.getByText("Quote accepted").waitFor();
     await staff.getByText("Awaiting signature").waitFor();
@@ -107,7 +109,8 @@ journey(
     expect(await barriers(customer, "accepted quote")).toEqual([]);
     expect(await sidewaysScroll(customer)).toBe(0);
     await customer.getByRole("link", { name: "Go to your contract" }).click();
-    await signAsGuest(customer);
+    await signInSteps(customer, "Ana Silva");
+    await customer.getByText("Contract signed").waitFor();
     await staff.getByText(/^Signed .* by Ana/).waitFor();
     await staff.getByRole("tab", { name: "Activity" }).click();
     const history = staff.getByRole("tabpanel", { name: "Activity" });
@@ -150,22 +153,6 @@ journey("a quote and a contract are declined on a phone with a reason, which sta
   expect(await barriers(customer, "declined contract")).toEqual([]);
   await staff.getByText(/^Contract declined .*: Too dear$/).waitFor();
 });
-
-async function signAsGuest(customer: Page): Promise<void> {
-  const form = customer.getByRole("form", { name: /^Sign / });
-  await form.getByLabel("Full legal name").fill("Ana Silva");
-  await form.getByRole("checkbox").first().check();
-  await form.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await form.getByLabel("Exp. month").fill("8");
-  await form.getByLabel("Exp. year").fill("2031");
-  await form.getByLabel("CVV").fill("737");
-  await form.getByLabel("Street address").fill("12 Oak Street");
-  await form.getByLabel("City").fill("Austin");
-  await form.getByLabel("State").fill("TX");
-  await form.getByLabel("ZIP code").fill("78704");
-  await form.getByRole("button", { name: "Sign contract" }).click();
-  await customer.getByText("Contract signed").waitFor();
-}
 
 async function quoteLink(call: Awaited<ReturnType<typeof asStaff>>, email: string): Promise<string> {
   const listed = (await call("GET", `/api/admin/outbox?q=${encodeURIComponent(email)}`)) as unknown as {

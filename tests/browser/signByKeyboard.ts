@@ -20,6 +20,13 @@ export async function preview(page: Page): Promise<void> {
 
 /** The seven checks of the public site, each told, described, and mended where the focus then is. */
 export async function sign(page: Page): Promise<void> {
+  await page.getByRole("region", { name: /^Your contract: / }).waitFor();
+  await tabTo(page, /^Your contract: /);
+  await page.keyboard.press("Shift+Tab");
+  await tabTo(page, /Signature$/, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expectFocusOn(page, /^Signature$/);
+  await page.getByText(/^You've seen/).waitFor();
   await tabTo(page, "Full legal name");
   const refused = async (title: string, field: RegExp, because: string): Promise<void> => {
     await page.keyboard.press("Enter");
@@ -43,6 +50,9 @@ export async function sign(page: Page): Promise<void> {
   await type("123");
   await refused("Check expiration", /^Exp\. month/, "Enter a valid expiration month and year.");
   await type("3", "2031");
+  await page.keyboard.press("Enter");
+  await expectFocusOn(page, /^Signature$/);
+  await tabTo(page, "Sign contract");
   await refused("Billing address required", /^Street address/, "This field is required.");
   await type("12 Oak Street", "", "Austin", "TX", "78701");
   await tabTo(page, "Ship my packet");
@@ -50,6 +60,11 @@ export async function sign(page: Page): Promise<void> {
   await refused("Shipping address required", /^Street address/, "This field is required.");
   await tabTo(page, "Ship my packet", "Shift+Tab");
   await page.keyboard.press("Space");
+  for (const next of [/^Payment$/, /^Signature$/]) {
+    await tabTo(page, "Continue");
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, next);
+  }
   await tabTo(page, "Sign contract");
   await page.keyboard.press("Enter");
   await told(page, "Contract signed");

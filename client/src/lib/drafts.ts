@@ -1,6 +1,6 @@
 /**
  * Unsent input, kept so that a reload or the end of a session does not lose it. It is stored for this tab only, under
- * the person's name, and never contains a card: forms that ask for one keep no draft.
+ * the person's name, and never contains a card: a form that asks for one keeps only the rest.
  */
 export interface DraftKey {
   readonly area: "customer" | "staff";

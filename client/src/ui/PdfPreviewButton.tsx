@@ -3,8 +3,11 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { useState } from "react";
 
 import { errorCode, errorMessage } from "../lib/errors";
-import { PdfDialog, type PdfFile } from "./PdfDialog";
+import { lazyScreen } from "./lazyScreen";
+import type { PdfFile } from "./PdfDialog";
 import { useNotify } from "./notify/useNotify";
+
+const PdfDialog = lazyScreen(async () => (await import("./PdfDialog")).PdfDialog, null);
 
 interface PdfPreviewButtonProps {
   /** The dialog's title. */
@@ -21,10 +24,13 @@ export function PdfPreviewButton({ title, fetchFile, failure, button, children }
   const notify = useNotify();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<PdfFile | null>(null);
+  /** From then on it closes with its own motion, and gives back the focus. */
+  const [wasOpen, setWasOpen] = useState(false);
 
   async function preview(): Promise<void> {
     setFile(null);
     setOpen(true);
+    setWasOpen(true);
     try {
       setFile(await fetchFile());
     } catch (error) {
@@ -40,7 +46,7 @@ export function PdfPreviewButton({ title, fetchFile, failure, button, children }
       <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={() => void preview()} {...button}>
         {children}
       </Button>
-      <PdfDialog open={open} title={title} file={file} onClose={() => setOpen(false)} />
+      {wasOpen && <PdfDialog open={open} title={title} file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

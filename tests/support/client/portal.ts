@@ -23,6 +23,13 @@ export function sentContract(given: Partial<ContractCard_ContractFragment> = {})
     fileName: "Vehicle-Service-Contract.pdf",
     plan: "gold",
     vehicleName: "2022 Honda CR-V",
+    terms: {
+      priceTotalCents: 299_900,
+      priceMonthlyCents: 8331,
+      deductible: 500,
+      termMonths: 36,
+      expirationMiles: 60_000,
+    },
     status: "sent",
     sentAt: "2026-11-20T15:00:00.000Z",
     expiresAt: "2026-12-20T15:00:00.000Z",
@@ -44,6 +51,7 @@ export function sentContract(given: Partial<ContractCard_ContractFragment> = {})
 export function signedContract(given: Partial<ContractCard_ContractFragment> = {}): ContractCard_ContractFragment {
   return sentContract({
     status: "signed",
+    terms: null,
     signedAt: "2026-11-21T17:30:00.000Z",
     linkEndsAt: "2026-12-21T17:30:00.000Z",
     signatureName: "Jordan Reyes",
@@ -140,6 +148,12 @@ export function charge(given: Partial<Charges_ChargeFragment> = {}): Charges_Cha
     ...given,
   };
 }
+
+/** A contract's document of two pages. */
+export const contractPdf = {
+  fileName: "Contract.pdf",
+  dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7 pages=2")}`,
+};
 
 /** Complete values for a signature, by the labels of the fields; the consent is a separate checkbox. */
 export const goodAnswers = {

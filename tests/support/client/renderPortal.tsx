@@ -5,8 +5,10 @@ import { Providers } from "#client/app/Providers";
 import { ClaimsCenterArea } from "#client/areas/portal/claimsCenter/ClaimsCenterArea";
 import { PortalArea } from "#client/areas/portal/PortalArea";
 import {
+  ContractPdfDocument,
   ContractsScreenDocument,
   GuestContractDocument,
+  GuestContractPdfDocument,
   PortalChangesDocument,
   PortalLogoChangesDocument,
   PortalSessionDocument,
@@ -15,7 +17,8 @@ import {
 } from "#client/generated/graphql";
 import { customerSessionKey } from "#client/lib/session";
 import { answer, feed, refuse, type Feed } from "./api";
-import { consent, goodAnswers, jordan, sentContract } from "./portal";
+import { pagesInView } from "./pagesInView";
+import { consent, contractPdf, goodAnswers, jordan, sentContract } from "./portal";
 import type { RenderedScreen } from "./renderScreen";
 import { viewport } from "./viewport";
 
@@ -63,37 +66,88 @@ export function signInElsewhere(): void {
 /** The portal of a customer with these contracts. */
 export function openPortal(contracts: ContractCard_ContractFragment[], at = "/portal/contracts"): RenderedScreen {
   signedInCustomer();
-  answer(ContractsScreenDocument, { customerContracts: contracts, signingConsent: consent });
+  showContracts(contracts);
   return renderPortal(at);
+}
+
+/** What a customer's screen of contracts asks for, with the document that can be read in it. */
+export function showContracts(contracts: ContractCard_ContractFragment[]): void {
+  pagesInView();
+  answer(ContractsScreenDocument, { customerContracts: contracts, signingConsent: consent });
+  answer(ContractPdfDocument, { contractPdf });
+  answer(GuestContractPdfDocument, { guestContractPdf: contractPdf });
 }
 
 /** Follows a contract's link without being signed in. */
 export function followLink(contract = sentContract()): RenderedScreen {
+  pagesInView();
   refuse(PortalSessionDocument, noSession);
   answer(GuestContractDocument, { guestContract: contract, signingConsent: consent });
+  answer(GuestContractPdfDocument, { guestContractPdf: contractPdf });
   return renderPortal(`/portal?contract=${contract.id}`);
 }
 
-/** A part of the signing form, by its heading; the whole form without one. */
+/** The steps of what can be signed, which stand wherever one is. */
+export function stepsToSign(fileName = ""): Promise<HTMLElement[]> {
+  return screen.findAllByRole("navigation", { name: new RegExp(`^Steps to sign ${fileName}`) });
+}
+
+type Step = "Review" | "Your details" | "Payment" | "Signature";
+
+/** Goes to a step of signing by the list of steps; of the first contract, unless it is named. */
+export async function goToStep(step: Step, fileName?: string): Promise<void> {
+  const [steps] = await stepsToSign(fileName);
+  if (steps === undefined) throw new Error("There is nothing to sign.");
+  fireEvent.click(within(steps).getByRole("button", { name: new RegExp(`${step}$`) }));
+  if (step === "Review") return;
+  const card = within(steps.closest("article") as HTMLElement);
+  await card.findByRole("heading", { level: 3, name: step });
+  await card.findByRole("form");
+}
+
+/** A part of the step of the signing form that is shown, by its heading; all of it without one. */
 export function formPart(name?: string) {
   const form = screen.getByRole("form", { name: /^Sign / });
   return within(name === undefined ? form : within(form).getByRole("group", { name }));
 }
 
-/** Enters values at once; of two fields with the same label it uses the first, the billing address's. */
-export function fillIn(values: Readonly<Record<string, string>>, part?: string): void {
-  for (const [label, value] of Object.entries(values)) {
-    const [field] = formPart(part).getAllByLabelText(label);
-    if (!field) throw new Error(`There is no field ${label}.`);
-    fireEvent.change(field, { target: { value } });
+function stepOf(label: string): Step {
+  if (label === "Full legal name") return "Signature";
+  return ["Card number", "CVV", "Exp. month", "Exp. year"].includes(label) ? "Payment" : "Your details";
+}
+
+/** Enters values at once, each in its step; of two fields with the same label it uses the first, the billing address's. */
+export async function fillIn(values: Readonly<Record<string, string>>, part?: string): Promise<void> {
+  for (const step of ["Your details", "Payment", "Signature"] as const) {
+    const own = Object.entries(values).filter(([label]) => stepOf(label) === step);
+    if (own.length > 0) await goToStep(step);
+    for (const [label, value] of own) {
+      const [field] = formPart(part).getAllByLabelText(label);
+      if (!field) throw new Error(`There is no field ${label}.`);
+      fireEvent.change(field, { target: { value } });
+    }
   }
 }
 
-export function consentBox(): HTMLElement {
+/** A field of the form, in its step. */
+export async function field(label: string): Promise<HTMLElement> {
+  await goToStep(stepOf(label));
+  return formPart().getByLabelText(label);
+}
+
+export async function consentBox(): Promise<HTMLElement> {
+  await goToStep("Signature");
   return formPart().getByRole("checkbox", { name: /I agree to sign this contract digitally/ });
 }
 
-export function signButton(): HTMLElement {
+/** Agrees, once the document was shown. */
+export async function agree(): Promise<void> {
+  await screen.findByText("You've seen all 2 pages");
+  fireEvent.click(await consentBox());
+}
+
+export async function signButton(): Promise<HTMLElement> {
+  await goToStep("Signature");
   return formPart().getByText("Sign contract", { selector: "button" });
 }
 
@@ -107,12 +161,12 @@ export async function toast(title: string): Promise<string> {
 /** The form of one contract, filled in so that it can be signed. */
 export async function filledForm(): Promise<RenderedScreen> {
   const portal = openPortal([sentContract()]);
-  await screen.findByRole("form");
-  fillIn(goodAnswers);
-  fireEvent.click(consentBox());
+  await fillIn(goodAnswers);
+  await agree();
   return portal;
 }
 
-export function shipElsewhere(): void {
+export async function shipElsewhere(): Promise<void> {
+  await goToStep("Your details");
   fireEvent.click(formPart().getByRole("checkbox", { name: /Ship my packet/ }));
 }

@@ -26,6 +26,8 @@ export interface SubmitTools<V> {
    * new pristine ones.
    */
   readonly reset: (values?: V) => void;
+  /** Nothing was sent: what was typed stays unsaved, and its fields count as not visited. */
+  readonly stay: () => void;
 }
 
 export interface FormProps<V extends FormikValues> {
@@ -52,10 +54,12 @@ export interface FormProps<V extends FormikValues> {
    */
   guardUnsaved?: boolean | undefined;
   /**
-   * Keeps what is typed on the device until it is sent, and restores it after a reload. Never use it for a form with
-   * card data.
+   * Keeps what is typed on the device until it is sent, and restores it after a reload. A form with card data must say
+   * with `keptOf` what of it may be kept.
    */
   readonly draft?: DraftKey | undefined;
+  /** What of the values a draft keeps; everything by default. */
+  readonly keptOf?: ((values: V) => Partial<V>) | undefined;
   /**
    * Query parameters that the form depends on (`?contract=`): it asks before they change, just as before another path.
    */
@@ -98,6 +102,10 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
       reset(next) {
         wasReset = true;
         formik.resetForm(next ? { values: next } : {});
+      },
+      stay() {
+        wasReset = true;
+        void formik.setTouched({}, false);
       },
     };
     try {

@@ -22,6 +22,7 @@ export function FormBody<V extends FormikValues>({
   onAttempt,
   guardUnsaved,
   draft,
+  keptOf,
   boundTo,
   label,
   id,
@@ -114,7 +115,7 @@ export function FormBody<V extends FormikValues>({
           draft={draft}
         />
       )}
-      {draft && <KeptDraft key={draft.what} draft={draft} />}
+      {draft && <KeptDraft key={draft.what} draft={draft} keptOf={keptOf} />}
       <FormSubmission value={send}>{children}</FormSubmission>
     </Box>
   );

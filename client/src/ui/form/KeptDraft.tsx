@@ -2,20 +2,25 @@ import { useFormikContext, type FormikValues } from "formik";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
 
+interface KeptDraftProps<V extends FormikValues> {
+  readonly draft: DraftKey;
+  readonly keptOf: ((values: V) => Partial<V>) | undefined;
+}
+
 /** Keeps the surrounding form's input until it is submitted or undone, and restores it after a reload. */
-export function KeptDraft({ draft }: { readonly draft: DraftKey }) {
-  const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
+export function KeptDraft<V extends FormikValues>({ draft, keptOf }: KeptDraftProps<V>) {
+  const { values, initialValues, dirty, setValues } = useFormikContext<V>();
   const wasDirty = useRef(false);
 
   const restore = useEffectEvent(() => {
     const kept = withFieldsOf(initialValues, readDraft(draft));
-    if (kept !== null && !dirty) void setValues(kept);
+    if (kept !== null && !dirty) void setValues(kept as V);
   });
   // Before the first paint: an empty form would flash.
   useLayoutEffect(() => restore(), []);
 
   const keepOrForget = useEffectEvent(() => {
-    if (dirty) keepDraft(draft, values);
+    if (dirty) keepDraft(draft, keptOf ? keptOf(values) : values);
     else if (wasDirty.current) forgetDraft(draft);
     wasDirty.current = dirty;
   });

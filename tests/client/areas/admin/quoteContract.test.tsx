@@ -268,6 +268,7 @@ test("a signature appears without a reload", async () => {
   const live = signedIn();
   const { lead } = opened({ quotes: [{ ...quote, contract }] });
   await screen.findByText("Awaiting signature");
+  expect(screen.queryByText("Contract signed")).not.toBeInTheDocument();
   const signature = { status: "signed", signedAt: "2026-11-20T13:00:00.000Z", signatureName: "Jordan Reyes" } as const;
   const quotes = [{ ...quote, status: "signed" as const, contract: { ...contract, ...signature } }];
   answer(LeadDetailScreenDocument, { salespeople: [], lead: { ...lead, quotes } });
@@ -275,6 +276,7 @@ test("a signature appears without a reload", async () => {
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM EST by Jordan Reyes")).toBeVisible();
   expect(screen.getByText("Shown before signing: not known")).toBeVisible();
+  expect(screen.getByText("Contract signed")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Void" })).not.toBeInTheDocument();
 });
 

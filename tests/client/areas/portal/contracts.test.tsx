@@ -10,11 +10,15 @@ import {
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { consent, sentContract, signedContract } from "#tests/support/client/portal";
 import {
+  field,
   followLink,
+  goToStep,
   noSession,
   openPortal,
   renderPortal,
+  showContracts,
   signedInCustomer,
+  stepsToSign,
   toast,
 } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -53,7 +57,7 @@ describe("a customer's contracts", () => {
     expect(cards[0]).toHaveTextContent("Sent Nov 20, 2026, sign by Dec 20, 2026, 10:00 AM EST");
     expect(cards[1]).toHaveTextContent("Expired");
     expect(cards[1]).toHaveTextContent("This contract is no longer open for signing. Call (800) 555-0142");
-    expect(within(cards[1] as HTMLElement).queryByRole("form")).not.toBeInTheDocument();
+    expect(within(cards[1] as HTMLElement).queryByRole("navigation")).not.toBeInTheDocument();
     expect(cards[2]).toHaveTextContent("Sent Nov 20, 2026, signed Nov 21, 2026, 12:30 PM EST");
     expect(screen.getByText("Action needed").closest('[role="alert"]')).toHaveTextContent(
       "1 contract is not signed yet.",
@@ -89,6 +93,7 @@ describe("a customer's contracts", () => {
     openPortal([sentContract({ status })]);
     expect(await screen.findByRole("article")).toHaveTextContent(words);
     expect(screen.queryByRole("form")).not.toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: /^Steps to sign/ })).not.toBeInTheDocument();
     expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
   });
 
@@ -101,6 +106,7 @@ describe("a customer's contracts", () => {
     expect(card).toHaveTextContent("03/2030");
     expect(within(card).getByRole("checkbox", { name: "Agreed to sign digitally" })).toBeChecked();
     expect(within(card).queryByRole("form")).not.toBeInTheDocument();
+    expect(within(card).queryByRole("navigation")).not.toBeInTheDocument();
     expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
   });
 
@@ -117,11 +123,11 @@ describe("a customer's contracts", () => {
       [sentContract(), sentContract({ id: second, fileName: "Second.pdf" })],
       `/portal?contract=${second}`,
     );
-    expect(await screen.findByRole("form", { name: "Sign Second.pdf" })).toBeVisible();
-    expect(screen.getAllByRole("form")).toHaveLength(1);
+    expect(await stepsToSign("Second.pdf")).toHaveLength(1);
+    expect(await stepsToSign()).toHaveLength(1);
     await waitFor(() => expect(scrolled.mock.contexts).toContain(screen.getAllByRole("article")[1]));
     await user.click(screen.getByRole("button", { name: "Sign this contract" }));
-    expect(screen.getAllByRole("form")).toHaveLength(2);
+    expect(await stepsToSign()).toHaveLength(2);
     scrolled.mockRestore();
   });
 
@@ -131,7 +137,7 @@ describe("a customer's contracts", () => {
       signingConsent: consent,
     });
     const { user } = openPortal([signedContract()], `/portal?contract=${second}`);
-    expect(await screen.findByRole("form", { name: "Sign Second.pdf" })).toBeVisible();
+    expect(await stepsToSign("Second.pdf")).toHaveLength(1);
     await user.click(screen.getByRole("link", { name: "Show my other contracts" }));
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
   });
@@ -166,18 +172,18 @@ test("a contract that is sent while the screen is open appears by itself, and th
   renderPortal("/portal/contracts");
   expect(await screen.findByText("No contracts yet")).toBeVisible();
   await waitFor(() => expect(live.listeners()).toBe(1));
-  answer(ContractsScreenDocument, { customerContracts: [sentContract()], signingConsent: consent });
+  showContracts([sentContract()]);
   live.publish({ portalChanged: { kind: "contract", id: sentContract().id } });
-  expect(await screen.findByRole("form")).toBeVisible();
+  expect(await stepsToSign()).toHaveLength(1);
   expect(screen.getByText("Action needed")).toBeVisible();
 });
 
 test("a contract withdrawn while its form is filled in disappears, and the screen says which", async () => {
   const live = signedInCustomer();
   const [one, other] = [sentContract(), sentContract({ id: second, fileName: "Second.pdf", vehicleName: null })];
-  answer(ContractsScreenDocument, { customerContracts: [one, other], signingConsent: consent });
+  showContracts([one, other]);
   const { user } = renderPortal("/portal/contracts");
-  await user.type(await screen.findByLabelText(/Full legal name/), "Jordan");
+  await user.type(await field("Full legal name"), "Jordan");
   await waitFor(() => expect(live.listeners()).toBe(1));
   answer(ContractsScreenDocument, { customerContracts: [other], signingConsent: consent });
   live.publish({ portalChanged: { kind: "contract", id: one.id } });
@@ -194,9 +200,10 @@ test("a contract withdrawn while its form is filled in disappears, and the scree
 test("a guest with the contract's link is told the same, and input elsewhere stays", async () => {
   const live = signedInCustomer();
   const [one, other] = [sentContract(), sentContract({ id: second, fileName: "Second.pdf" })];
-  answer(ContractsScreenDocument, { customerContracts: [one, other], signingConsent: consent });
+  showContracts([one, other]);
   const { user } = renderPortal(`/portal?contract=${one.id}`);
   await user.click(await screen.findByRole("button", { name: "Sign this contract" }));
+  await goToStep("Signature", "Second.pdf");
   const elsewhere = within(screen.getByRole("form", { name: "Sign Second.pdf" })).getByLabelText(/Full legal name/);
   await user.type(elsewhere, "Jordan");
   await waitFor(() => expect(live.listeners()).toBe(1));
@@ -210,10 +217,11 @@ test("a guest with the contract's link is told the same, and input elsewhere sta
 test("a linked contract that becomes the customer's own while its form is filled in stays where it is", async () => {
   const live = signedInCustomer();
   const linked = sentContract({ id: second, fileName: "Second.pdf" });
-  answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
+  showContracts([signedContract()]);
   answer(GuestContractDocument, { guestContract: linked, signingConsent: consent });
   const { user, goTo } = renderPortal(`/portal?contract=${second}`);
-  const form = await screen.findByRole("form", { name: "Sign Second.pdf" });
+  await goToStep("Signature", "Second.pdf");
+  const form = screen.getByRole("form", { name: "Sign Second.pdf" });
   await user.type(within(form).getByLabelText(/Full legal name/), "J");
   await waitFor(() => expect(live.listeners()).toBe(1));
   const reads = answer(ContractsScreenDocument, { customerContracts: [linked], signingConsent: consent });
@@ -225,14 +233,14 @@ test("a linked contract that becomes the customer's own while its form is filled
   void goTo("/portal/contracts");
   await user.click(await screen.findByRole("button", { name: "Leave" }));
   expect(await screen.findByText("Action needed")).toBeVisible();
-  expect(screen.getByLabelText(/Full legal name/)).toHaveValue("");
+  expect(await field("Full legal name")).toHaveValue("");
 });
 
 test("a contract that is signed in another tab is not called withdrawn", async () => {
   const live = signedInCustomer();
-  answer(ContractsScreenDocument, { customerContracts: [sentContract()], signingConsent: consent });
+  showContracts([sentContract()]);
   renderPortal("/portal/contracts");
-  expect(await screen.findByRole("form")).toBeVisible();
+  expect(await stepsToSign()).toHaveLength(1);
   await waitFor(() => expect(live.listeners()).toBe(1));
   answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
   live.publish({ portalChanged: { kind: "contract", id: sentContract().id } });
@@ -244,7 +252,7 @@ describe("a guest with a link", () => {
   test("sees Review & Sign with the contract, and may sign in instead", async () => {
     followLink();
     expect(await screen.findByRole("heading", { level: 1, name: "Review & Sign" })).toBeVisible();
-    expect(await screen.findByRole("form")).toBeVisible();
+    expect(await stepsToSign()).toHaveLength(1);
     expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/portal");
     expect(screen.queryByRole("button", { name: "Sign out" })).not.toBeInTheDocument();
   });
@@ -302,8 +310,8 @@ describe("a guest with a link", () => {
 describe("the preview", () => {
   test("shows the PDF in a dialog and offers it for download", async () => {
     browserThatShowsPdf(true);
-    const calls = answer(ContractPdfDocument, { contractPdf: pdf });
     const { user } = openPortal([signedContract()]);
+    const calls = answer(ContractPdfDocument, { contractPdf: pdf });
     await user.click(await screen.findByRole("button", { name: "Preview contract" }));
     const dialog = await screen.findByRole("dialog", { name: "Your contract" });
     const frame = await within(dialog).findByTitle("Contract.pdf");
@@ -315,8 +323,8 @@ describe("the preview", () => {
   });
 
   test("of a guest fetches what the link shows, and says that it is loading", async () => {
-    const file = pending(GuestContractPdfDocument);
     const { user } = followLink();
+    const file = pending(GuestContractPdfDocument);
     await user.click(await screen.findByRole("button", { name: "Preview contract" }));
     const dialog = await screen.findByRole("dialog", { name: "Your contract" });
     expect(within(dialog).getByText("Loading the document")).toBeInTheDocument();
@@ -326,16 +334,16 @@ describe("the preview", () => {
   });
 
   test("that fails says why", async () => {
-    refuse(ContractPdfDocument, { code: "NOT_FOUND", message: "Contract not found" });
     const { user } = openPortal([signedContract()]);
+    refuse(ContractPdfDocument, { code: "NOT_FOUND", message: "Contract not found" });
     await user.click(await screen.findByRole("button", { name: "Preview contract" }));
     expect(await toast("Preview failed")).toContain("Contract not found");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   test("that the network fails to load says so", async () => {
-    unreachable(ContractPdfDocument);
     const { user } = openPortal([signedContract()]);
+    unreachable(ContractPdfDocument);
     await user.click(await screen.findByRole("button", { name: "Preview contract" }));
     expect(await toast("Preview failed")).toContain("We couldn't open that contract.");
   });

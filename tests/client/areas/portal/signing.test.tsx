@@ -11,17 +11,22 @@ import {
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { consent, goodAnswers, jordan, sentContract, signedContract } from "#tests/support/client/portal";
 import {
+  agree,
   consentBox,
+  field,
   fillIn,
   filledForm,
   followLink,
   formPart,
+  goToStep,
   openPortal,
   renderPortal,
   shipElsewhere,
+  showContracts,
   signButton,
   signedInCustomer,
   signInElsewhere,
+  stepsToSign,
   toast,
 } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -33,16 +38,19 @@ describe("signing", () => {
     const calls = answer(SignContractDocument, { signContract: signedContract() });
     const { user } = await filledForm();
     answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
-    await user.click(signButton());
+    await user.click(await signButton());
     expect(await toast("Contract signed")).toContain(
       "Your coverage will be activated and a confirmation will arrive shortly.",
     );
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
     expect(screen.queryByRole("form")).not.toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: /^Steps to sign/ })).not.toBeInTheDocument();
     expect(screen.getByRole("article")).toHaveFocus();
     const { idempotencyKey, ...input } = calls.variables[0]?.input ?? {};
     expect(idempotencyKey).toMatch(/^[\da-f]{32}$/);
     expect(input).toEqual({
+      pagesShown: [1, 2],
+      pageCount: 2,
       contractId: sentContract().id,
       signatureName: "Jordan Q. Reyes",
       signatureEmail: "jordan.reyes@example.com",
@@ -74,7 +82,7 @@ describe("signing", () => {
     const calls = answer(SignContractDocument, () => signing.promise);
     const signing = Promise.withResolvers<{ signContract: ReturnType<typeof signedContract> }>();
     const { user } = await filledForm();
-    await user.dblClick(signButton());
+    await user.dblClick(await signButton());
     expect(await screen.findByRole("button", { name: "Signing..." })).toBeDisabled();
     answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
     signing.resolve({ signContract: signedContract() });
@@ -85,12 +93,11 @@ describe("signing", () => {
   test("a guest signs what the link shows; the copy is sent where the link was sent", async () => {
     const calls = answer(SignContractAsGuestDocument, { signContractAsGuest: signedContract() });
     const { user } = followLink(sentContract({ sentToEmail: "link@example.com" }));
-    await screen.findByRole("form");
-    expect(formPart().getByLabelText("Email for your signed copy")).toHaveValue("link@example.com");
-    fillIn(goodAnswers);
-    fireEvent.click(consentBox());
+    expect(await field("Email for your signed copy")).toHaveValue("link@example.com");
+    await fillIn(goodAnswers);
+    await agree();
     answer(GuestContractDocument, { guestContract: signedContract(), signingConsent: consent });
-    await user.click(signButton());
+    await user.click(await signButton());
     await toast("Contract signed");
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
     expect(calls.variables[0]?.input).toMatchObject({
@@ -102,33 +109,33 @@ describe("signing", () => {
   test("a lost answer says so, keeps what was typed, and a retry carries the same key", async () => {
     unreachable(SignContractDocument);
     const { user } = await filledForm();
-    await user.click(signButton());
+    await user.click(await signButton());
     expect(await toast("Signature failed")).toContain("We couldn't record your signature. Please try again.");
     const failed = refuse(SignContractDocument, { code: "UNAVAILABLE", message: "We are away for a moment." });
-    await waitFor(() => expect(signButton()).toBeEnabled());
-    await user.click(signButton());
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
+    await user.click(await signButton());
     expect(await screen.findByText("We are away for a moment.")).toBeVisible();
-    await waitFor(() => expect(signButton()).toBeEnabled());
-    await user.click(signButton());
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
+    await user.click(await signButton());
     await waitFor(() => expect(failed.variables).toHaveLength(2));
     const [first, second] = failed.variables.map(({ input }) => input.idempotencyKey);
     expect(first).toBe(second);
-    expect(formPart().getByLabelText("Full legal name")).toHaveValue("Jordan Q. Reyes");
+    expect(await field("Full legal name")).toHaveValue("Jordan Q. Reyes");
   });
 
   test("a correction after a lost answer is a new request; a contract that is already signed says so and is shown", async () => {
     const lost = refuse(SignContractDocument, { code: "UNAVAILABLE", message: "We are away for a moment." });
     const { user } = await filledForm();
-    await user.click(signButton());
+    await user.click(await signButton());
     await toast("Signature failed");
-    await waitFor(() => expect(signButton()).toBeEnabled());
-    fillIn({ "Full legal name": "Jordan Reyes" });
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
+    await fillIn({ "Full legal name": "Jordan Reyes" });
     const late = refuse(SignContractDocument, {
       code: "CONFLICT",
       message: "This contract has already been signed.",
     });
     answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
-    await user.click(signButton());
+    await user.click(await signButton());
     expect(await screen.findByText("This contract has already been signed.")).toBeVisible();
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
     expect(late.variables[0]?.input.idempotencyKey).not.toBe(lost.variables[0]?.input.idempotencyKey);
@@ -143,12 +150,11 @@ describe("signing", () => {
     ],
   ])("one that is %s by now is unavailable, and no form asks for a card any more", async (_case, message, words) => {
     const { user } = followLink();
-    await screen.findByRole("form");
-    fillIn(goodAnswers);
-    fireEvent.click(consentBox());
+    await fillIn(goodAnswers);
+    await agree();
     refuse(SignContractAsGuestDocument, { code: "NOT_FOUND", message });
     refuse(GuestContractDocument, { code: "NOT_FOUND", message });
-    await user.click(signButton());
+    await user.click(await signButton());
     expect(await toast("Signature failed")).toContain(message);
     expect(await screen.findByText("Contract unavailable")).toBeVisible();
     expect(screen.getByText(words, { selector: "[role=alert] *" })).toBeVisible();
@@ -163,7 +169,7 @@ describe("signing", () => {
       fields: [{ field: "signatureEmail", message: "Please enter a valid email address." }],
     });
     const { user } = await filledForm();
-    await user.click(signButton());
+    await user.click(await signButton());
     expect(await toast("Signature failed")).toContain("Please enter a valid email address.");
     await waitFor(() => expect(formPart().getByLabelText("Email for your signed copy")).toHaveFocus());
   });
@@ -172,7 +178,7 @@ describe("signing", () => {
     refuse(SignContractDocument, { code: "CONFLICT", message: "This contract has already been signed." });
     const { user } = await filledForm();
     answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
-    await user.click(signButton());
+    await user.click(await signButton());
     expect(await toast("Signature failed")).toContain("This contract has already been signed.");
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
   });
@@ -184,14 +190,14 @@ describe("signing", () => {
       customerContracts: [sentContract()],
       signingConsent: { text: "I agree to sign this contract digitally, and more.", version: "esign 2.0" },
     });
-    await user.click(signButton());
+    await user.click(await signButton());
     expect(await screen.findByText("Consent version esign 2.0")).toBeVisible();
-    await waitFor(() => expect(consentBox()).not.toBeChecked());
+    await waitFor(async () => expect(await consentBox()).not.toBeChecked());
     for (const label of ["Full legal name", "CVV", "ZIP code"] as const)
-      expect(formPart().getByLabelText(label)).toHaveValue(goodAnswers[label]);
+      expect(await field(label)).toHaveValue(goodAnswers[label]);
     const calls = answer(SignContractDocument, { signContract: signedContract() });
-    fireEvent.click(consentBox());
-    await user.click(signButton());
+    await agree();
+    await user.click(await signButton());
     await toast("Contract signed");
     expect(calls.variables[0]?.input).toMatchObject({ consentVersion: "esign 2.0" });
   });
@@ -200,13 +206,16 @@ describe("signing", () => {
 describe("the form", () => {
   test("supports browser autofill for cards and addresses", async () => {
     await filledForm();
-    shipElsewhere();
-    const names = (part: string) =>
+    await shipElsewhere();
+    const names = (part?: string) =>
       formPart(part)
         .getAllByRole("textbox")
-        .map((field) => field.getAttribute("autocomplete"));
-    expect(names("Your signature")).toEqual(["name", "email"]);
-    expect(names("Payment")).toEqual(["cc-number", "cc-csc", "cc-exp-month", "cc-exp-year", "off", "off"]);
+        .map((box) => box.getAttribute("autocomplete"));
+    await goToStep("Signature");
+    expect(names()).toEqual(["name"]);
+    await goToStep("Payment");
+    expect(names()).toEqual(["cc-number", "cc-csc", "cc-exp-month", "cc-exp-year", "off", "off"]);
+    expect((await field("Email for your signed copy")).getAttribute("autocomplete")).toBe("email");
     for (const kind of ["Billing", "Shipping"]) {
       expect(names(`${kind} address`)).toEqual(
         ["address-line1", "address-line2", "address-level2", "address-level1", "postal-code", "country-name"].map(
@@ -219,7 +228,7 @@ describe("the form", () => {
   test("never leaves a trace of the card in the browser", async () => {
     pending(SignContractDocument);
     const { user } = await filledForm();
-    await user.click(signButton());
+    await user.click(await signButton());
     await screen.findByRole("button", { name: "Signing..." });
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href]);
     expect(kept).not.toMatch(/4242|123"/);
@@ -227,11 +236,10 @@ describe("the form", () => {
 
   test("shows the card's brand, the typed name as a signature, and the consent's version", async () => {
     await filledForm();
-    expect(formPart("Payment").getByText("Visa")).toBeVisible();
-    expect(formPart("Your signature").getByText("Jordan Q. Reyes")).toHaveAttribute(
-      "class",
-      expect.stringMatching(/signature/),
-    );
+    await goToStep("Payment");
+    expect(formPart().getByText("Visa")).toBeVisible();
+    await goToStep("Signature");
+    expect(formPart().getByText("Jordan Q. Reyes")).toHaveAttribute("class", expect.stringMatching(/signature/));
     expect(formPart().getByText("Consent version esign 1.0")).toBeVisible();
   });
 });
@@ -254,11 +262,10 @@ describe("leaving asks before it discards what was typed", () => {
 
   test("by a guest who goes to the sign-in; leaving goes there, staying keeps it", async () => {
     const { user, address } = followLink();
-    await screen.findByRole("form");
-    typeName();
+    await typeName();
     await user.click(screen.getByRole("link", { name: "Sign in" }));
     await stay(user);
-    expect(formPart().getByLabelText("Full legal name")).toHaveValue("Jordan");
+    expect(await field("Full legal name")).toHaveValue("Jordan");
     await user.click(screen.getByRole("link", { name: "Sign in" }));
     await question();
     await user.click(screen.getByRole("button", { name: "Leave" }));
@@ -268,14 +275,14 @@ describe("leaving asks before it discards what was typed", () => {
   test("by a guest when somebody signs in in another tab: the form stays, is signed as it began, and leads to the portal", async () => {
     const calls = answer(SignContractAsGuestDocument, { signContractAsGuest: signedContract() });
     const { user } = followLink();
-    const form = await screen.findByRole("form");
-    fillIn(goodAnswers);
-    fireEvent.click(consentBox());
+    await fillIn(goodAnswers);
+    const form = screen.getByRole("form");
+    await agree();
     signInElsewhere();
     expect(screen.getByRole("form")).toBe(form);
-    expect(formPart().getByLabelText("Card number")).toHaveValue("4242424242424242");
+    expect(await field("Card number")).toHaveValue("4242424242424242");
     answer(GuestContractDocument, { guestContract: signedContract(), signingConsent: consent });
-    await user.click(signButton());
+    await user.click(await signButton());
     await toast("Contract signed");
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
     expect(calls.variables).toHaveLength(1);
@@ -294,17 +301,19 @@ describe("leaving asks before it discards what was typed", () => {
   test("by a customer who goes from a linked contract to their own contracts", async () => {
     answer(GuestContractDocument, { guestContract: other, signingConsent: consent });
     const { user } = openPortal([signedContract()], `/portal/contracts?contract=${other.id}`);
-    await screen.findByRole("form", { name: "Sign Second.pdf" });
-    typeName();
+    await stepsToSign("Second.pdf");
+    await typeName();
     await user.click(screen.getByRole("link", { name: "Show my other contracts" }));
     expect(await question()).toBeVisible();
   });
 
   test("with two forms, for either of them, and only once for both", async () => {
     const { user, goTo } = openPortal([sentContract(), other]);
-    const first = await screen.findByRole("form", { name: "Sign Vehicle-Service-Contract.pdf" });
+    await goToStep("Signature");
+    const first = screen.getByRole("form", { name: "Sign Vehicle-Service-Contract.pdf" });
     await user.click(screen.getByRole("button", { name: "Sign this contract" }));
-    const second = await screen.findByRole("form", { name: "Sign Second.pdf" });
+    await goToStep("Signature", "Second.pdf");
+    const second = screen.getByRole("form", { name: "Sign Second.pdf" });
     const name = (form: HTMLElement) => within(form).getByLabelText("Full legal name");
     for (const form of [second, first]) {
       fireEvent.change(name(form), { target: { value: "Jordan" } });
@@ -320,10 +329,10 @@ describe("leaving asks before it discards what was typed", () => {
   test("when another contract arrives: it appears below, closed, and the banner counts it", async () => {
     const live = signedInCustomer();
     const contracts = [sentContract(), signedContract({ id: "c0a70000-0000-4000-8000-000000000003" })];
-    answer(ContractsScreenDocument, { customerContracts: contracts, signingConsent: consent });
+    showContracts(contracts);
     const { goTo } = renderPortal("/portal/contracts");
-    const form = await screen.findByRole("form");
-    typeName();
+    await typeName();
+    const form = screen.getByRole("form");
     await waitFor(() => expect(live.listeners()).toBe(1));
     answer(ContractsScreenDocument, { customerContracts: [other, ...contracts], signingConsent: consent });
     live.publish({ portalChanged: { kind: "contract", id: other.id } });

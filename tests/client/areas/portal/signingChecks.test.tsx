@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import { ContractsScreenDocument, SignContractDocument } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
 import { consent, sentContract, signedContract } from "#tests/support/client/portal";
 import {
+  agree,
   consentBox,
   fillIn,
   filledForm,
@@ -18,7 +19,13 @@ import { resetViewport } from "#tests/support/client/viewport";
 afterEach(resetViewport);
 
 describe("the seven checks, each with its message", () => {
-  const cases: readonly [name: string, title: string, description: string, spoil: () => void, field: string][] = [
+  const cases: readonly [
+    name: string,
+    title: string,
+    description: string,
+    spoil: () => Promise<void>,
+    field: string,
+  ][] = [
     [
       "a name",
       "Add your signature",
@@ -85,8 +92,8 @@ describe("the seven checks, each with its message", () => {
   test.each(cases)("%s", async (_name, title, description, spoil, field) => {
     const calls = answer(SignContractDocument, { signContract: signedContract() });
     const { user } = await filledForm();
-    spoil();
-    await user.click(signButton());
+    await spoil();
+    await user.click(await signButton());
     expect(await toast(title)).toContain(description);
     await waitFor(() => expect(formPart().getByLabelText(field)).toHaveFocus());
     expect(formPart().getByLabelText(field)).toHaveAttribute("aria-invalid", "true");
@@ -95,8 +102,8 @@ describe("the seven checks, each with its message", () => {
 
   test("the consent", async () => {
     const { user } = await filledForm();
-    fireEvent.click(consentBox());
-    await user.click(signButton());
+    fireEvent.click(await consentBox());
+    await user.click(await signButton());
     expect(await toast("Consent required")).toContain(
       "You must agree to sign digitally before we can activate coverage.",
     );
@@ -104,8 +111,8 @@ describe("the seven checks, each with its message", () => {
 
   test("a shipping address, if it differs", async () => {
     const { user } = await filledForm();
-    shipElsewhere();
-    await user.click(signButton());
+    await shipElsewhere();
+    await user.click(await signButton());
     expect(await toast("Shipping address required")).toContain(
       "Please provide the shipping address we should use for your packet.",
     );
@@ -113,11 +120,10 @@ describe("the seven checks, each with its message", () => {
 
   test("run in order", async () => {
     const { user } = openPortal([sentContract()]);
-    await screen.findByRole("form");
-    shipElsewhere();
-    const steps: readonly [title: string, mend: () => void][] = [
+    await shipElsewhere();
+    const steps: readonly [title: string, mend: () => Promise<void>][] = [
       ["Add your signature", () => fillIn({ "Full legal name": "Jordan Reyes" })],
-      ["Consent required", () => fireEvent.click(consentBox())],
+      ["Consent required", agree],
       ["Check card number", () => fillIn({ "Card number": "4242424242424242" })],
       ["Check CVV", () => fillIn({ CVV: "1234" })],
       ["Check expiration", () => fillIn({ "Exp. month": "1", "Exp. year": "30" })],
@@ -133,12 +139,12 @@ describe("the seven checks, each with its message", () => {
     ];
     const calls = answer(SignContractDocument, { signContract: signedContract() });
     for (const [title, mend] of steps) {
-      await user.click(signButton());
+      await user.click(await signButton());
       await toast(title);
-      mend();
+      await mend();
     }
     answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
-    await user.click(signButton());
+    await user.click(await signButton());
     await toast("Contract signed");
     expect(calls.variables[0]?.input).toMatchObject({
       shippingSameAsBilling: false,

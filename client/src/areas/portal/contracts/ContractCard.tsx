@@ -7,11 +7,14 @@ import { useEffect, useId, useRef } from "react";
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { contractStatusLabel, contractStatusTone } from "./contractStatus";
+import { canBeSigned, contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
 import { contractSubject } from "./contractSubject";
+import { MoneyFirst } from "./MoneyFirst";
 import { SignedContract } from "./SignedContract";
 import { UnsignedContract } from "./UnsignedContract";
+import { useContractFile } from "./useContractFile";
+import { useSigningDrafts } from "./useSigningDrafts";
 
 interface ContractCardProps {
   readonly contract: ContractCard_ContractFragment;
@@ -32,6 +35,8 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
     if (linked) card.current?.scrollIntoView({ block: "start" });
   }, [linked]);
   const signed = contract.status === "signed";
+  const fetchFile = useContractFile(contract.id, guest, contract.status);
+  const drafts = useSigningDrafts(contract.id, guest, signed);
   const wasSigned = useRef(signed);
   useEffect(() => {
     // The long form has disappeared: the focus moves to what was signed.
@@ -47,7 +52,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
       aria-labelledby={`${titleId} ${aboutId}`}
       sx={{ minWidth: 0, overflow: "clip", ...(signed && { borderColor: "primary.main" }) }}
     >
-      <Box sx={{ p: { xs: 2.5, sm: 4 }, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <Box sx={head}>
         <DescriptionIcon aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
         <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
@@ -63,16 +68,24 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
             {whatHappened(contract)}
           </Typography>
         </Box>
-        <ContractPreview id={contract.id} guest={guest} />
+        {canBeSigned(contract) && contract.terms !== null && (
+          <Box sx={{ flex: "1 1 100%", order: { sm: 1 }, minWidth: 0 }}>
+            <MoneyFirst contract={contract} terms={contract.terms} />
+          </Box>
+        )}
+        <ContractPreview fetchFile={fetchFile} />
       </Box>
       {signed ? (
         <SignedContract contract={contract} guest={guest} />
       ) : (
-        <UnsignedContract contract={contract} guest={guest} {...signing} />
+        <UnsignedContract contract={contract} guest={guest} fetchFile={fetchFile} drafts={drafts} {...signing} />
       )}
     </Paper>
   );
 }
+
+/** The money stands before the button on a phone, and below both on wider screens. */
+const head = { p: { xs: 2.5, sm: 4 }, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 } as const;
 
 function whatHappened({ signedAt, sentAt, expiresAt }: ContractCard_ContractFragment): string {
   const sent = sentAt === null ? [] : [`Sent ${formatInstantDay(sentAt)}`];

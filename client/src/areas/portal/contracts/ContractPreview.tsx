@@ -1,17 +1,16 @@
+import type { PdfFile } from "#client/ui/PdfDialog";
 import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
-import { useContractFile } from "./useContractFile";
 
 interface ContractPreviewProps {
-  readonly id: string;
-  readonly guest: boolean;
+  readonly fetchFile: () => Promise<PdfFile>;
 }
 
 /** The document as signed, or before that, as presented. */
-export function ContractPreview({ id, guest }: ContractPreviewProps) {
+export function ContractPreview({ fetchFile }: ContractPreviewProps) {
   return (
     <PdfPreviewButton
       title="Your contract"
-      fetchFile={useContractFile(id, guest)}
+      fetchFile={fetchFile}
       failure="We couldn't open that contract."
       button={{ sx: { width: { xs: "100%", sm: "auto" } } }}
     >

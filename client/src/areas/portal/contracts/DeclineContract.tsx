@@ -3,8 +3,11 @@ import { useState } from "react";
 
 import { useDeclineContractMutation } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { DeclineDialog } from "../parts/DeclineDialog";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { useExplain } from "../parts/useExplain";
+
+/** Few decline: the program of forms does not hold up the contract. */
+const DeclineDialog = lazyScreen(async () => (await import("../parts/DeclineDialog")).DeclineDialog, null);
 
 interface DeclineContractProps {
   readonly contractId: string;

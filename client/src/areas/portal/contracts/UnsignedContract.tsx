@@ -6,10 +6,12 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
+import type { PdfFile } from "#client/ui/PdfDialog";
 import { PhoneLink } from "../parts/Support";
 import { canBeSigned } from "./contractStatus";
 import { DeclineContract } from "./DeclineContract";
-import { SigningForm } from "./signing/SigningForm";
+import { SigningSteps } from "./signing/SigningSteps";
+import type { SigningDrafts } from "./useSigningDrafts";
 
 interface UnsignedContractProps {
   readonly contract: ContractCard_ContractFragment;
@@ -17,11 +19,13 @@ interface UnsignedContractProps {
   readonly email: string;
   readonly guest: boolean;
   readonly formIsOpen: boolean;
+  readonly fetchFile: () => Promise<PdfFile>;
+  readonly drafts: SigningDrafts;
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The signing form; if there are several contracts, the forms are opened one by one and keep what was typed. */
-export function UnsignedContract({ contract, consent, formIsOpen, ...form }: UnsignedContractProps) {
+/** The steps to a signature; if there are several contracts, the forms are opened one by one and keep what was typed. */
+export function UnsignedContract({ contract, formIsOpen, ...signing }: UnsignedContractProps) {
   const [opened, setOpened] = useState(formIsOpen);
   const [declined, setDeclined] = useState(false);
   if (declined) return <Declined />;
@@ -38,7 +42,7 @@ export function UnsignedContract({ contract, consent, formIsOpen, ...form }: Uns
   return (
     // Not printed: an empty form is not part of the contract, and a filled-in one has a card number.
     <Box sx={{ ...body, displayPrint: "none" }}>
-      <SigningForm contractId={contract.id} fileName={contract.fileName} consent={consent} {...form} />
+      <SigningSteps contractId={contract.id} fileName={contract.fileName} stepInUrl={formIsOpen} {...signing} />
       <DeclineContract contractId={contract.id} onDeclined={() => setDeclined(true)} />
     </Box>
   );

@@ -3,10 +3,13 @@ import Paper from "@mui/material/Paper";
 import { useSearchParams } from "react-router-dom";
 
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { StateMessage } from "#client/ui/StateMessage";
 import { Panel } from "../parts/Panel";
-import { CoverageDialog } from "./coverage/CoverageDialog";
 import { CoverageCard } from "./CoverageCard";
+
+/** Its rules about parts are not waited for. */
+const CoverageDialog = lazyScreen(async () => (await import("./coverage/CoverageDialog")).CoverageDialog, null);
 
 interface CoverageOnFileProps {
   readonly policies: readonly CoverageCard_PolicyFragment[];

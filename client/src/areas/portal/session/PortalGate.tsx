@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import { customerSession, customerSignedOutElsewhere, useCheckedSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
@@ -8,9 +8,7 @@ import { PageTitle } from "#client/ui/PageTitle";
 import { usePreloadedScreens } from "#client/ui/usePreloadedScreens";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { useLinkedContract } from "../contracts/useLinkedContract";
-import { PortalRoutes } from "../PortalRoutes";
 import { preloadedScreens } from "../portalScreens";
-import { PortalShell } from "../shell/PortalShell";
 import { SessionCheck } from "./SessionCheck";
 import { useSignInLink } from "./useSignInLink";
 
@@ -18,6 +16,10 @@ const GuestContractScreen = lazyScreen(
   async () => (await import("../contracts/GuestContractScreen")).GuestContractScreen,
   <PageLoading />,
 );
+const SignedInPortal = lazyScreen(async () => (await import("../SignedInPortal")).SignedInPortal, <Opening />);
+// Who was here before has probably a session: nothing waits for its check.
+if (customerSession.state().name !== null) void SignedInPortal.preload().catch(() => undefined);
+
 const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen, <PageLoading />);
 
 /**
@@ -29,7 +31,7 @@ export function PortalGate() {
   const session = useCheckedSession(customerSession);
   const linked = useLinkedContract();
   const guestOf = useGuestOf(linked, session.status === "signedOut");
-  usePreloadedScreens(preloadedScreens);
+  usePreloadedScreens(guestOf === null ? preloadedScreens : nothing);
   const [wasIn, setWasIn] = useState(false);
   if (session.status === "signedIn" && !wasIn) setWasIn(true);
   const message = session.status === "signedOut" ? session.message : null;
@@ -39,21 +41,29 @@ export function PortalGate() {
   if (link !== null) return <SignInScreen key={link} message={null} link={link} />;
   if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} message={ended} />;
   if (session.status === "checking") {
-    return (
-      <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
-        <PageTitle>Customer portal</PageTitle>
-        <VisuallyHidden component="h1">Customer portal</VisuallyHidden>
-        {session.check > 0 && <SessionCheck key={session.check} />}
-      </Box>
-    );
+    return <Opening>{session.check > 0 && <SessionCheck key={session.check} />}</Opening>;
   }
   if (session.status === "signedOut") return <SignInScreen message={message} />;
+  return <SignedInPortal customer={session.name} />;
+}
+
+/** The page before it is known what it shows. */
+function Opening({ children }: { readonly children?: ReactNode }) {
   return (
-    <PortalShell customer={session.name}>
-      <PortalRoutes />
-    </PortalShell>
+    <Box
+      component="main"
+      aria-busy={children === undefined}
+      sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}
+    >
+      <PageTitle>Customer portal</PageTitle>
+      <VisuallyHidden component="h1">Customer portal</VisuallyHidden>
+      {children}
+    </Box>
   );
 }
+
+/** A guest has one screen. */
+const nothing: typeof preloadedScreens = [];
 
 /**
  * Someone who came with a link stays a guest until the link is left: signing in in another tab must not remove a form

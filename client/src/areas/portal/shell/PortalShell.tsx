@@ -10,7 +10,7 @@ import { useSignOut } from "../session/useSignOut";
 import { PortalFrame } from "./PortalFrame";
 import { PortalNavigation } from "./PortalNavigation";
 
-interface PortalShellProps {
+export interface PortalShellProps {
   readonly customer: KnownCustomer;
   readonly children: ReactNode;
 }

@@ -38,6 +38,11 @@ export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps)
         badges={
           <>
             <StatusBadge status={lead.status} />
+            {awaitsConversion(lead) && (
+              <ToneBadge tone="green" plain>
+                Contract signed
+              </ToneBadge>
+            )}
             {lead.duplicate && <DuplicateBadge leadId={lead.id} name={leadName(lead)} />}
             {!mayContact(lead) && (
               <ToneBadge tone="rose" plain title={lead.doNotCallReason ?? undefined}>
@@ -62,6 +67,11 @@ export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps)
       />
     </StickyHead>
   );
+}
+
+/** What is to be done next with it. */
+function awaitsConversion({ policy, quotes }: LeadDetailData): boolean {
+  return policy === null && quotes.some(({ contract }) => contract?.status === "signed");
 }
 
 function WaysToReach({ lead }: { readonly lead: LeadDetailData }) {

@@ -1,19 +1,15 @@
-import { DrawIcon } from "#client/ui/icons";
-import Box from "@mui/material/Box";
 import { useState } from "react";
 
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
-import { CheckboxField } from "#client/ui/form/CheckboxField";
-import { Form } from "#client/ui/form/Form";
-import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { AddressFields } from "./AddressFields";
-import { CardFields } from "./CardFields";
-import { ShippingFields } from "./ShippingFields";
-import { SignatureFields } from "./SignatureFields";
-import { signingSchema } from "./signingChecks";
-import { emptySigning, type SigningValues } from "./signingForm";
-import { SigningPart } from "./SigningPart";
-import { SigningPromises } from "./SigningPromises";
+import type { DraftKey } from "#client/lib/drafts";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { DetailsStep } from "./DetailsStep";
+import { PaymentStep } from "./PaymentStep";
+import { SignatureStep } from "./SignatureStep";
+import { schemaOf } from "./signingChecks";
+import { emptySigning, type SigningValues, withoutCard } from "./signingForm";
+import { type SigningStep, stepAfter, stepOf } from "./signingSteps";
+import type { ShownPages } from "./useShownPages";
 import { useSigning } from "./useSigning";
 
 interface SigningFormProps {
@@ -22,56 +18,63 @@ interface SigningFormProps {
   readonly consent: SigningForm_ConsentFragment;
   readonly email: string;
   readonly guest: boolean;
+  readonly draft: DraftKey;
+  readonly step: SigningStep;
+  /** Shows another step, with the focus on one of its fields. */
+  readonly onGo: (step: SigningStep, field?: string) => void;
+  readonly pages: ShownPages;
+  /** The document was before the signer's eyes, or they have it. */
+  readonly wasShown: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** A guest's form exists only at the link's URL. */
 const ofTheLink = ["contract"];
 
-/** Signature, payment and addresses for one contract, in the order of the checks. */
-export function SigningForm({ fileName, email, ...signing }: SigningFormProps) {
-  const { sign, tellFirstFailed, explain } = useSigning(signing);
+/**
+ * One form over all steps. Each but the last checks its own fields before the next; the signature checks everything, in
+ * the order of the checks, and leads to where something is amiss.
+ */
+export function SigningForm({ fileName, email, draft, step, onGo, pages, wasShown, ...signing }: SigningFormProps) {
+  const { sign, tellFirstFailed, explain } = useSigning({ ...signing, pages });
   // A refreshed list must not change the address in a form that is being filled in.
   const [initialValues] = useState(() => emptySigning(email));
+
+  async function submit(values: SigningValues, tools: SubmitTools<SigningValues>): Promise<void> {
+    if (step === "signature") return await sign(values, tools);
+    tools.stay();
+    onGo(stepAfter(step));
+  }
+
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: { xs: 4, md: 6 },
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 18rem" },
+    <Form<SigningValues>
+      label={`Sign ${fileName}`}
+      initialValues={initialValues}
+      schema={schemaOf(step)}
+      onSubmit={submit}
+      onInvalid={(errors) => {
+        const field = tellFirstFailed(errors);
+        if (field !== undefined) onGo(stepOf(field), field);
       }}
+      onError={(error) => {
+        const field = explain(error);
+        if (field !== undefined) onGo(stepOf(field), field);
+      }}
+      draft={draft}
+      keptOf={withoutCard}
+      boundTo={signing.guest ? ofTheLink : undefined}
+      gap={4}
     >
-      <Form<SigningValues>
-        label={`Sign ${fileName}`}
-        initialValues={initialValues}
-        schema={signingSchema}
-        onSubmit={sign}
-        onInvalid={tellFirstFailed}
-        onError={explain}
-        boundTo={signing.guest ? ofTheLink : undefined}
-        gap={4}
-      >
-        <SigningPart number={1} title="Your signature">
-          <SignatureFields consent={signing.consent} />
-        </SigningPart>
-        <SigningPart number={2} title="Payment">
-          <CardFields />
-        </SigningPart>
-        <SigningPart number={3} title="Billing address">
-          <AddressFields kind="billing" />
-        </SigningPart>
-        <SigningPart number={4} title="Shipping address">
-          <CheckboxField name="shippingSameAsBilling" label="Ship my packet to the billing address" />
-          <ShippingFields />
-        </SigningPart>
-        <Box>
-          <SubmitButton size="large" fullWidth pendingLabel="Signing..." startIcon={<DrawIcon />}>
-            Sign contract
-          </SubmitButton>
-        </Box>
-      </Form>
-      <SigningPromises />
-    </Box>
+      {step === "details" && <DetailsStep onBack={() => onGo("review")} />}
+      {step === "payment" && <PaymentStep onBack={() => onGo("details")} />}
+      {step === "signature" && (
+        <SignatureStep
+          consent={signing.consent}
+          wasShown={wasShown}
+          onBack={() => onGo("payment")}
+          onPayment={() => onGo("payment", "paymentCardNumber")}
+        />
+      )}
+    </Form>
   );
 }

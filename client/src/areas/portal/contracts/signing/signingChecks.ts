@@ -3,6 +3,7 @@ import { SIGNING_MESSAGES } from "#shared/messages/signingMessages";
 
 import { isBlank } from "#shared/text/blank";
 import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingForm";
+import { SIGNING_STEPS, type SigningStep, stepOf } from "./signingSteps";
 
 interface SigningCheck {
   readonly toast: { readonly title: string; readonly description?: string };
@@ -39,7 +40,7 @@ export const signingChecks: readonly SigningCheck[] = [
     },
     message: SIGNING_MESSAGES.consent,
     fields: ["consent"],
-    isGood: ({ consent }) => consent,
+    isGood: ({ consent }) => consent !== "",
   },
   {
     toast: { title: "Check card number", description: SIGNING_MESSAGES.cardNumber },
@@ -77,16 +78,24 @@ export const signingChecks: readonly SigningCheck[] = [
   },
 ];
 
-export const signingSchema: Schema = object(
-  Object.fromEntries(
-    signingChecks.flatMap(({ fields, message, isGood }) =>
-      fields.map((field) => [
+/** What a step checks before the next: its own fields; the last one checks all. */
+function schemaFor(step: SigningStep): Schema {
+  const checked = signingChecks.flatMap(({ fields, message, isGood }) =>
+    fields
+      .filter((field) => step === "signature" || stepOf(field) === step)
+      .map((field) => [
         field,
         mixed().test("signing", message, (_value, { parent }) => isGood(parent as SigningValues, field)),
       ]),
-    ),
-  ),
-);
+  );
+  return object(Object.fromEntries(checked));
+}
+
+const schemas = new Map(SIGNING_STEPS.map((step) => [step, schemaFor(step)]));
+
+export function schemaOf(step: SigningStep): Schema | undefined {
+  return schemas.get(step);
+}
 
 /** The first check, in that order, that one of these fields fails. */
 export function firstFailed(errors: object): SigningCheck | undefined {

@@ -7,11 +7,12 @@ type AddressForm<Kind extends AddressKind> = Record<
   string
 >;
 
-/** Everything as typed. It exists only in this form: no draft and no storage ever holds card data. */
+/** Everything as typed. No draft and no storage ever holds card data. */
 export interface SigningValues extends AddressForm<"billing">, AddressForm<"shipping"> {
   signatureName: string;
   signatureEmail: string;
-  consent: boolean;
+  /** The version of the words that were agreed to; empty before. */
+  consent: string;
   paymentCardNumber: string;
   paymentCvv: string;
   paymentExpMonth: string;
@@ -28,7 +29,7 @@ export function emptySigning(email: string): SigningValues {
   return {
     signatureName: "",
     signatureEmail: email,
-    consent: false,
+    consent: "",
     paymentCardNumber: "",
     paymentCvv: "",
     paymentExpMonth: "",
@@ -51,6 +52,24 @@ export function emptySigning(email: string): SigningValues {
   };
 }
 
+/** Thirteen digits or more, however they are parted. */
+const CARD_LIKE = /\d(?:[\s.-]*\d){12,}/;
+
+/** What may be kept as a draft: nothing of the card, nor a text in which its number seems to stand. */
+export function withoutCard(values: SigningValues): Partial<SigningValues> {
+  const kept = Object.entries(values).filter(
+    ([name, value]) => !CARD_FIELDS.has(name) && !(typeof value === "string" && CARD_LIKE.test(value)),
+  );
+  return Object.fromEntries(kept);
+}
+
+const CARD_FIELDS: ReadonlySet<string> = new Set<SigningField>([
+  "paymentCardNumber",
+  "paymentCvv",
+  "paymentExpMonth",
+  "paymentExpYear",
+]);
+
 export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, "");
 }
@@ -68,6 +87,7 @@ export function toSignature(values: SigningValues, envelope: Envelope): Omit<Sig
     ...rest,
     ...(values.shippingSameAsBilling ? nowhereElse : {}),
     ...envelope,
+    consent: values.consent !== "",
     signatureEmail: givenOrNull(signatureEmail),
     paymentCardNumber: digitsOf(paymentCardNumber),
     paymentExpMonth: Number(paymentExpMonth),

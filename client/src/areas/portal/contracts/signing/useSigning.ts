@@ -9,28 +9,33 @@ import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useExplain } from "#client/areas/portal/parts/useExplain";
 import { firstFailed } from "./signingChecks";
-import { toSignature, type SigningValues } from "./signingForm";
+import { fieldErrors } from "#client/lib/errors";
+import { emptySigning, type SigningField, toSignature, type SigningValues } from "./signingForm";
+import type { ShownPages } from "./useShownPages";
 
 interface SigningOptions {
   readonly contractId: string;
   readonly consent: SigningForm_ConsentFragment;
   readonly guest: boolean;
+  readonly pages: ShownPages;
   /** Refetches what is shown of the contract. */
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** Signs a contract and shows the notifications. */
-export function useSigning({ contractId, consent, guest, onChanged }: SigningOptions) {
+export function useSigning({ contractId, consent, guest, pages, onChanged }: SigningOptions) {
   const notify = useNotify();
   const [signOwn] = useSignContractMutation({ context: answersFor("ContractsScreen") });
   const [signLinked] = useSignContractAsGuestMutation({ context: answersFor("GuestContract") });
   const { keyFor, done } = useRequestKey();
   // If somebody else was faster, or the contract was withdrawn or has expired, its current state is shown.
-  const explain = useExplain("Signature failed", "We couldn't record your signature. Please try again.", onChanged);
+  const tell = useExplain("Signature failed", "We couldn't record your signature. Please try again.", onChanged);
 
   async function sign(values: SigningValues, { reset }: SubmitTools<SigningValues>): Promise<void> {
     const request = toSignature(values, { contractId, consentVersion: consent.version });
-    const input = { ...request, idempotencyKey: keyFor(request) };
+    // Evidence, which makes it no other signature.
+    const evidence = pages.count === 0 ? {} : { pagesShown: [...pages.shown], pageCount: pages.count };
+    const input = { ...request, ...evidence, idempotencyKey: keyFor(request) };
     await (guest ? signLinked({ variables: { input } }) : signOwn({ variables: { input } }));
     // Card data is not kept a moment longer than needed.
     reset();
@@ -41,10 +46,26 @@ export function useSigning({ contractId, consent, guest, onChanged }: SigningOpt
     });
   }
 
-  function tellFirstFailed(errors: object): void {
+  /** Returns the field to mend. */
+  function tellFirstFailed(errors: object): SigningField | undefined {
     const failed = firstFailed(errors);
     if (failed) notify({ ...failed.toast, variant: "destructive" });
+    return failed?.fields.find((field) => field in errors);
+  }
+
+  /** Returns the field that the server refused, if there is one. */
+  function explain(error: unknown): SigningField | undefined {
+    tell(error);
+    return fieldErrors(error)
+      .map(({ field }) => field)
+      .find(isField);
   }
 
   return { sign, tellFirstFailed, explain };
+}
+
+const known = emptySigning("");
+
+function isField(name: string): name is SigningField {
+  return name in known;
 }

@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import type { ContractCard_ContractFragment } from "#client/generated/graphql";
+import { formatNumber, titleCase } from "#client/lib/format";
+import { formatDollars, formatMoney } from "#shared/money";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
+
+interface MoneyFirstProps {
+  readonly contract: ContractCard_ContractFragment;
+  readonly terms: NonNullable<ContractCard_ContractFragment["terms"]>;
+}
+
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+/** What a signature commits to, above everything else. */
+export function MoneyFirst({ contract, terms }: MoneyFirstProps) {
+  return (
+    <Box
+      component="dl"
+      aria-label="What you are signing for"
+      sx={{
+        m: 0,
+        p: { xs: 2, sm: 2.5 },
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: {
+          xs: "repeat(2, minmax(0, 1fr))",
+          sm: "repeat(3, minmax(0, 1fr))",
+          md: "repeat(4, minmax(0, 1fr))",
+        },
+        borderRadius: 1,
+        bgcolor: "sunken",
+      }}
+    >
+      {figuresOf(contract, terms).map(({ label, value, note }, index) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+            {label}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" }}>
+            <Typography component="span" variant={index < BIG ? "h3" : "subtitle2"} sx={{ display: "block" }}>
+              {value}
+            </Typography>
+            {note !== undefined && (
+              <Typography component="span" variant="caption" sx={{ display: "block", color: "text.secondary" }}>
+                {note}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** How many figures stand out: what is paid each month, and in all. */
+const BIG = 2;
+
+function figuresOf(
+  { plan, vehicleName }: ContractCard_ContractFragment,
+  { priceMonthlyCents, priceTotalCents, termMonths, expirationMiles, deductible }: MoneyFirstProps["terms"],
+): readonly Figure[] {
+  const payments = termMonths === 1 ? "1 monthly payment" : `${termMonths} monthly payments`;
+  const months = termMonths === 1 ? "1 month" : `${termMonths} months`;
+  const miles = expirationMiles === null ? {} : { note: `or ${formatNumber(expirationMiles)} miles, if sooner` };
+  return [
+    { label: "Monthly payment", value: formatMoney(priceMonthlyCents), note: payments },
+    { label: "Total price", value: formatMoney(priceTotalCents), note: "for the whole term" },
+    { label: "Plan", value: titleCase(plan) },
+    ...(vehicleName === null ? [] : [{ label: "Vehicle", value: vehicleName }]),
+    { label: "First charge", value: "When coverage starts", note: "nothing today" },
+    { label: "Term", value: months, ...miles },
+    { label: "Deductible", value: formatDollars(deductible), note: "per repair visit" },
+    { label: "Waiting period", value: WAITING_PERIOD.text, note: "before claims count" },
+  ];
+}

@@ -1,0 +1,34 @@
+import Typography from "@mui/material/Typography";
+
+import type { PdfFile } from "#client/ui/PdfDialog";
+import { PdfPages } from "#client/ui/pdf/PdfPages";
+import { pagesText } from "#shared/text/pagesText";
+import type { ShownPages } from "./useShownPages";
+
+interface DocumentToSignProps {
+  readonly fileName: string;
+  readonly fetchFile: () => Promise<PdfFile>;
+  readonly pages: ShownPages;
+  readonly height: string;
+  readonly onShown: (page: number, count: number) => void;
+  /** It could not be shown here, and was saved. */
+  readonly onSaved: () => void;
+  /** The document is there, or will not come. */
+  readonly onSettled: () => void;
+}
+
+/** The contract itself, with how much of it has been seen. */
+export function DocumentToSign({ fileName, pages, ...document }: DocumentToSignProps) {
+  return (
+    <PdfPages label={`Your contract: ${fileName}`} {...document}>
+      <Typography variant="body2" role="status" sx={{ color: "text.secondary" }}>
+        {pages.count === 0 ? "Your contract" : `You've seen ${seenText(pages)}`}
+      </Typography>
+    </PdfPages>
+  );
+}
+
+function seenText({ shown, count }: ShownPages): string {
+  const text = pagesText(shown, count);
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

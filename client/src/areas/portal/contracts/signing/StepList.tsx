@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+
+import { SIGNING_STEPS, type SigningStep, stepTitles } from "./signingSteps";
+
+interface StepListProps {
+  readonly fileName: string;
+  readonly step: SigningStep;
+  readonly onGo: (step: SigningStep) => void;
+}
+
+/** Where one is; each step can be gone to, and what was typed stays. */
+export function StepList({ fileName, step, onGo }: StepListProps) {
+  const at = SIGNING_STEPS.indexOf(step);
+  return (
+    <Box component="nav" aria-label={`Steps to sign ${fileName}`}>
+      <Box component="ol" sx={{ m: 0, p: 0, display: "flex", gap: { xs: 0.5, sm: 1 }, listStyle: "none" }}>
+        {SIGNING_STEPS.map((each, index) => (
+          <Box component="li" key={each} sx={{ flex: "1 1 0", minWidth: 0, display: "grid" }}>
+            <ButtonBase
+              aria-current={each === step ? "step" : undefined}
+              onClick={() => onGo(each)}
+              sx={{
+                minHeight: (theme) => theme.spacing(6),
+                pb: 0.5,
+                display: "flex",
+                justifyContent: { xs: "flex-start", sm: "center" },
+                flexDirection: { xs: "column", sm: "row" },
+                gap: { xs: 0.25, sm: 1 },
+                borderBottom: 3,
+                borderColor: index <= at ? "primary.main" : "divider",
+                typography: { xs: "caption", sm: "subtitle2" },
+                color: each === step ? "text.primary" : "text.secondary",
+                fontWeight: each === step ? "fontWeightBold" : "fontWeightRegular",
+              }}
+            >
+              <Box component="span" aria-hidden sx={mark}>
+                {index + 1}
+              </Box>
+              {stepTitles[each]}
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const mark = {
+  display: "grid",
+  placeItems: "center",
+  width: (theme: { spacing: (units: number) => string }) => theme.spacing(3),
+  aspectRatio: "1",
+  borderRadius: "50%",
+  bgcolor: "sunken",
+} as const;

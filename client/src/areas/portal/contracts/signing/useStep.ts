@@ -1,0 +1,24 @@
+import { useState } from "react";
+
+import { useSearchPart } from "#client/lib/useSearchPart";
+import { type SigningStep, isStep } from "./signingSteps";
+
+const PARAMETER = "step";
+
+/**
+ * The step, in the URL: a reload stays on it, and Back leads to the one before. Of several contracts, only the one that
+ * is open by itself has it there.
+ */
+export function useStep(inUrl: boolean): readonly [SigningStep, (step: SigningStep) => void] {
+  const [search, changeSearch] = useSearchPart();
+  const [own, setOwn] = useState<SigningStep>("review");
+  // One that becomes the first while it is filled in stays where it is.
+  const [beganInUrl] = useState(inUrl);
+  if (!beganInUrl) return [own, setOwn];
+  const named = new URLSearchParams(search).get(PARAMETER);
+  const go = (step: SigningStep): void =>
+    changeSearch((parameters) => (step === "review" ? parameters.delete(PARAMETER) : parameters.set(PARAMETER, step)), {
+      replace: false,
+    });
+  return [isStep(named) ? named : "review", go];
+}

@@ -1,0 +1,32 @@
+/** The library's own rules for its text, which lies invisibly over the drawing. */
+export const textLayer = {
+  position: "absolute",
+  inset: 0,
+  overflow: "clip",
+  lineHeight: 1,
+  letterSpacing: "normal",
+  textAlign: "initial",
+  textSizeAdjust: "none",
+  forcedColorAdjust: "none",
+  transformOrigin: "0 0",
+  "--scale-round-x": "1px",
+  "--scale-round-y": "1px",
+  "--min-font-size": "1",
+  "--text-scale-factor": "calc(var(--total-scale-factor) * var(--min-font-size))",
+  "--min-font-size-inv": "calc(1 / var(--min-font-size))",
+  "& :is(span, br)": {
+    position: "absolute",
+    color: "transparent",
+    whiteSpace: "pre",
+    cursor: "text",
+    transformOrigin: "0% 0%",
+  },
+  "& > :not(.markedContent), & .markedContent span:not(.markedContent)": {
+    "--font-height": "0",
+    "--scale-x": "1",
+    "--rotate": "0deg",
+    fontSize: "calc(var(--text-scale-factor) * var(--font-height))",
+    transform: "rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))",
+  },
+  "& .markedContent": { display: "contents" },
+} as const;
