@@ -57,6 +57,11 @@ describe("the home page", () => {
   test("three testimonials, four questions that open", async () => {
     await openSite("/");
     expect(screen.getAllByRole("figure")).toHaveLength(3);
+    const bill = [...document.querySelectorAll("#drivers dd")].map((sum) =>
+      Number(sum.textContent?.replace(/[$,]/g, "")),
+    );
+    expect(bill).toHaveLength(3);
+    expect(bill[0]).toBeCloseTo((bill[1] ?? 0) + (bill[2] ?? 0), 2);
     const questions = [...document.querySelectorAll("#questions details")];
     expect(questions).toHaveLength(4);
     const first = questions[0];

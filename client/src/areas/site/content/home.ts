@@ -88,6 +88,16 @@ export const testimonials = {
       about: "2019 Subaru Outback, Oregon",
     },
   ],
+  /** Of the first one. */
+  bill: {
+    title: "The bill for that transmission",
+    lines: [
+      { label: "The shop charged", value: "$4,286.40" },
+      { label: "We paid the shop", value: "$4,186.40" },
+      { label: "The driver paid", value: "$100.00" },
+    ],
+    note: "An example: Gold plan, $100 deductible, parts and labor covered.",
+  },
 } as const;
 
 export const homeQuestions: { readonly title: string; readonly items: readonly Question[] } = {
