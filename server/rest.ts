@@ -3,6 +3,8 @@ import { leftToRules } from "./engine/rest/codecs.js";
 import { dollars } from "./engine/rest/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
 import { authorizationRows } from "./claims/authorization/authorization.rest.js";
+import { appealRows } from "./claims/appeal/appeal.rest.js";
+import { claimFiguresRows } from "./claims/figures/figures.rest.js";
 import { claimPaymentRows } from "./claims/payments/claimPayment.rest.js";
 import { estimateLineRows } from "./claims/estimate/estimateLine.rest.js";
 import { claimFileRows } from "./claims/files/claimFile.rest.js";
@@ -66,6 +68,8 @@ export const restRows: readonly RestRow[] = [
   ...estimateLineRows,
   ...authorizationRows,
   ...claimPaymentRows,
+  ...claimFiguresRows,
+  ...appealRows,
   ...claimMessageRows,
   ...claimNoteRows,
   ...claimFileRows,

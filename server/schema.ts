@@ -6,6 +6,8 @@ import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ClaimAuthorizationResolver } from "./claims/authorization/authorization.resolver.js";
 import { ClaimFileResolver } from "./claims/files/claimFile.resolver.js";
+import { ClaimAppealResolver } from "./claims/appeal/appeal.resolver.js";
+import { ClaimFiguresResolver } from "./claims/figures/figures.resolver.js";
 import { ClaimPaymentResolver } from "./claims/payments/claimPayment.resolver.js";
 import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
@@ -48,6 +50,8 @@ export function buildAppSchema(): GraphQLSchema {
     EstimateLineResolver,
     ClaimAuthorizationResolver,
     ClaimPaymentResolver,
+    ClaimFiguresResolver,
+    ClaimAppealResolver,
     ClaimMessageResolver,
     ClaimNoteResolver,
     ClaimFileResolver,

@@ -55,6 +55,9 @@ export enum ActivityKind {
   claim_payment_recorded = "claim_payment_recorded",
   claim_payment_changed = "claim_payment_changed",
   claim_file_added = "claim_file_added",
+  denial_letter_sent = "denial_letter_sent",
+  claim_appealed = "claim_appealed",
+  claim_appeal_decided = "claim_appeal_decided",
   next_action_set = "next_action_set",
   next_action_done = "next_action_done",
   next_action_cleared = "next_action_cleared",
@@ -130,6 +133,12 @@ registerEnumType(ActivityKind, {
         "Details: `{paymentId, amountCents, payee, payeeName, from, to, day}`, and `{reason}` where it ended it.",
     },
     claim_file_added: { description: "Details: `{fileId, fileName, sentBy, forCustomer}`." },
+    denial_letter_sent: { description: "Details: `{denialId, fileName}`." },
+    claim_appealed: {
+      description:
+        "The customer objects to a denial. Details: `{appealId, denialId}`, and `recorded` where staff wrote it down.",
+    },
+    claim_appeal_decided: { description: "Details: `{appealId, outcome}`." },
     note_added: { description: "Details: `{noteId}`." },
     customer_asked: { description: "A claim waits for the customer's answer. Details: `{messageId}`." },
     message_sent: { description: "To the customer of a claim. Details: `{messageId}`." },

@@ -7,16 +7,21 @@ import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
+import { assertAnother, openAppeal } from "./appeal/decideAppeal.js";
 import { Claim } from "./claim.entity.js";
 import { lockClaim } from "./lockClaim.js";
 
 /**
- * Assigns the claim to the asking staff member, even if it is assigned to somebody else. @throws DomainError NOT_FOUND
+ * Assigns the claim to the asking staff member, even if it is assigned to somebody else.
+ *
+ * @throws DomainError NOT_FOUND; FORBIDDEN for who denied it, while the customer objects
  */
 export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "assignClaim", request: { id: uuidOf(id) } }, async () => {
       const claim = await lockClaim(manager, id);
+      const appeal = await openAppeal(manager, claim.id);
+      if (appeal !== null) assertAnother(appeal, requireStaff(ctx).staffId);
       await takeClaim(manager, ctx, claim);
       return claim.id;
     }),

@@ -74,6 +74,19 @@ export function addBusinessDay(from: Date): Date {
   return newYorkInstant({ day: nextOpening(day, businessOpening).day, minutes });
 }
 
+/** Whole minutes of business hours from one moment to a later one, as the claim's clock counts them. */
+export function businessMinutes(from: Date, to: Date): number {
+  if (to <= from) return 0;
+  const end = openTime(to, supportOpening);
+  let minutes = 0;
+  let time = openTime(from, supportOpening);
+  while (time.day < end.day) {
+    minutes += time.opening.until - time.minutes;
+    time = nextOpening(time.day, supportOpening);
+  }
+  return Math.floor(minutes + Math.max(0, end.minutes - time.minutes));
+}
+
 /**
  * The public site's promises: somebody works on a claim within one business hour, and the customer hears from us within
  * one business day.

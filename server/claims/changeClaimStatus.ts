@@ -7,12 +7,16 @@ import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
 import { personName } from "#shared/text/names.js";
+import { decideAppeal, isDecision } from "./appeal/decideAppeal.js";
+import { makeDenialLetter } from "./appeal/makeDenialLetter.js";
+import { recordDenial } from "./appeal/recordDenial.js";
 import { takeClaim } from "./assignClaim.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
+import { recordAnswer, recordDecision } from "./figures/recordMilestone.js";
 
-/** Like `setClaimStatus`, and mails the customer the new status. */
+/** Like `setClaimStatus`, and mails the customer the new status; a denial with a reason comes with its letter. */
 export async function changeClaimStatus(
   manager: EntityManager,
   ctx: RequestContext,
@@ -21,12 +25,16 @@ export async function changeClaimStatus(
 ): Promise<void> {
   if (to === claim.status) return;
   await setClaimStatus(manager, ctx, claim, to);
-  await mailClaimStatus(manager, ctx, await manager.findOneByOrFail(Claim, { id: claim.id }));
+  const changed = await manager.findOneByOrFail(Claim, { id: claim.id });
+  const letter = to === ClaimStatus.denied ? await makeDenialLetter(manager, ctx, changed) : undefined;
+  await mailClaimStatus(manager, ctx, changed, letter);
 }
 
 /**
  * The claim must be locked. Any status may follow any other; setting the same one again changes nothing. Deciding an
  * unassigned claim also assigns it. The customer is to be told, and the first time meets the answer deadline.
+ *
+ * @throws DomainError FORBIDDEN where it decides an objection to what the asking person decided
  */
 export async function setClaimStatus(
   manager: EntityManager,
@@ -36,6 +44,8 @@ export async function setClaimStatus(
 ): Promise<void> {
   const { id, status: from, denialReason: reason, denialClause: clause } = claim;
   if (to === from) return;
+  const isFinal = await decideAppeal(manager, ctx, id, to);
+  if (isDecision(to)) await recordDecision(manager, claim, new Date());
   const subject = { kind: "claim", id } as const;
   if (claim.assignedToId === null && ctx.viewer.role === "staff") await takeClaim(manager, ctx, claim);
   await manager.update(Claim, { id }, { status: to });
@@ -50,6 +60,7 @@ export async function setClaimStatus(
     details: { from, to, ...(to === ClaimStatus.denied && denial) },
   });
   if (to === ClaimStatus.denied) {
+    await recordDenial(manager, ctx, claim, { isFinal });
     await audit(manager, ctx, {
       kind: AuditKind.claim_denied,
       subject: { kind: AuditSubjectKind.claim, id, label: personName(claim) || claim.policyId || id },
@@ -60,13 +71,11 @@ export async function setClaimStatus(
 }
 
 /** The customer hears from us. The claim must be locked; where the deadline is met already, nothing changes. */
-export async function meetAnswerDeadline(
-  manager: EntityManager,
-  ctx: RequestContext,
-  { id, answeredAt, answerDueAt }: Claim,
-): Promise<void> {
+export async function meetAnswerDeadline(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  const { id, answeredAt, answerDueAt } = claim;
   if (answeredAt !== null) return;
   const at = new Date();
+  await recordAnswer(manager, claim, at);
   await manager.update(Claim, { id }, { answeredAt: at });
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id },

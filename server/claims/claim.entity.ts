@@ -9,6 +9,8 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Shop } from "../shops/shop.entity.js";
+import { ClaimAppeal } from "./appeal/claimAppeal.entity.js";
+import { ClaimDenial } from "./appeal/claimDenial.entity.js";
 import { ClaimAuthorization } from "./authorization/claimAuthorization.entity.js";
 import { ClaimPayment } from "./payments/claimPayment.entity.js";
 import { givenCents, paymentCents, reserveCents } from "./claimMoney.sql.js";
@@ -224,6 +226,16 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => [ClaimPayment], { description: "What we pay, the oldest first. Customers read what is paid." })
   @Allow(...CLAIM_READERS)
   payments?: Relation<ClaimPayment>[];
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [ClaimDenial], { description: "How often it was denied, and why, the oldest first." })
+  @Allow(...CLAIM_READERS)
+  denials?: Relation<ClaimDenial>[];
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id and ${target}.outcome = 'open'` })
+  @Field(() => ClaimAppeal, { nullable: true, description: "The objection that waits for another person's decision." })
+  @Allow(...CLAIM_READERS)
+  appeal?: Relation<ClaimAppeal> | null;
 
   @Computed((row) => givenCents(row, "authorized_cents"))
   @Field(() => Int, { description: "What is authorized in all." })

@@ -7,9 +7,10 @@ import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { vehicleName } from "#shared/text/names.js";
 import { longDay } from "../core/calendarDay.js";
-import { enqueueMail } from "../mail/enqueueMail.js";
+import { type MailAttachment, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
+import type { SentLetter } from "./appeal/makeDenialLetter.js";
 import type { Claim } from "./claim.entity.js";
 import { ClaimStatus, claimStatusTitle } from "./claim.status.js";
 
@@ -47,8 +48,13 @@ const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
   ClaimStatus.denied,
 ]);
 
-/** Tells the claimant the claim's new status; a denial comes with its reason and clause. */
-export async function mailClaimStatus(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+/** Tells the claimant the claim's new status; a denial comes with its reason, its clause and its letter. */
+export async function mailClaimStatus(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  letter?: SentLetter,
+): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: DECISIONS.has(claim.status) ? MailKind.claim_decided : MailKind.claim_updated,
     subject: `Your claim: ${claimStatusTitle(claim.status)}`,
@@ -56,7 +62,31 @@ export async function mailClaimStatus(manager: EntityManager, ctx: RequestContex
       paragraph(NEWS[claim.status]),
       ...(claim.status === ClaimStatus.denied ? denialOf(claim) : []),
       facts([...claimFacts(claim), ["Status", claimStatusTitle(claim.status)]]),
+      ...(letter === undefined ? [] : [paragraph(waysToObject(letter))]),
     ],
+    ...(letter !== undefined && { attachments: [letter.file], action: ["See your claim", `/${claim.id}`] }),
+  });
+}
+
+function waysToObject({ isFinal, appealUntil }: SentLetter): string {
+  return isFinal
+    ? "The letter in the attachment tells you the whole decision, and which other ways you have."
+    : `If you disagree, you can object until ${longDay(appealUntil)}: on your claim's page, or as the letter in the attachment says.`;
+}
+
+/** Tells the claimant that we have received the objection, and who decides about it by when. */
+export async function mailClaimAppealed(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  await mailClaimant(manager, ctx, claim, {
+    kind: MailKind.claim_updated,
+    subject: "We received your objection",
+    body: [
+      paragraph(
+        "Your claim is open again. Another person than the one who decided it will look at all of it, with what you wrote.",
+      ),
+      facts(claimFacts(claim)),
+      paragraph("You'll hear from us within one business day. If you have papers that help, please add them."),
+    ],
+    action: ["See your claim", `/${claim.id}`],
   });
 }
 
@@ -163,13 +193,14 @@ interface ClaimLetter {
   readonly body: MailBody;
   /** The button's label, and what of the address follows that of all claims. */
   readonly action?: readonly [label: string, path: string];
+  readonly attachments?: readonly MailAttachment[];
 }
 
 async function mailClaimant(
   manager: EntityManager,
   ctx: RequestContext,
   { id, email, firstName }: Claim,
-  { kind, subject, body, action: [label, path] = ["See your claim", ""] }: ClaimLetter,
+  { kind, subject, body, attachments = [], action: [label, path] = ["See your claim", ""] }: ClaimLetter,
 ): Promise<void> {
   if (email === null || !isPlausibleEmail(email)) return;
   await enqueueMail(manager, {
@@ -178,6 +209,7 @@ async function mailClaimant(
     subject,
     body: [greeting(firstName), ...body, button(label, `${ctx.env.publicUrl}/portal/claims${path}`)],
     about: { kind: "claim", id },
+    attachments,
     createdBy: "username" in ctx.viewer ? ctx.viewer.username : null,
     env: ctx.env,
   });

@@ -78,4 +78,8 @@ export class ClaimCounts {
   @Field(() => Int, { description: "An authorization waits for a second person, who may be the viewer." })
   @Allow(...CLAIMS_DESK)
   toApprove!: number;
+
+  @Field(() => Int, { description: "The customer objects to a denial, and another person must decide." })
+  @Allow(...CLAIMS_DESK)
+  appeals!: number;
 }

@@ -14,6 +14,7 @@ export enum ClaimQueue {
   due_today = "due_today",
   waiting = "waiting",
   to_approve = "to_approve",
+  appeals = "appeals",
 }
 
 registerEnumType(ClaimQueue, {
@@ -23,6 +24,7 @@ registerEnumType(ClaimQueue, {
     due_today: { description: "The next deadline is later today, in New York." },
     waiting: { description: "The customer has to answer or to send something." },
     to_approve: { description: "An authorization waits for a second person, who may be the viewer." },
+    appeals: { description: "The customer objects to its denial, and another person must decide." },
   },
 });
 
@@ -37,8 +39,13 @@ export function inQueue(ctx: RequestContext, queue: ClaimQueue): Sql {
       return raw("root.status = 'awaiting_customer_action'");
     case ClaimQueue.to_approve:
       return sql`root.id in (${authorizationsToApprove(ctx)})`;
+    case ClaimQueue.appeals:
+      return sql`root.id in (${OPEN_APPEALS})`;
   }
 }
+
+/** Claims with an objection that nobody has decided: one each. */
+export const OPEN_APPEALS = raw("select made.claim_id from claim_appeal made where made.outcome = 'open'");
 
 /** The claims with an authorization that the viewer may approve: none for whoever is no manager. */
 export function authorizationsToApprove(ctx: RequestContext): Sql {

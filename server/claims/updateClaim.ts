@@ -8,10 +8,13 @@ import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
+import { makeDenialLetter } from "./appeal/makeDenialLetter.js";
 import { Claim } from "./claim.entity.js";
 import { UpdateClaimInput } from "./claim.inputs.js";
 import { type ClaimFields, asStored, checkClaimFigures } from "./claim.rules.js";
+import { mailClaimStatus } from "./claimMail.js";
 import { checkRoom, notesWithinRoom } from "./claim.room.js";
+import { ClaimStatus } from "./claim.status.js";
 import { changeClaimStatus } from "./changeClaimStatus.js";
 import { lockClaim } from "./lockClaim.js";
 import { assertPolicy } from "./policyFacts.js";
@@ -20,7 +23,8 @@ import { assertPolicy } from "./policyFacts.js";
  * Saves what was sent about a claim: absent fields stay, null clears. A denial may come without an explanation; the
  * history then says so. Only what differs is changed and recorded, field by field.
  *
- * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`; VALIDATION_FAILED.
+ * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`; VALIDATION_FAILED; FORBIDDEN
+ * for a decision about an objection to what the asking person decided.
  */
 export async function updateClaim(ctx: RequestContext, { id, version, claim }: UpdateClaimInput): Promise<Rows<Claim>> {
   const { status, ...wanted } = asStored(claim ?? {});
@@ -32,8 +36,9 @@ export async function updateClaim(ctx: RequestContext, { id, version, claim }: U
   await ctx.database.transaction(async (manager) => {
     const current = await lockClaim(manager, id, version);
     await saveFields(manager, ctx, current, wanted);
-    if (status == null) return;
-    await changeClaimStatus(manager, ctx, await manager.findOneByOrFail(Claim, { id: current.id }), status);
+    const saved = await manager.findOneByOrFail(Claim, { id: current.id });
+    if (status != null && status !== saved.status) await changeClaimStatus(manager, ctx, saved, status);
+    else if (isNowExplained(current, saved)) await explainDenial(manager, ctx, saved);
   });
   return byId(Claim, id);
 }
@@ -57,6 +62,17 @@ async function saveFields(
     kind: ActivityKind.fields_changed,
     details: { changes },
   });
+}
+
+function isNowExplained(before: Claim, { status, denialReason, denialClause }: Claim): boolean {
+  const isChanged = denialReason !== before.denialReason || denialClause !== before.denialClause;
+  return status === ClaimStatus.denied && isChanged;
+}
+
+/** A denial that came without a reason has its letter now. One that has its letter keeps it as it was sent. */
+async function explainDenial(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  const letter = await makeDenialLetter(manager, ctx, claim);
+  if (letter !== undefined) await mailClaimStatus(manager, ctx, claim, letter);
 }
 
 /** Editing the message keeps the previous one above the earlier ones. */

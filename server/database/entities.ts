@@ -4,6 +4,8 @@ import { Claim } from "../claims/claim.entity.js";
 import { ClaimAuthorization } from "../claims/authorization/claimAuthorization.entity.js";
 import { ClaimFile } from "../claims/files/claimFile.entity.js";
 import { ClaimLaborRate } from "../claims/authorization/claimLaborRate.entity.js";
+import { ClaimAppeal } from "../claims/appeal/claimAppeal.entity.js";
+import { ClaimDenial } from "../claims/appeal/claimDenial.entity.js";
 import { ClaimPayment } from "../claims/payments/claimPayment.entity.js";
 import { EstimateLine } from "../claims/estimate/estimateLine.entity.js";
 import { ClaimLine } from "../claims/lines/claimLine.entity.js";
@@ -53,6 +55,8 @@ export const entities = [
   ClaimAuthorization,
   ClaimLaborRate,
   ClaimPayment,
+  ClaimDenial,
+  ClaimAppeal,
   EstimateLine,
   ClaimMessage,
   ClaimNote,

@@ -1,5 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 
+import { denialLetter } from "../claims/appeal/pdf/denialLetter.js";
 import { contractOfQuote } from "../contracts/pdf/contractOfQuote.js";
 import { embedLogo } from "../contracts/pdf/logo.js";
 import { sealedAttachment, sealedPages } from "../contracts/pdf/sealedPdf.js";
@@ -9,6 +10,7 @@ import { inspectPdf } from "../pdf/inspectPdf.js";
 export const pdfTasks = {
   inspect: inspectPdf,
   contractOfQuote,
+  denialLetter,
   sealedPages,
   sealedAttachment,
   /** Whether a logo can be embedded in a PDF. */

@@ -1,3 +1,4 @@
+import type { DenialLetter } from "../claims/appeal/pdf/denialLetter.js";
 import type { QuoteContract } from "../contracts/pdf/contractOfQuote.js";
 import type { Presented, Sealing } from "../contracts/pdf/sealing.js";
 import { Gate } from "../core/limits/gate.js";
@@ -42,6 +43,10 @@ export class Pdfs implements PdfInspector, Sealing {
 
   async contractOfQuote(quote: QuoteContract): Promise<Buffer> {
     return await this.#do("contractOfQuote", quote, MAKE_WITHIN);
+  }
+
+  async denialLetter(letter: DenialLetter): Promise<Buffer> {
+    return await this.#do("denialLetter", letter, MAKE_WITHIN);
   }
 
   /** The presented pages with their certificate; undefined if the pages cannot be copied. */

@@ -5,6 +5,8 @@ import { allowedCents, askedCentsOf, type EstimateKind, type LineAmounts } from 
 /** Cents of a limit, days that an authorization is valid, and percent that a part may cost over its list price. */
 export const MAX_LIMIT_CENTS = 100_000_000;
 export const MAX_VALID_DAYS = 365;
+/** Days within which a customer may object to a denial. */
+export const MAX_APPEAL_DAYS = 365;
 export const MAX_OVER_LIST_PERCENT = 1000;
 
 export interface StateLaborRate {

@@ -23,6 +23,9 @@ export interface ClaimsWorld {
   readonly owedClaim: string;
   readonly payment: string;
   readonly shop: string;
+  /** Denied claims to which nobody has objected, and a denial with its letter. */
+  readonly denied: readonly [staffs: string, customers: string];
+  readonly denial: string;
   readonly estimateLine: string;
   /** A line of the estimate that may be removed. */
   readonly lostEstimateLine: string;
@@ -62,6 +65,13 @@ export async function claimsWorld(
     cancel: await authorized({}),
     extend: await authorized({}),
   };
+  const deniedClaim = async (): Promise<string> => {
+    const { data } = (await staff.rest("POST /api/admin/claims", { body: { policyId: holder.policyId } })).json;
+    await staff.rest(`PATCH /api/admin/claims/${data.id}`, { body: { status: "denied", denialReason: "Wear." } });
+    return data.id;
+  };
+  const denied = [await deniedClaim(), await deniedClaim()] as const;
+  const denials = await staff.rest(`GET /api/admin/claims/${denied[0]}/denials`);
   const owedClaim = await readyClaim();
   await staff.rest(`POST /api/admin/claims/${owedClaim}/authorizations`);
   const payment = await staff.rest(`POST /api/admin/claims/${owedClaim}/payments`, {
@@ -70,6 +80,8 @@ export async function claimsWorld(
   return {
     holder,
     owedClaim,
+    denied,
+    denial: denials.json.data[0].id,
     payment: payment.json.data.id,
     shop: (await staff.rest("POST /api/admin/shops", { body: { name: "Quillon Garage" } })).json.data.id,
     authorizations,
@@ -156,6 +168,20 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
       options: { body: { status: "paid", reference: "Check 1042" } },
     }),
     "GET /api/customer/claims/{id}/payments": () => ({ caller: world().customer, ...ofClaim() }),
+    "GET /api/admin/reports/claims": () => asAdmin(),
+    "GET /api/admin/claims/{id}/denials": () => ({ id: world().denied[0] }),
+    "GET /api/admin/claim-denials/{id}/letter": () => ({ id: world().denial }),
+    "POST /api/admin/claims/{id}/appeal": () => ({
+      id: world().denied[0],
+      options: { body: { content: "Not wear." } },
+    }),
+    "GET /api/customer/claims/{id}/denials": () => ({ caller: world().customer, id: world().denied[1] }),
+    "GET /api/customer/claim-denials/{id}/letter": () => ({ caller: world().customer, id: world().denial }),
+    "POST /api/customer/claims/{id}/appeal": () => ({
+      caller: world().customer,
+      id: world().denied[1],
+      options: { body: { content: "Not wear." } },
+    }),
     "GET /api/admin/shops": () => ({}),
     "POST /api/admin/shops": () => ({ options: { body: { name: "Oak Street Auto", laborRateCents: 14_500 } } }),
     "GET /api/admin/shops/{id}": () => ({ id: world().shop }),

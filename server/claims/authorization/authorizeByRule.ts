@@ -44,7 +44,7 @@ export async function authorizeByRule(manager: EntityManager, ctx: RequestContex
 
 /**
  * Whether nothing about it is for a person to decide: all lines are covered by the rules, of what is known of the policy
- * now; the estimate names each of them and nothing else; the shop is known; nothing was asked for or authorized before.
+ * now; the customer objects to no denial; the estimate names each of them and nothing else; the shop is known; nothing was asked for or authorized before.
  */
 async function isPlain(manager: EntityManager, claimId: string): Promise<boolean> {
   const [found] = await run<{ readonly plain: boolean }>(
@@ -54,6 +54,7 @@ async function isPlain(manager: EntityManager, claimId: string): Promise<boolean
         and not exists (select from claim_authorization earlier where earlier.claim_id = claim.id)
         and not exists (select from claim_message question
           where question.claim_id = claim.id and question.asks and question.answered_at is null)
+        and not exists (select from claim_appeal objection where objection.claim_id = claim.id and objection.outcome = 'open')
         and exists (select from claim_line part where part.claim_id = claim.id)
         and not exists (select from claim_line part where part.claim_id = claim.id
           and (part.verdict <> 'covered' or part.overruled_verdict is not null

@@ -54,6 +54,10 @@ export class ClaimLimits {
   @Allow(...STAFF)
   validDays!: number;
 
+  @Field(() => Int, { description: "Days within which a customer may object to a denial." })
+  @Allow(...STAFF)
+  appealDays!: number;
+
   @Field(() => Instant, { description: "Since when they have been in force." })
   @Allow(...STAFF)
   createdAt!: Date;
@@ -101,6 +105,9 @@ export class SaveClaimLimitsInput {
 
   @Field(() => Int)
   validDays!: number;
+
+  @Field(() => Int, { nullable: true, description: "As it was when absent." })
+  appealDays?: number | null;
 }
 
 /** Those in force. */
@@ -108,7 +115,7 @@ export function claimLimits(): Rows<ClaimLimits> {
   return one(ClaimLimits, {
     from: raw(
       `select id, labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents, per_claim_cents,
-         per_policy_cents, valid_days, created_at, created_by_name
+         per_policy_cents, valid_days, appeal_days, created_at, created_by_name
        from claim_limits order by id desc limit 1`,
     ),
   });

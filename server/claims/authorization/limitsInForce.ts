@@ -7,6 +7,8 @@ import { sql } from "#server/core/sql.js";
 export interface LimitsInForce extends ClaimLimits {
   /** Days after which an authorization's repair may not begin any more. */
   readonly validDays: number;
+  /** Days within which a customer may object to a denial. */
+  readonly appealDays: number;
   /** Cents up to which a plainly covered claim is authorized by rule; null: none is. */
   readonly automaticCents: number | null;
 }
@@ -16,7 +18,7 @@ export async function limitsInForce(manager: EntityManager): Promise<LimitsInFor
   const [limits] = await run<LimitsInForce>(
     manager,
     sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents", per_claim_cents as "perClaimCents",
-        per_policy_cents as "perPolicyCents", valid_days as "validDays", automatic_cents as "automaticCents",
+        per_policy_cents as "perPolicyCents", valid_days as "validDays", appeal_days as "appealDays", automatic_cents as "automaticCents",
         labor_hours::float8 as "laborHours", part_over_list_percent as "partOverListPercent",
         (select coalesce(jsonb_agg(jsonb_build_object('state', state, 'laborRateCents', own.labor_rate_cents) order by state), '[]')
           from claim_labor_rate own where own.limits_id = claim_limits.id) as "stateLaborRates"

@@ -1,7 +1,12 @@
 import type { EntityManager } from "typeorm";
 
 import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate.js";
-import { MAX_LIMIT_CENTS, MAX_OVER_LIST_PERCENT, MAX_VALID_DAYS } from "#shared/estimates/secondPerson.js";
+import {
+  MAX_APPEAL_DAYS,
+  MAX_LIMIT_CENTS,
+  MAX_OVER_LIST_PERCENT,
+  MAX_VALID_DAYS,
+} from "#shared/estimates/secondPerson.js";
 import { formatMoney } from "#shared/money.js";
 import { isUsState, stateCode } from "#shared/usStates.js";
 import { type Change, changesBetween } from "#server/activity/changes.js";
@@ -26,13 +31,17 @@ const SETTING = "claim_limits";
  * @throws DomainError VALIDATION_FAILED
  */
 export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimitsInput): Promise<Rows<ClaimLimits>> {
-  const limits = storedLimits(input);
-  checkLimits(limits);
+  const sent = storedLimits(input);
+  const appealDays = input.appealDays ?? null;
+  checkLimits(sent, appealDays);
+  const request = { ...sent, ...(appealDays !== null && { appealDays }) };
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "saveClaimLimits", request: limits }, async () => {
+    once(manager, ctx, { operation: "saveClaimLimits", request }, async () => {
       // Two who save at once follow each other.
       await run(manager, sql`lock table claim_limits in share row exclusive mode`);
-      const changes = changesOfLimits(await limitsInForce(manager), limits);
+      const before = await limitsInForce(manager);
+      const limits = { ...sent, appealDays: appealDays ?? before.appealDays };
+      const changes = changesOfLimits(before, limits);
       if (changes.length === 0) return SETTING;
       await insertLimits(manager, ctx, limits);
       await audit(manager, ctx, {
@@ -46,7 +55,10 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
   return claimLimits();
 }
 
-function storedLimits(input: SaveClaimLimitsInput): LimitsInForce {
+/** All that is saved anew each time. */
+type SentLimits = Omit<LimitsInForce, "appealDays">;
+
+function storedLimits(input: SaveClaimLimitsInput): SentLimits {
   const { laborRateCents = null, laborHours = null, partOverListPercent = null, automaticCents = null } = input;
   const { adjusterCents = null, perClaimCents = null, perPolicyCents = null, validDays } = input;
   const stateLaborRates = (input.stateLaborRates ?? [])
@@ -65,7 +77,7 @@ function storedLimits(input: SaveClaimLimitsInput): LimitsInForce {
   };
 }
 
-function checkLimits(limits: LimitsInForce): void {
+function checkLimits(limits: SentLimits, appealDays: number | null): void {
   const checks = new FieldChecks();
   const amount = `Please enter an amount up to ${formatMoney(MAX_LIMIT_CENTS)}.`;
   for (const field of ["laborRateCents", "automaticCents"] as const)
@@ -87,6 +99,7 @@ function checkLimits(limits: LimitsInForce): void {
     named.add(state);
   }
   checks.range("validDays", limits.validDays, [1, MAX_VALID_DAYS], `Please enter from 1 to ${MAX_VALID_DAYS} days.`);
+  checks.range("appealDays", appealDays, [1, MAX_APPEAL_DAYS], `Please enter from 1 to ${MAX_APPEAL_DAYS} days.`);
   checks.throwIfAny();
 }
 
@@ -107,9 +120,10 @@ async function insertLimits(manager: EntityManager, ctx: RequestContext, limits:
   const [saved] = await run<{ readonly id: number }>(
     manager,
     sql`insert into claim_limits (labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents,
-        per_claim_cents, per_policy_cents, valid_days, created_by_id, created_by_name)
+        per_claim_cents, per_policy_cents, valid_days, appeal_days, created_by_id, created_by_name)
       values (${limits.laborRateCents}, ${limits.laborHours}, ${limits.partOverListPercent}, ${limits.automaticCents},
-        ${limits.adjusterCents}, ${limits.perClaimCents}, ${limits.perPolicyCents}, ${limits.validDays}, ${staffId}, ${username})
+        ${limits.adjusterCents}, ${limits.perClaimCents}, ${limits.perPolicyCents}, ${limits.validDays}, ${limits.appealDays},
+        ${staffId}, ${username})
       returning id`,
   );
   const limitsId = saved?.id ?? 0;

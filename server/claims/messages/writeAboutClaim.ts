@@ -5,17 +5,15 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireCustomer } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
-import { insertRow, notFound } from "#server/core/entityRows.js";
+import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
-import { run } from "#server/core/run.js";
-import { sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
-import { ofOwnClaims } from "../claim.scope.js";
 import { ClaimStatus } from "../claim.status.js";
-import { CLAIM_NOT_FOUND, lockClaim } from "../lockClaim.js";
+import { lockClaim } from "../lockClaim.js";
+import { assertOwnClaim } from "../ownClaim.js";
 import { checkedContent } from "./checkedContent.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
 import type { WriteAboutClaimInput } from "./claimMessage.inputs.js";
@@ -38,7 +36,7 @@ export async function writeAboutClaim(
   const questionId = input.questionId ?? null;
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, input.claimId);
-    await assertOwn(manager, ctx, claim.id);
+    await assertOwnClaim(manager, ctx, claim.id);
     const call = { operation: "writeAboutClaim", key, request: { claimId: claim.id, content, questionId } };
     return await once(manager, ctx, call, async () => {
       const question = await openQuestion(manager, claim.id);
@@ -61,11 +59,6 @@ export async function writeAboutClaim(
     });
   });
   return byId(ClaimMessage, id);
-}
-
-async function assertOwn(manager: EntityManager, { viewer }: RequestContext, claimId: string): Promise<void> {
-  const own = await run(manager, sql`select id from claim where id = ${claimId} and ${ofOwnClaims("claim", viewer)}`);
-  if (own.length === 0) throw notFound(CLAIM_NOT_FOUND);
 }
 
 /** It is our turn again: the status from before the question, and a new deadline. */

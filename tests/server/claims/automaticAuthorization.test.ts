@@ -139,3 +139,12 @@ describe("a person must look", () => {
     expect(await authorizations()).toMatchObject([{ status: "given" }]);
   });
 });
+
+test("an objection to a denial is decided by a person, and by no rule", async () => {
+  await addPart(50_000);
+  await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied", denialReason: "Wear." } });
+  await post(`claims/${claim}/appeal`, { content: "It is no wear." });
+  await chooseShop();
+  expect(await authorizations()).toEqual([]);
+  expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("new");
+});

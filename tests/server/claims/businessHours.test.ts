@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { addBusinessDay, addBusinessHours } from "#server/claims/businessHours.js";
+import { addBusinessDay, addBusinessHours, businessMinutes } from "#server/claims/businessHours.js";
 import { FEDERAL_HOLIDAYS } from "#server/claims/federalHolidays.js";
 import { newYorkInstant, newYorkTime } from "#shared/newYorkTime.js";
 import { holidaysOf, naiveBusinessDay, naiveBusinessHours } from "#tests/support/naiveBusinessHours.js";
@@ -102,6 +102,18 @@ describe("against an implementation that looks at every minute", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test("as many minutes as were added are counted, and no seconds", () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 1, max: 90 }), (from, hours) => {
+        const until = addBusinessHours(from, hours);
+        expect(businessMinutes(from, until)).toBe(hours * 60);
+        expect(businessMinutes(until, from)).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
+    expect(businessMinutes(new Date("2026-11-23T15:00:10.5Z"), new Date("2026-11-23T15:07:55Z"))).toBe(7);
   });
 
   test("a business day is the same", () => {

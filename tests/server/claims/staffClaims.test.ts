@@ -204,7 +204,8 @@ describe("a denial", () => {
     );
     const { id: other } = await create();
     await staff.rest(`PATCH /api/admin/claims/${other}`, { body: { status: "denied", denialReason: "Wear." } });
-    const [, entry] = (await staff.rest(`GET /api/admin/claims/${other}/activity`)).json.data;
+    const { data } = (await staff.rest(`GET /api/admin/claims/${other}/activity`)).json;
+    const entry = data.find(({ kind }: { kind: string }) => kind === "status_changed");
     expect(entry.details).toEqual({ from: "new", to: "denied", reason: "Wear.", unexplained: true });
   });
 });

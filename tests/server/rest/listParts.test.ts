@@ -93,7 +93,8 @@ beforeAll(async () => {
     const body = { payeeName: "Quillon Garage", amountCents: 100, paid: true };
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/payments`, { body });
   }
-  await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status: "awaiting_inspection" } });
+  for (const status of ["denied", "new", "denied", "awaiting_inspection"])
+    await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status, denialReason: "Wear" } });
   for (const days of [1, 2])
     await createPriceBook(staff, { name: `Book ${days}`, beginsOn: dayAfter(newYorkDay(new Date()), days) });
   for (const name of ["Quillon Garage", "Oak Street Auto"])
@@ -117,8 +118,8 @@ test("every endpoint that answers with a list accepts the list parameters", () =
       answer["properties"] as { readonly data: { type?: string; properties?: Record<string, { type?: string }> } }
     ).data;
     const [only, other] = Object.values(data.properties ?? {});
-    // The newest few of what is sought, and never a whole list.
-    if (path === "/api/admin/search") return false;
+    // The newest few of what is sought, and figures: never a whole list.
+    if (path === "/api/admin/search" || path.startsWith("/api/admin/reports/")) return false;
     return method === "GET" && (data.type === "array" || (other === undefined && only?.type === "array"));
   });
   expect(answersWithList.length).toBeGreaterThan(15);
@@ -178,7 +179,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/files|\/lead-duplicates/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates/.test(
       path,
     ),
   ]);

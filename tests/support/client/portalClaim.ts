@@ -19,6 +19,7 @@ export function ownClaim(given: Partial<PortalClaim_ClaimFragment> = {}): Portal
     model: "CR-V",
     authorizations: [],
     payments: [],
+    denials: [],
     files: [],
     question: null,
     messages: [],

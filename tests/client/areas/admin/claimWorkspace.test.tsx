@@ -149,7 +149,7 @@ test("saving sends only what was changed, with the version that was read; a refu
 test("denying asks for the reason and the clause that the customer will read", async () => {
   const { claim, user } = opened();
   await user.selectOptions(await screen.findByLabelText("Status"), "Denied");
-  expect(await screen.findByText(/The customer sees both texts in the portal/)).toBeVisible();
+  expect(await screen.findByText(/The customer reads both texts in the portal/)).toBeVisible();
   const { variables } = answer(UpdateClaimDocument, { updateClaim: { ...claim, version: 2, status: "denied" } });
   await fill({ user }, "Contract Clause", "Coverage begins after 30 days.");
   await fill({ user }, "Denial Reason", "The part broke before.");
@@ -165,9 +165,7 @@ test("denying asks for the reason and the clause that the customer will read", a
 test("denying without a reason warns what the customer will not see, and is saved", async () => {
   const { claim, user } = opened();
   await user.selectOptions(await screen.findByLabelText("Status"), "Denied");
-  expect(
-    await screen.findByText(/If you leave them blank, the customer only hears that the claim was denied/),
-  ).toBeVisible();
+  expect(await screen.findByText(/Without a reason, no letter goes out/)).toBeVisible();
   const { variables } = answer(UpdateClaimDocument, { updateClaim: { ...claim, version: 2, status: "denied" } });
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Claim updated successfully")).toBeVisible();

@@ -103,7 +103,7 @@ test("the queue says how much is to be done, and each part of it is one press an
     status: "awaiting_customer_action",
     question: { createdAt: new Date(Date.now() - 4 * 86_400_000).toISOString() },
   });
-  const counts = { total: 9000, open: 1200, needsAttention: 3, late: 1001, dueToday: 2, waiting: 1, toApprove: 0 };
+  const counts = { ...noQueue, total: 9000, open: 1200, needsAttention: 3, late: 1001, dueToday: 2, waiting: 1 };
   const { variables } = answer(ClaimsScreenDocument, claimsPage([waits], counts));
   const { user, address } = renderAdmin("/admin/claims?after=x", { width: phone });
   const queue = within(await screen.findByRole("group", { name: "Queue" }));
@@ -140,6 +140,7 @@ test("whoever approves nothing has no tile for it", async () => {
     "Late0",
     "Due today0",
     "Waiting for customer0",
+    "Appeals0",
     "Assigned to me",
     "Unassigned",
   ]);

@@ -38,6 +38,7 @@ const LIMITS = {
   perClaimCents: null,
   perPolicyCents: 2_000_000,
   validDays: 30,
+  appealDays: 30,
   createdAt: "2026-11-24T05:00:00.000Z",
   createdByName: null,
 };
@@ -322,6 +323,7 @@ test("claim limits are shown, checked, and saved as a whole; an empty one is non
         perClaimCents: null,
         perPolicyCents: 2_000_000,
         validDays: 14,
+        appealDays: 30,
       },
     },
   ]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import {
+  AppealClaimDocument,
   PortalClaimScreenDocument,
   WriteAboutClaimDocument,
   type PortalClaim_ClaimFragment,
@@ -125,4 +126,63 @@ test("an approved claim says the number, what we pay and what was paid", async (
     expect(screen.getByText(label, { selector: "dt" }).nextSibling).toHaveTextContent(value);
   expect(screen.getByText("$300.00 to Oak Street Auto, Nov 20, 2026")).toBeVisible();
   expect(screen.getByText("$100.00 to you, Nov 20, 2026")).toBeVisible();
+});
+
+describe("a denial", () => {
+  type Denial = PortalClaim_ClaimFragment["denials"][number];
+  const denial: Denial = {
+    id: "de000000-0000-4000-8000-000000000001",
+    deniedAt: "2026-11-20T15:00:00.000Z",
+    appealUntil: "2026-12-20",
+    isFinal: false,
+    letterSentAt: "2026-11-20T15:00:00.000Z",
+    canBeAppealed: true,
+    appeal: null,
+  };
+  const appeal = {
+    id: "a9000000-0000-4000-8000-000000000001",
+    content: "It is no wear.",
+    createdAt: "2026-11-21T15:00:00.000Z",
+    outcome: "open",
+  } as const;
+
+  test("has its letter, says until when to object, and is objected to once", async () => {
+    const { user } = open(claim({ status: "denied", denials: [denial] }));
+    expect(await screen.findByText(/you can object until Dec 20, 2026/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Read the letter" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Object to this decision" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Object to this decision" }));
+    await user.click(dialog.getByRole("button", { name: "Send objection" }));
+    expect(await dialog.findByText("Please say why you disagree.")).toBeVisible();
+    const denials = [{ ...denial, canBeAppealed: false, appeal }];
+    const { variables } = answer(AppealClaimDocument, { appealClaim: { id: appeal.id, claim: claim({ denials }) } });
+    await user.type(dialog.getByLabelText("Why do you disagree?"), "It is no wear.");
+    await user.click(dialog.getByRole("button", { name: "Send objection" }));
+    expect(await screen.findByRole("region", { name: /We're looking at it again/ })).toBeVisible();
+    expect(screen.getByText("It is no wear.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Object to this decision" })).not.toBeInTheDocument();
+    expect(variables).toEqual([
+      { input: { claimId: id, denialId: denial.id, content: "It is no wear.", idempotencyKey: expect.any(String) } },
+    ]);
+  });
+
+  test("that another tab has objected to says so, and keeps what was typed", async () => {
+    const { user } = open(claim({ status: "denied", denials: [denial] }));
+    refuse(AppealClaimDocument, { code: "CONFLICT", message: "There is an objection to this decision already." });
+    await user.click(await screen.findByRole("button", { name: "Object to this decision" }));
+    await user.type(screen.getByLabelText("Why do you disagree?"), "It is no wear.");
+    await user.click(screen.getByRole("button", { name: "Send objection" }));
+    expect(await screen.findByText("There is an objection to this decision already.")).toBeVisible();
+    expect(screen.getByLabelText("Why do you disagree?")).toHaveValue("It is no wear.");
+  });
+
+  test.each([
+    ["final", { isFinal: true, canBeAppealed: false }, /It is final with us/],
+    ["overturned", { canBeAppealed: false, appeal: { ...appeal, outcome: "overturned" } }, /the repair is covered/],
+    ["over", { canBeAppealed: false, letterSentAt: null }, /We decided on Nov 20, 2026/],
+  ] as const)("that is %s offers no objection", async (_name, given, text) => {
+    open(claim({ status: "denied", denials: [{ ...denial, ...given }] }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Object to this decision" })).not.toBeInTheDocument();
+  });
 });

@@ -3,6 +3,7 @@ import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
 import { sentenceCase } from "#client/lib/format";
+import { appealDeeds } from "./appealText";
 import { because, callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
 import { estimateDeeds, estimateWording } from "./estimateText";
@@ -181,6 +182,7 @@ const deeds: Readonly<
     const deed = withName(details.sentBy === "staff" ? "added the file" : "sent the file", textOf(details, "fileName"));
     return details.sentBy === "staff" && details.forCustomer === true ? `${deed}, which the customer sees` : deed;
   },
+  ...appealDeeds,
   ...callDeeds,
   merged: (details) => `merged ${textOf(details, "name") ?? "another lead"} into this lead`,
   merged_into: (details) => `merged this lead into ${textOf(details, "name") ?? "another one"}`,

@@ -4,7 +4,12 @@ import { useState } from "react";
 import { number, object } from "yup";
 
 import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
-import { MAX_LIMIT_CENTS, MAX_OVER_LIST_PERCENT, MAX_VALID_DAYS } from "#shared/estimates/secondPerson";
+import {
+  MAX_APPEAL_DAYS,
+  MAX_LIMIT_CENTS,
+  MAX_OVER_LIST_PERCENT,
+  MAX_VALID_DAYS,
+} from "#shared/estimates/secondPerson";
 import { formatMoney, moneyText, parseMoney } from "#shared/money";
 import {
   useSaveClaimLimitsMutation,
@@ -37,6 +42,7 @@ interface Limits extends Pick<
   | "perClaimCents"
   | "perPolicyCents"
   | "validDays"
+  | "appealDays"
 > {
   /** Hundredths, so that 1.25 hours stay exact. */
   readonly laborHours: number | null;
@@ -44,6 +50,7 @@ interface Limits extends Pick<
 }
 
 const days = `From 1 to ${MAX_VALID_DAYS} days.`;
+const toObject = `From 1 to ${MAX_APPEAL_DAYS} days.`;
 const amount = () =>
   number()
     .nullable()
@@ -60,6 +67,7 @@ const schema = object({
   perClaimCents: amount(),
   perPolicyCents: amount(),
   validDays: number().required(days).min(1, days).max(MAX_VALID_DAYS, days),
+  appealDays: number().required(toObject).min(1, toObject).max(MAX_APPEAL_DAYS, toObject),
 });
 
 /** What one person may authorize of claims; whatever exceeds it needs a second one. */
@@ -103,6 +111,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
           <MoneyField name="perClaimCents" label="In all, per claim" />
           <MoneyField name="perPolicyCents" label="In all, per policy" />
           <NumberField name="validDays" label="Days an authorization is valid" required max={999} />
+          <NumberField name="appealDays" label="Days to object to a denial" required max={999} />
         </FieldGrid>
         <StateRates />
         <MoneyField
@@ -142,7 +151,7 @@ function HoursField() {
 
 function limitsValues(limits: Settings_LimitsFragment): Limits {
   const { laborRateCents, stateLaborRates, laborHours, partOverListPercent, automaticCents } = limits;
-  const { adjusterCents, perClaimCents, perPolicyCents, validDays } = limits;
+  const { adjusterCents, perClaimCents, perPolicyCents, validDays, appealDays } = limits;
   return {
     laborRateCents,
     stateLaborRates: stateLaborRates.map(({ state, laborRateCents: cents }) => ({ state, laborRateCents: cents })),
@@ -153,6 +162,7 @@ function limitsValues(limits: Settings_LimitsFragment): Limits {
     perClaimCents,
     perPolicyCents,
     validDays,
+    appealDays,
   };
 }
 

@@ -15,6 +15,7 @@ import { Panel } from "../parts/Panel";
 import { ClaimFacts } from "./ClaimFacts";
 import { ClaimPapers } from "./files/ClaimPapers";
 import { Conversation } from "./Conversation";
+import { Objection } from "./Objection";
 
 /** One claim: where it stands, what comes next, and what was written about it. */
 export function ClaimScreen() {
@@ -45,8 +46,9 @@ function ClaimOf({ id }: { readonly id: string }) {
         {({ customerClaim: claim }) =>
           claim ? (
             <Box sx={columns}>
-              <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+              <Box sx={stack}>
                 <ClaimFacts claim={claim} />
+                <Objection claim={claim} />
                 <ClaimPapers claim={claim} />
               </Box>
               <Conversation claim={claim} />
@@ -61,6 +63,8 @@ function ClaimOf({ id }: { readonly id: string }) {
     </>
   );
 }
+
+const stack = { display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 const columns = {
   display: "grid",

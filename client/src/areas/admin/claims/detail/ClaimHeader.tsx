@@ -8,6 +8,7 @@ import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import { claimantName } from "#client/domains/claims/claimantName";
 import { useAssignClaimMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { paths } from "#client/lib/paths";
 import { adminSession, useSession } from "#client/lib/session";
@@ -15,6 +16,7 @@ import { phoneLink } from "#client/lib/siteConfig";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { PageHeader } from "#client/ui/PageHeader";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { listAddress } from "#client/areas/admin/list/listAddress";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { StickyHead } from "#client/areas/admin/parts/StickyHead";
@@ -36,6 +38,7 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
         badges={
           <>
             <ClaimStatusBadge status={claim.status} label={claimStatusLabel(claim.status)} />
+            {claim.appeal !== null && <ToneBadge tone="amber">Appeal</ToneBadge>}
             <ClockBadge deadlines={claim} />
           </>
         }
@@ -66,7 +69,7 @@ function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
       await assignClaim({ variables: { id } });
       notify({ title: "Success", description: "This claim is assigned to you" });
     } catch (error) {
-      reportFailure(error, "Failed to update claim");
+      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "FORBIDDEN" });
     }
   }
 

@@ -6,6 +6,7 @@ import { claimSchema } from "#client/domains/claims/claimSections";
 import { Form } from "#client/ui/form/Form";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { ClaimDenials } from "./appeal/ClaimDenials";
 import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
@@ -56,6 +57,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
           <ClaimForm claim={claim} />
         </Paper>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <ClaimDenials claim={claim} />
           <ClaimLines claim={claim} />
           <ClaimFiles claim={claim} />
           <ClaimShop claim={claim} />

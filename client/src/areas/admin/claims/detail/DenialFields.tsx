@@ -18,7 +18,7 @@ export function DenialFields({ claim }: { readonly claim: ClaimDetail }) {
       <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
         <Alert severity={status === "denied" ? "warning" : "info"} variant="outlined">
           {status === "denied"
-            ? "The customer sees both texts in the portal. Write the way you'd speak to the customer. If you leave them blank, the customer only hears that the claim was denied."
+            ? "The customer reads both texts in the portal, and gets them as a letter that says how to object. Write the way you'd speak to the customer. Without a reason, no letter goes out. A letter that was sent stays as it is."
             : "This claim is no longer denied. The customer doesn't see these texts."}
         </Alert>
         {status === "denied" && claim.status !== "denied" && <DenialConsequences claim={claim} />}
@@ -27,7 +27,7 @@ export function DenialFields({ claim }: { readonly claim: ClaimDetail }) {
           name="claim.denialClause"
           label={denialFields.denialClause.label}
           rows={2}
-          hint="Say which part of the contract applies, in plain words."
+          hint="Say which part of the contract applies, in plain words. The letter quotes the clauses you name, such as clause 3."
         />
       </Box>
     </FieldGroup>

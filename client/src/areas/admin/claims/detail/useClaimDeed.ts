@@ -8,7 +8,9 @@ export function useClaimDeed(): (deed: () => Promise<unknown>) => Promise<void> 
     try {
       await deed();
     } catch (error) {
-      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "CONFLICT" });
+      reportFailure(error, "Failed to update claim", {
+        serverMessage: ["CONFLICT", "FORBIDDEN"].includes(errorCode(error) ?? ""),
+      });
     }
   };
 }

@@ -1,5 +1,6 @@
 import { useUpdateClaimMutation, type ClaimForm_ClaimFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { errorCode } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -28,6 +29,7 @@ export function useClaimSaving(
     send,
     readLatest,
     onSaved: () => notify({ title: "Success", description: "Claim updated successfully" }),
-    onFailed: (error) => reportFailure(error, "Failed to update claim"),
+    onFailed: (error) =>
+      reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "FORBIDDEN" }),
   });
 }

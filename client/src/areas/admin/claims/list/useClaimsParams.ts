@@ -29,7 +29,7 @@ interface QueueOption {
   readonly value: ClaimQueue;
   readonly label: string;
   /** Its number among the list's counts. */
-  readonly count: "late" | "dueToday" | "waiting" | "toApprove";
+  readonly count: "late" | "dueToday" | "waiting" | "toApprove" | "appeals";
   /** Whatever has waited longest comes first. */
   readonly sort: readonly [ClaimSort, "asc"];
 }
@@ -40,6 +40,7 @@ export const claimQueues: readonly QueueOption[] = [
   { value: "due_today", label: "Due today", count: "dueToday", sort: ["dueAt", "asc"] },
   { value: "waiting", label: "Waiting for customer", count: "waiting", sort: ["updatedAt", "asc"] },
   { value: "to_approve", label: "To approve", count: "toApprove", sort: ["updatedAt", "asc"] },
+  { value: "appeals", label: "Appeals", count: "appeals", sort: ["dueAt", "asc"] },
 ];
 
 function queueOf(text: string): ClaimQueue | undefined {

@@ -42,7 +42,9 @@ export function ClaimNow({ claim }: ClaimNowProps) {
           {detail}
         </Typography>
       </Box>
-      {!isClosed(claim) && <WaysOn claim={claim} asked={question !== undefined} />}
+      {!isClosed(claim) && claim.appeal?.viewerCanDecide !== false && (
+        <WaysOn claim={claim} asked={question !== undefined} />
+      )}
     </Paper>
   );
 }

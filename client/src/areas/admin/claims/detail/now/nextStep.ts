@@ -11,7 +11,9 @@ interface NextStep {
 
 /** What is to be done now with a claim: the first of these that applies. */
 export function nextStep(claim: ClaimDetail): NextStep {
-  return closedStep(claim) ?? waitingStep(claim) ?? decisionStep(claim) ?? moneyStep(claim) ?? CLOSE_IT;
+  return (
+    closedStep(claim) ?? appealStep(claim) ?? waitingStep(claim) ?? decisionStep(claim) ?? moneyStep(claim) ?? CLOSE_IT
+  );
 }
 
 export function isClosed({ status }: Pick<ClaimDetail, "status">): boolean {
@@ -32,6 +34,12 @@ function closedStep(claim: ClaimDetail): NextStep | undefined {
     title: `Denied, but ${given.join(", ")} still stands`,
     detail: "The shop may rely on it. Cancel it, or give the claim another status.",
   };
+}
+
+/** Whoever denied the claim leaves it to a colleague. */
+function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
+  if (appeal === null || appeal.viewerCanDecide) return undefined;
+  return { title: "A colleague decides the appeal", detail: "You denied this claim, and the customer objects." };
 }
 
 function waitingStep({ status, assignedToName, messages, authorizations }: ClaimDetail): NextStep | undefined {

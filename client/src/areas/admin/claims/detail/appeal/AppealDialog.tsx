@@ -1,0 +1,67 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { object } from "yup";
+
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useRecordAppealMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+
+interface AppealDialogProps {
+  readonly claimId: string;
+  readonly denialId: string;
+  readonly onClose: () => void;
+}
+
+const nothing = { content: "" };
+const schema = object({ content: requiredText("Write what the customer said.") });
+
+/** For an objection that came by mail or phone. */
+export function AppealDialog({ claimId, denialId, onClose }: AppealDialogProps) {
+  const [recordAppeal] = useRecordAppealMutation({ context: answersFor("ClaimScreen") });
+  const { keyFor, done } = useRequestKey();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function record({ content }: typeof nothing): Promise<void> {
+    const request = { claimId, denialId, content };
+    await recordAppeal({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    onClose();
+    notify({ title: "Objection recorded", description: "The claim is open again, for another person." });
+  }
+
+  return (
+    <FormDialog
+      title="Record an objection"
+      maxWidth="sm"
+      initialValues={nothing}
+      schema={schema}
+      onSubmit={record}
+      onError={(error) => reportFailure(error, "Failed to record the objection", { serverMessage: true })}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <TextField
+          name="content"
+          label="What the customer said"
+          rows={4}
+          maxLength={MAX_MESSAGE_LENGTH}
+          hint="By mail or phone, in their own words. They read it in the portal."
+          autoFocus
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>Record objection</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { formatDay, formatInstantDay } from "#client/lib/format";
+import { Panel } from "../parts/Panel";
+import { DenialLetter } from "./DenialLetter";
+import { ObjectionDialog } from "./ObjectionDialog";
+
+interface ObjectionProps {
+  readonly claim: PortalClaim_ClaimFragment;
+}
+
+type Denial = PortalClaim_ClaimFragment["denials"][number];
+
+/** Our last denial: the letter, how to object to it, and what became of that. */
+export function Objection({ claim: { id, denials } }: ObjectionProps) {
+  const [objecting, setObjecting] = useState(false);
+  const denial = denials.at(-1);
+  if (denial === undefined) return null;
+  const objections = denials.flatMap(({ appeal }) => (appeal === null ? [] : [appeal]));
+  return (
+    <Panel title={titleOf(denial)} text={textFor(denial)}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        {objections.map(({ id: objectionId, content, createdAt }) => (
+          <div key={objectionId}>
+            <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+              {`You wrote, ${formatInstantDay(createdAt)}`}
+            </Typography>
+            <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
+              {content}
+            </Typography>
+          </div>
+        ))}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          {denials
+            .toReversed()
+            .map((each) => each.letterSentAt !== null && <DenialLetter key={each.id} denialId={each.id} />)}
+          {denial.canBeAppealed && (
+            <Button variant="contained" onClick={() => setObjecting(true)}>
+              Object to this decision
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {objecting && <ObjectionDialog claimId={id} denialId={denial.id} onClose={() => setObjecting(false)} />}
+    </Panel>
+  );
+}
+
+function titleOf({ appeal }: Denial): string {
+  if (appeal === null) return "Our decision";
+  return appeal.outcome === "open" ? "We're looking at it again" : "Your objection";
+}
+
+function textFor({ appeal, isFinal, canBeAppealed, appealUntil, deniedAt }: Denial): string {
+  if (appeal?.outcome === "open")
+    return "Another person than the one who decided is looking at your whole claim, with what you wrote.";
+  if (appeal?.outcome === "overturned")
+    return "You were right to ask: another person decided, and the repair is covered.";
+  if (isFinal)
+    return `Another person looked at your claim again and came to the same decision on ${formatInstantDay(deniedAt)}. It is final with us. The letter says which other ways you have.`;
+  if (canBeAppealed)
+    return `If you disagree, you can object until ${formatDay(appealUntil)}. Another person then looks at your claim again.`;
+  return `We decided on ${formatInstantDay(deniedAt)}.`;
+}

@@ -1,0 +1,14 @@
+import { registerEnumType } from "type-graphql";
+
+import { AppealOutcome } from "#shared/statuses/claimAppeal.js";
+
+registerEnumType(AppealOutcome, {
+  name: "AppealOutcome",
+  description: "What became of the denial that somebody objected to.",
+  valuesConfig: {
+    upheld: { description: "Another person denied it again." },
+    overturned: { description: "Another person found it covered." },
+  },
+});
+
+export { AppealOutcome };

@@ -1,0 +1,64 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { DomainError } from "#server/core/errors.js";
+import { ClaimStatus } from "../claim.status.js";
+import { AppealOutcome } from "./appeal.kinds.js";
+import { ClaimAppeal } from "./claimAppeal.entity.js";
+
+const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
+  ClaimStatus.claim_covered_open,
+  ClaimStatus.claim_covered_closed,
+  ClaimStatus.denied,
+]);
+
+/** Whether a claim in this status is decided: covered or denied. */
+export function isDecision(status: ClaimStatus): boolean {
+  return DECISIONS.has(status);
+}
+
+/**
+ * Keeps what became of the objection, where the claim's new status decides it. The claim must be locked. Returns
+ * whether it did.
+ *
+ * @throws DomainError FORBIDDEN for who denied the claim
+ */
+export async function decideAppeal(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claimId: string,
+  to: ClaimStatus,
+): Promise<boolean> {
+  if (!isDecision(to)) return false;
+  const appeal = await openAppeal(manager, claimId);
+  if (appeal === null) return false;
+  const { staffId, username } = requireStaff(ctx);
+  assertAnother(appeal, staffId);
+  const outcome = to === ClaimStatus.denied ? AppealOutcome.upheld : AppealOutcome.overturned;
+  await manager.update(
+    ClaimAppeal,
+    { id: appeal.id },
+    { outcome, decidedAt: new Date(), decidedById: staffId, decidedByName: username },
+  );
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: claimId },
+    kind: ActivityKind.claim_appeal_decided,
+    details: { appealId: appeal.id, outcome },
+  });
+  return true;
+}
+
+/** The objection that waits for its decision, if there is one. */
+export async function openAppeal(manager: EntityManager, claimId: string): Promise<ClaimAppeal | null> {
+  return await manager.findOneBy(ClaimAppeal, { claimId, outcome: AppealOutcome.open });
+}
+
+/** @throws DomainError FORBIDDEN for who denied the claim, to which the customer objects */
+export function assertAnother({ deniedById }: ClaimAppeal, staffId: string): void {
+  if (deniedById !== staffId) return;
+  const message = "You denied this claim. Somebody else must decide the customer's objection.";
+  throw new DomainError("FORBIDDEN", message, [{ field: "claim.status", message }]);
+}

@@ -1,0 +1,120 @@
+import { PDFDocument } from "pdf-lib";
+
+import { clausesNamed } from "#shared/clausesNamed.js";
+import { formatMoney } from "#shared/money.js";
+import { longDay } from "#server/core/calendarDay.js";
+import { easternDay } from "#server/contracts/pdf/formats.js";
+import type { Brand } from "#server/contracts/pdf/logo.js";
+import { Sheet } from "#server/contracts/pdf/sheet.js";
+
+/** Whose claim a letter is about, and what was asked. */
+export interface LetterClaim {
+  /** As the screens show it. */
+  readonly number: string;
+  readonly name: string;
+  readonly policyId: string | null;
+  readonly vehicle: string;
+  readonly vin: string | null;
+  readonly filedAt: Date;
+  readonly asked: string;
+  readonly parts: readonly string[];
+  readonly askedCents: number | null;
+}
+
+export interface DenialLetter {
+  readonly brand: Brand;
+  readonly reach: {
+    readonly supportPhone: string;
+    readonly claimsEmail: string;
+    readonly postalAddress: string;
+    /** The claim's page in the portal. */
+    readonly portal: string;
+  };
+  readonly claim: LetterClaim;
+  readonly reason: string;
+  readonly clause: string | null;
+  readonly appealUntil: string;
+  /** It decided an objection, and says so. */
+  readonly isFinal: boolean;
+  readonly at: Date;
+}
+
+const TEXT = { size: 10 } as const;
+const QUOTED = { size: 9.6 } as const;
+
+/** The letter that tells a customer why a claim is denied, and what they can do. */
+export async function denialLetter(letter: DenialLetter): Promise<Buffer> {
+  const { brand, reach, claim, reason, isFinal, at } = letter;
+  const document = await PDFDocument.create();
+  document.setTitle(`Decision on claim ${claim.number}`);
+  document.setAuthor(brand.brandName);
+  document.setCreationDate(at);
+  document.setModificationDate(at);
+  const sheet = new Sheet(document);
+  await sheet.letterhead(brand, easternDay(at));
+  await sheet.paragraph(`${brand.brandName}, ${reach.postalAddress}`, { size: 8.5 });
+  await sheet.title(isFinal ? "Decision on your objection" : "Decision on your claim");
+  await sheet.facts([
+    ["Claim", claim.number],
+    ["Policy", claim.policyId],
+    ["Contract holder", claim.name],
+    ["Vehicle", claim.vehicle],
+    ["VIN", claim.vin],
+    ["Filed on", easternDay(claim.filedAt)],
+    ["What was asked", claim.asked],
+    ["Parts", claim.parts.join(", ")],
+    ["Amount asked", claim.askedCents === null ? null : formatMoney(claim.askedCents)],
+  ]);
+  sheet.space(10);
+  await sheet.paragraph(claim.name === "" ? "Hello," : `Dear ${claim.name},`, TEXT);
+  await sheet.paragraph(
+    isFinal
+      ? "Thank you for your objection. Another person than the one who decided first has looked at your whole claim again. We're sorry: the decision stays the same, and we can't pay for this repair."
+      : "We have looked at your claim carefully. We're sorry: your contract doesn't cover this repair, and we can't pay for it.",
+    TEXT,
+  );
+  await sheet.heading("Why");
+  await sheet.paragraph(reason, TEXT);
+  await setClauses(sheet, letter);
+  await (isFinal ? setOtherWays(sheet, letter) : setObjection(sheet, letter));
+  await sheet.finish(`${brand.brandName} · ${reach.supportPhone} · ${reach.claimsEmail}`);
+  return Buffer.from(await document.save());
+}
+
+/** Staff's words, and the whole text of each clause that they name. */
+async function setClauses(sheet: Sheet, { clause, reason }: DenialLetter): Promise<void> {
+  const named = clausesNamed(`${clause ?? ""} ${reason}`);
+  if (clause === null && named.length === 0) return;
+  await sheet.heading("What your contract says");
+  if (clause !== null) await sheet.paragraph(clause, TEXT);
+  for (const { heading, text } of named) {
+    await sheet.paragraph(heading, { ...QUOTED, weight: "bold" });
+    await sheet.paragraph(text, QUOTED);
+  }
+}
+
+async function setObjection(sheet: Sheet, { brand, reach, claim, appealUntil }: DenialLetter): Promise<void> {
+  await sheet.heading("If you disagree");
+  await sheet.paragraph(
+    `You can object until ${longDay(appealUntil)}. Tell us what we should look at again, and add whatever supports it: a shop's diagnosis, receipts, photos. Another person than the one who decided this time will look at the whole claim again.`,
+    TEXT,
+  );
+  await sheet.facts([
+    ["In the portal", reach.portal],
+    ["By mail", `${brand.brandName}, Claims, ${reach.postalAddress}. Please write claim ${claim.number} on it.`],
+    ["By email", reach.claimsEmail],
+    ["By phone", reach.supportPhone],
+  ]);
+  sheet.space(4);
+  await sheet.paragraph("Objecting costs you nothing, and nothing gets worse because of it.", TEXT);
+}
+
+/** Names no office and gives no advice: which one is right depends on the state. */
+async function setOtherWays(sheet: Sheet, { reach }: DenialLetter): Promise<void> {
+  await sheet.heading("This decision is final with us");
+  await sheet.paragraph(
+    "We don't take another objection to it. You may have other ways: the office of your state that looks after consumers or insurance can tell you whether it takes complaints about service contracts, and a court or a lawyer of your choice is open to you. This letter takes no right from you that your contract or the law of your state gives you.",
+    TEXT,
+  );
+  await sheet.paragraph(`Questions about this letter: ${reach.supportPhone} or ${reach.claimsEmail}.`, TEXT);
+}

@@ -1,0 +1,140 @@
+import { NEW_YORK_ZONE } from "#shared/days.js";
+import { AGE_BANDS, FIGURE_CUTS, MAX_FIGURE_MAKES } from "#shared/figures/figureCuts.js";
+import { PLAN_CODES } from "#shared/plans.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
+import { paymentCents, reserveCents } from "../claimMoney.sql.js";
+
+interface Range {
+  /** Days in New York, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** The same as moments, the second excluded. */
+  readonly since: string;
+  readonly until: string;
+}
+
+/** SQL of the plan that a policy's package names, as `planOfPackage` finds it. */
+const PLAN = `case ${PLAN_CODES.map((code) => `when policy.package_key ~ '(^|[^a-z0-9])${code}([^a-z0-9]|$)' then '${code}'`).join(" ")} else 'other' end`;
+
+/** SQL of the age in the last year of the range of a vehicle of the year `year`. */
+function ageBand(year: string, to: Sql): Sql {
+  const bands = AGE_BANDS.map((band, index) => {
+    const most = index === AGE_BANDS.length - 1 ? undefined : Number(band.split("-")[1]);
+    return most === undefined ? `else '${band}'` : `when lastyear.number - ${year} <= ${most} then '${band}'`;
+  });
+  return sql`(select case when coalesce(${raw(year)}, 0) = 0 then 'unknown' ${raw(bands.join(" "))} end
+    from (select extract(year from ${to}::date)::integer as number) lastyear)`;
+}
+
+const place = (names: readonly string[], column: string): string =>
+  `coalesce(array_position(array[${names.map((name) => `'${name}'`).join(", ")}]::text[], ${column}), 99)`;
+
+const percentile = (part: number, column: string): string =>
+  `percentile_cont(${part}) within group (order by ${column})`;
+
+/** SQL of whether the claim has such a row. The limit has it looked up along the index; the whole table is not hashed. */
+function any(table: string, condition = "true"): Sql {
+  return raw(
+    `coalesce((select true from ${table} made where made.claim_id = claim.id and ${condition} limit 1), false)`,
+  );
+}
+
+/**
+ * One row for all, and one for each plan, make, age and month. Claims are read along the index of the day on which they
+ * were made, and what belongs to each along its own; policies are read once.
+ */
+export function figuresSql({ from, to, since, until }: Range): Sql {
+  return sql`
+    with filed as materialized (
+      select case when policy.id is null then 'none' else ${raw(PLAN)} end as plan,
+        lower(btrim(coalesce(claim.make, ''))) as make_key, claim.make as written_make,
+        ${ageBand("claim.year", sql`${to}`)} as age,
+        to_char(claim.created_at at time zone ${raw(`'${NEW_YORK_ZONE}'`)}, 'YYYY-MM') as month,
+        policy.id is not null as has_policy,
+        ${raw(paymentCents("claim", "paid"))} as paid, ${raw(reserveCents("claim"))} as reserved,
+        reached.answered_at is not null or claim.answered_at is null and claim.answer_due_at < now() as answer_due,
+        coalesce(reached.answered_in_time, false) as in_time,
+        extract(epoch from reached.answered_at - claim.created_at) / 60 as answer_plain, reached.answer_minutes,
+        extract(epoch from reached.decided_at - claim.created_at) / 60 as decision_plain, reached.decision_minutes,
+        ${any("claim_authorization", "status = 'given'")} as authorized,
+        ${any("claim_authorization", "status = 'given' and cardinality(rules) > 0")} as by_rule,
+        ${any("claim_denial")} as denied, ${any("claim_appeal")} as appealed, ${any("claim_appeal", "outcome = 'overturned'")} as overturned
+      from claim
+      left join lateral (select held.id, held.package_key from policy held where held.id = claim.policy_id limit 1) policy on true
+      left join lateral (select * from claim_milestone where claim_milestone.claim_id = claim.id limit 1) reached on true
+      where claim.created_at >= ${since}::timestamptz and claim.created_at < ${until}::timestamptz
+    ), known_makes as materialized (
+      select make_key, mode() within group (order by btrim(written_make) collate "C") as label from filed where make_key <> ''
+      group by make_key order by count(*) desc, make_key limit ${raw(String(MAX_FIGURE_MAKES))}
+    ), grouped as (
+      select case when grouping(plan) = 0 then 'plan' when grouping(made) = 0 then 'make' when grouping(age) = 0 then 'age'
+          when grouping(month) = 0 then 'month' else 'total' end as cut,
+        coalesce(plan, made, age, month, 'all') as name,
+        count(*)::integer as claims, count(*) filter (where has_policy)::integer as on_policies,
+        count(*) filter (where paid > 0)::integer as paid_claims,
+        coalesce(sum(paid), 0)::bigint as paid_cents, coalesce(sum(reserved), 0)::bigint as reserved_cents,
+        count(*) filter (where answer_due)::integer as answer_due, count(*) filter (where in_time)::integer as answered_in_time,
+        ${raw(percentile(0.5, "answer_plain"))} as answer_median, ${raw(percentile(0.9, "answer_plain"))} as answer_ninetieth,
+        ${raw(percentile(0.5, "answer_minutes"))} as answer_business_median,
+        ${raw(percentile(0.9, "answer_minutes"))} as answer_business_ninetieth,
+        count(decision_plain)::integer as decided,
+        ${raw(percentile(0.5, "decision_plain"))} as decision_median, ${raw(percentile(0.9, "decision_plain"))} as decision_ninetieth,
+        ${raw(percentile(0.5, "decision_minutes"))} as decision_business_median,
+        ${raw(percentile(0.9, "decision_minutes"))} as decision_business_ninetieth,
+        count(*) filter (where authorized)::integer as authorized, count(*) filter (where by_rule)::integer as authorized_by_rule,
+        count(*) filter (where denied)::integer as denied, count(*) filter (where appealed)::integer as appealed,
+        count(*) filter (where overturned)::integer as overturned
+      from (select filed.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as made
+        from filed left join known_makes using (make_key)) named
+      group by grouping sets ((), (plan), (made), (age), (month))
+    ), ${inForce(from, to)}
+    select coalesce(grouped.cut, exposed.cut) as cut, coalesce(grouped.name, exposed.name) as name,
+      coalesce(claims, 0) as claims, round(coalesce(days, 0) / 365.0, 2)::float8 as policy_years,
+      round(coalesce(on_policies, 0) * 365.0 / nullif(days, 0), 4)::float8 as frequency,
+      coalesce(paid_claims, 0) as paid_claims, coalesce(paid_cents, 0)::float8 as paid_cents,
+      round(paid_cents::numeric / nullif(paid_claims, 0))::integer as average_paid_cents,
+      coalesce(reserved_cents, 0)::float8 as reserved_cents, coalesce(answer_due, 0) as answer_due,
+      coalesce(answered_in_time, 0) as answered_in_time, round(answer_median)::integer as answer_median,
+      round(answer_ninetieth)::integer as answer_ninetieth, round(answer_business_median)::integer as answer_business_median,
+      round(answer_business_ninetieth)::integer as answer_business_ninetieth, coalesce(decided, 0) as decided,
+      round(decision_median)::integer as decision_median, round(decision_ninetieth)::integer as decision_ninetieth,
+      round(decision_business_median)::integer as decision_business_median,
+      round(decision_business_ninetieth)::integer as decision_business_ninetieth,
+      coalesce(authorized, 0) as authorized, coalesce(authorized_by_rule, 0) as authorized_by_rule,
+      coalesce(denied, 0) as denied, coalesce(appealed, 0) as appealed, coalesce(overturned, 0) as overturned,
+      ${raw(place(FIGURE_CUTS, "coalesce(grouped.cut, exposed.cut)"))} as cut_place,
+      case coalesce(grouped.cut, exposed.cut)
+        when 'plan' then ${raw(place([...PLAN_CODES, "other", "none"], "coalesce(grouped.name, exposed.name)"))}
+        when 'age' then ${raw(place([...AGE_BANDS, "unknown"], "coalesce(grouped.name, exposed.name)"))}
+        when 'make' then case when coalesce(grouped.name, exposed.name) in ('other', 'unknown') then 2147483647 else -coalesce(claims, 0) end
+        else 0 end as place
+    from grouped full join exposed on exposed.cut = grouped.cut and exposed.name = grouped.name`;
+}
+
+/** The days on which policies were in force, as `exposed`: policies of the same vehicle and days are counted together. */
+function inForce(from: string, to: string): Sql {
+  return sql`in_force as materialized (
+      select plan, make_key, age, first, last, count(*) as policies from (
+        select ${raw(PLAN)} as plan, lead.vehicle_make_key as make_key, ${ageBand("lead.vehicle_year_key", sql`${to}`)} as age,
+          greatest(policy.policy_start_date, ${from}::date) as first,
+          least(coalesce(policy.expiration_date, ${to}::date), ${to}::date) as last
+        from policy join lead on lead.id = policy.lead_id
+        where policy.policy_start_date <= ${to}::date and (policy.expiration_date is null
+            or policy.expiration_date >= greatest(policy.policy_start_date, ${from}::date))
+      ) held group by plan, make_key, age, first, last
+    ), months as (
+      select to_char(begins, 'YYYY-MM') as name, begins::date as begins, (begins + interval '1 month - 1 day')::date as ends
+      from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') begins
+    ), spans as materialized (
+      select first, last, sum(policies) as policies from in_force group by first, last
+    ), exposed as (
+      select case when grouping(plan) = 0 then 'plan' when grouping(made) = 0 then 'make' when grouping(age) = 0 then 'age' else 'total' end as cut,
+        coalesce(plan, made, age, 'all') as name, coalesce(sum((last - first + 1) * policies), 0) as days
+      from (select in_force.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as made
+        from in_force left join known_makes using (make_key)) named
+      group by grouping sets ((), (plan), (made), (age))
+      union all
+      select 'month', months.name, coalesce(sum((least(last, ends) - greatest(first, begins) + 1) * policies), 0)
+      from months left join spans on first <= ends and last >= begins group by months.name
+    )`;
+}

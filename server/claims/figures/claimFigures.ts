@@ -1,0 +1,144 @@
+import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+
+import { dayAfter, dayAfterMonths, daysBetween, newYorkDay } from "#shared/days.js";
+import { FIGURE_CUTS, MAX_FIGURE_DAYS } from "#shared/figures/figureCuts.js";
+import { enumerationOf } from "#shared/enumeration.js";
+import { newYorkInstant } from "#shared/newYorkTime.js";
+import { Allow, MANAGERS } from "#server/core/access.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { raw } from "#server/core/sql.js";
+import { type Rows, many } from "#server/engine/projection/rows.js";
+import { figuresSql } from "./claimFigures.sql.js";
+
+export const FigureCut = enumerationOf(FIGURE_CUTS);
+registerEnumType(FigureCut, { name: "FigureCut", description: "By what the claims of a row are put together." });
+
+const MINUTES = "from when the claim was made, in minutes";
+
+@ObjectType({ description: "What the claims that were filed on some days have cost, and how long they took." })
+export class ClaimFigure {
+  @Field(() => FigureCut)
+  @Allow(...MANAGERS)
+  cut!: keyof typeof FigureCut;
+
+  @Field(() => String, {
+    description:
+      "`all`; a plan, `other` or `none` (no policy); a make, `other` or `unknown`; years of age such as `3-5`, or `unknown`; a month such as `2026-11`.",
+  })
+  @Allow(...MANAGERS)
+  name!: string;
+
+  @Field(() => Int)
+  @Allow(...MANAGERS)
+  claims!: number;
+
+  @Field(() => Float, { description: "Days on which policies were in force within these days, divided by 365." })
+  @Allow(...MANAGERS)
+  policyYears!: number;
+
+  @Field(() => Float, { nullable: true, description: "Claims on policies, divided by `policyYears`." })
+  @Allow(...MANAGERS)
+  frequency!: number | null;
+
+  @Field(() => Int, { description: "Claims for which something is paid." })
+  @Allow(...MANAGERS)
+  paidClaims!: number;
+
+  @Field(() => Float, { description: "What is paid for these claims by now." })
+  @Allow(...MANAGERS)
+  paidCents!: number;
+
+  @Field(() => Int, { nullable: true, description: "`paidCents` divided by `paidClaims`." })
+  @Allow(...MANAGERS)
+  averagePaidCents!: number | null;
+
+  @Field(() => Float, { description: "What is set aside for them." })
+  @Allow(...MANAGERS)
+  reservedCents!: number;
+
+  @Field(() => Int, { description: "Claims that were answered, or whose time for it is over." })
+  @Allow(...MANAGERS)
+  answerDue!: number;
+
+  @Field(() => Int, { description: "Of these, answered within one business day." })
+  @Allow(...MANAGERS)
+  answeredInTime!: number;
+
+  @Field(() => Int, { nullable: true, description: `Median of the time to the first answer, ${MINUTES}.` })
+  @Allow(...MANAGERS)
+  answerMedian!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "What nine in ten took at most." })
+  @Allow(...MANAGERS)
+  answerNinetieth!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "The median in business hours." })
+  @Allow(...MANAGERS)
+  answerBusinessMedian!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "What nine in ten took at most, in business hours." })
+  @Allow(...MANAGERS)
+  answerBusinessNinetieth!: number | null;
+
+  @Field(() => Int, { description: "Claims that were decided: covered or denied." })
+  @Allow(...MANAGERS)
+  decided!: number;
+
+  @Field(() => Int, { nullable: true, description: `Median of the time to the first decision, ${MINUTES}.` })
+  @Allow(...MANAGERS)
+  decisionMedian!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "What nine in ten took at most." })
+  @Allow(...MANAGERS)
+  decisionNinetieth!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "The median in business hours." })
+  @Allow(...MANAGERS)
+  decisionBusinessMedian!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "What nine in ten took at most, in business hours." })
+  @Allow(...MANAGERS)
+  decisionBusinessNinetieth!: number | null;
+
+  @Field(() => Int, { description: "Claims with an authorization that is given." })
+  @Allow(...MANAGERS)
+  authorized!: number;
+
+  @Field(() => Int, { description: "Of these, authorized by rule, without a person." })
+  @Allow(...MANAGERS)
+  authorizedByRule!: number;
+
+  @Field(() => Int, { description: "Claims that were denied at least once." })
+  @Allow(...MANAGERS)
+  denied!: number;
+
+  @Field(() => Int, { description: "Claims with an objection to a denial." })
+  @Allow(...MANAGERS)
+  appealed!: number;
+
+  @Field(() => Int, { description: "Claims of which a denial was overturned." })
+  @Allow(...MANAGERS)
+  overturned!: number;
+}
+
+/**
+ * The figures of the claims that were filed from one day to another in New York, both included: all of them, and by
+ * plan, make, age and month. Without days, those of the last twelve months.
+ *
+ * @throws DomainError VALIDATION_FAILED for days in the wrong order, or too many of them
+ */
+export function claimFigures(firstDay?: string | null, lastDay?: string | null): Rows<ClaimFigure> {
+  const to = lastDay ?? newYorkDay(new Date());
+  const from = firstDay ?? dayAfter(dayAfterMonths(to, -12));
+  const checks = new FieldChecks();
+  const days = (daysBetween(from, to) ?? 0) + 1;
+  if (days < 1) checks.refuse("to", "Please choose a day that is not before the first one.");
+  if (days > MAX_FIGURE_DAYS) checks.refuse("to", `Please choose at most ${MAX_FIGURE_DAYS} days.`);
+  checks.throwIfAny();
+  const since = newYorkInstant({ day: from, minutes: 0 }).toISOString();
+  const until = newYorkInstant({ day: dayAfter(to), minutes: 0 }).toISOString();
+  return many(ClaimFigure, {
+    from: figuresSql({ from, to, since, until }),
+    orderBy: raw("root.cut_place, root.place, root.name"),
+  });
+}

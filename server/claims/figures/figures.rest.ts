@@ -1,0 +1,18 @@
+import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { query } from "#server/engine/rest/sources.js";
+import { RestClaimFiguresDocument } from "#server/generated/rest.js";
+
+export const claimFiguresRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/reports/claims",
+    summary: "What claims cost, how often they come and how long they take",
+    notes:
+      "Of the claims filed on the days `from` to `to` in New York, both included, three years at most (the last twelve months when absent): one row for all (`cut` is `total`), then by `plan`, `make`, `age` of the vehicle and `month`. Times are in minutes.",
+    group: "Claims",
+    session: "staff",
+    document: RestClaimFiguresDocument,
+    variables: { from: query("from", "The first day."), to: query("to", "The last day.") },
+    answer: "claimFigures",
+  }),
+];

@@ -1,0 +1,10 @@
+/** By what the claims of a figure are put together, in the order of the screen. */
+export const FIGURE_CUTS = ["total", "plan", "make", "age", "month"] as const;
+
+/** Days of which figures can be asked at once: three years. */
+export const MAX_FIGURE_DAYS = 1096;
+/** Makes that have a row of their own: those with the most claims. */
+export const MAX_FIGURE_MAKES = 30;
+
+/** Years of a vehicle's age, from the youngest; the last has no end. */
+export const AGE_BANDS = ["0-2", "3-5", "6-8", "9-11", "12+"] as const;

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { newYorkDay } from "#shared/days.js";
+import { countStatements } from "#tests/support/countStatements.js";
+import { readyEstimate } from "#tests/support/estimates.js";
+import { naiveFigures, type FiguredClaim, type FiguredPolicy } from "#tests/support/naiveFigures.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const query = async (statement: string, values: readonly unknown[] = []) =>
+  await app().database.dataSource.query(statement, [...values]);
+let maya: Caller;
+
+beforeAll(async () => {
+  maya = await app().staff({ username: "maya", permissionSets: ["manager"] });
+  await query("select setseed(0.42)");
+  await query(`
+    with sold as (
+      insert into lead (status, first_name, email) select 'sold', 'Jo', 'jo' || n || '@example.com' from generate_series(1, 60) n returning id, email
+    ), car as (
+      insert into vehicle (lead_id, year, make, model)
+      select id, nullif(2008 + length(email) + (ascii(substr(email, 3, 1)) * 7) % 17, 2018), (array['Honda', 'honda', 'Ford', null])[1 + ascii(substr(email, 4, 1)) % 4], 'X' from sold
+    )
+    insert into policy (id, lead_id, package, policy_start_date, expiration_date, deductible)
+    select 'VSP-' || lpad(row_number() over ()::text, 4, '0') || '-FIGS', id, (array['gold', 'Silver Plan', 'basic', 'Platinum'])[1 + (random() * 3.99)::int % 4],
+      date '2024-06-01' + (random() * 700)::int, case when random() < 0.1 then null else date '2026-01-01' + (random() * 700)::int end, 100 from sold`);
+  await query(`
+    insert into claim (policy_id, status, make, year, assign_due_at, answer_due_at, created_at)
+    select case when random() < 0.1 then null else (select id from policy order by md5(id || n::text) limit 1) end,
+      (array['new', 'claim_covered_open', 'denied', 'claim_covered_closed'])[1 + n % 4],
+      (array['Honda', 'HONDA', 'Ford', ' ', null])[1 + n % 5], nullif(2010 + n % 15, 2015), at, at + interval '1 day', at
+    from (select n, timestamptz '2025-11-01 12:00+00' + random() * interval '400 days' as at from generate_series(1, 250) n) made`);
+  await query(`
+    insert into claim_milestone (claim_id, answered_at, answer_minutes, answered_in_time)
+    select id, created_at + random() * interval '3 days', (random() * 3000)::int, random() < 0.7 from claim where random() < 0.8`);
+  await query(
+    `update claim_milestone set decided_at = answered_at + random() * interval '5 days', decision_minutes = (random() * 6000)::int where random() < 0.6`,
+  );
+  await query(`
+    insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, day, reason)
+    select id, 'shop', 'Oak', 1 + (random() * 300000)::int, 'check', kind, '2026-11-20', case kind when 'voided' then 'Twice.' end
+    from claim, unnest(array['paid', 'paid', 'scheduled', 'voided']) kind where random() < 0.4`);
+  await query(`
+    insert into estimate_line (claim_id, kind, description, unit_cents)
+    select id, 'part', 'Pump', (random() * 400000)::int from claim where random() < 0.7`);
+  await query(`
+    insert into claim_authorization (claim_id, status, number, asked_cents, authorized_cents, deductible_cents, asked_at, decided_at, valid_until, rules)
+    select id, 'given', 'AU-' || nextval('claim_authorization_number'), 100, 100, 0, now(), now(), '2027-01-01',
+      case when random() < 0.4 then array['Small.'] else '{}' end
+    from claim where random() < 0.5`);
+  await query(`
+    insert into claim_denial (claim_id, number, appeal_until) select id, 1, '2027-01-01' from claim where status = 'denied' or random() < 0.1`);
+  await query(`
+    insert into claim_appeal (claim_id, denial_id, content, outcome, decided_at)
+    select claim_id, id, 'No.', outcome, case outcome when 'open' then null else now() end
+    from (select *, (array['open', 'upheld', 'overturned'])[1 + (random() * 2.99)::int % 3] as outcome from claim_denial where random() < 0.5) made`);
+});
+
+const figures = async (from: string, to: string, by: Caller = maya) =>
+  await by.rest(`GET /api/admin/reports/claims?from=${from}&to=${to}`);
+
+describe("the figures", () => {
+  test.each([
+    ["2026-01-01", "2026-12-31"],
+    ["2025-11-10", "2026-03-02"],
+    ["2026-05-05", "2026-05-05"],
+    ["2020-01-01", "2020-02-01"],
+  ])("from %s to %s are what a naive computation says, to the cent", async (from, to) => {
+    const policies: FiguredPolicy[] = await query(`
+      select policy.id, package, policy_start_date::text as start, expiration_date::text as "end", deductible,
+        vehicle.make, vehicle.year from policy join vehicle on vehicle.lead_id = policy.lead_id`);
+    const claims: FiguredClaim[] = await query(`
+      select claim.id, claim.status, policy_id as "policyId", make, year, created_at as "createdAt", claim.answered_at as "answeredAt",
+        answer_due_at as "answerDueAt", to_jsonb(reached) as reached,
+        coalesce((select jsonb_agg(jsonb_build_object('cents', amount_cents, 'status', status)) from claim_payment where claim_id = claim.id), '[]') as payments,
+        coalesce((select sum(asked_cents)::int from estimate_line where claim_id = claim.id), 0) as asked,
+        exists (select from claim_denial where claim_id = claim.id) as denied,
+        coalesce((select jsonb_agg(cardinality(rules)) from claim_authorization where claim_id = claim.id and status = 'given'), '[]') as given,
+        coalesce((select jsonb_agg(outcome) from claim_appeal where claim_id = claim.id), '[]') as appeals
+      from claim left join claim_milestone reached on reached.claim_id = claim.id`);
+    // The session is known then.
+    await figures(from, to);
+    let json: { readonly data?: unknown } = {};
+    const statements = await countStatements(async () => ({ json } = await figures(from, to)));
+    expect(statements).toBe(1);
+    expect(json.data).toEqual(naiveFigures({ policies, claims, from, to }));
+  });
+
+  test("are for managers, and of days in their order, three years at most", async () => {
+    const desk = await app().staff({ username: "desk", permissionSets: ["claims"] });
+    expect((await figures("2026-01-01", "2026-12-31", desk)).status).toBe(403);
+    for (const [from, to, field] of [
+      ["2026-02-01", "2026-01-31", "to"],
+      ["2020-01-01", "2023-12-31", "to"],
+      ["yesterday", "2026-01-01", "from"],
+    ] as const) {
+      const { status, json } = await figures(from, to);
+      expect([status, json.errors[0].field]).toEqual([400, field]);
+    }
+  });
+
+  test("know the first answer and the first decision of a claim, however often it is answered", async () => {
+    const { data } = (await maya.rest("POST /api/admin/claims", { body: { claimReason: "Noise" } })).json;
+    const path = `/api/admin/claims/${data.id}`;
+    await maya.rest(`PATCH ${path}`, { body: { make: "Saab" } });
+    const milestone = async () => (await query("select * from claim_milestone where claim_id = $1", [data.id]))[0];
+    await maya.rest(`PATCH ${path}`, { body: { status: "awaiting_inspection" } });
+    const first = await milestone();
+    expect(first).toMatchObject({ answered_in_time: true, answer_minutes: 0, decided_at: null });
+    await maya.rest(`PATCH ${path}`, { body: { status: "denied" } });
+    const decided = await milestone();
+    expect(decided).toMatchObject({
+      answered_at: first.answered_at,
+      decision_minutes: 0,
+      decided_at: expect.any(Date),
+    });
+    await maya.rest(`PATCH ${path}`, { body: { status: "claim_covered_open" } });
+    expect(await milestone()).toEqual(decided);
+    await readyEstimate(maya, data.id);
+    const today = newYorkDay(new Date());
+    const rows = (await figures(today, today)).json.data;
+    expect(rows.find(({ name }: { name: string }) => name === "Saab")).toMatchObject({
+      cut: "make",
+      claims: 1,
+      denied: 1,
+    });
+  });
+});
