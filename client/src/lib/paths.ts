@@ -43,6 +43,7 @@ export const paths = {
     claims: "/admin/claims",
     newClaim: "/admin/claims/new",
     claim: (id: string) => `/admin/claims/${encodeURIComponent(id)}`,
+    reports: "/admin/reports",
     mail: "/admin/mail",
     audit: "/admin/audit",
     prices: "/admin/prices",

@@ -21,6 +21,7 @@ import {
   PolicyOverviewScreen,
   PriceBookScreen,
   PriceBooksScreen,
+  ReportsScreen,
   SettingsScreen,
   TodayScreen,
   UsersScreen,
@@ -58,6 +59,9 @@ export function AdminRoutes() {
         <Route path="prices" element={<PriceBooksScreen />} />
         <Route path="prices/new" element={<NewPriceBookScreen />} />
         <Route path="prices/:id" element={<PriceBookScreen />} />
+      </Route>
+      <Route element={<OnlyWith permission="viewerCanChangeSettings" title="Reports" />}>
+        <Route path="reports" element={<ReportsScreen />} />
       </Route>
       <Route path="mail" element={<OutboxScreen />} />
       <Route path="audit" element={<AuditScreen />} />

@@ -31,6 +31,7 @@ export const PolicyOverviewScreen = lazyScreen(
 export const NewPriceBookScreen = lazyScreen(async () => (await import("./prices/PriceBookScreen")).NewPriceBookScreen);
 export const PriceBookScreen = lazyScreen(async () => (await import("./prices/PriceBookScreen")).PriceBookScreen);
 export const PriceBooksScreen = lazyScreen(async () => (await import("./prices/PriceBooksScreen")).PriceBooksScreen);
+export const ReportsScreen = lazyScreen(async () => (await import("./reports/ReportsScreen")).ReportsScreen);
 export const SettingsScreen = lazyScreen(async () => (await import("./settings/SettingsScreen")).SettingsScreen);
 export const TodayScreen = lazyScreen(async () => (await import("./today/TodayScreen")).TodayScreen);
 export const UsersScreen = lazyScreen(async () => (await import("./users/UsersScreen")).UsersScreen);

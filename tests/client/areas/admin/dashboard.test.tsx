@@ -132,6 +132,7 @@ test("the navigation collapses to icons that keep their names, and a skip link b
     "Claims",
     "Users",
     "Branding",
+    "Reports",
     "Prices",
     "Mail outbox",
   ]);

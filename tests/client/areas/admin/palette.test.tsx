@@ -44,6 +44,7 @@ test("Ctrl-K opens it with every page and action, and closes it again", async ()
     "Claims",
     "Users",
     "Branding",
+    "Reports",
     "Prices",
     "Mail outbox",
   ]);

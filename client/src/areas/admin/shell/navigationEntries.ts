@@ -8,6 +8,7 @@ import {
   PriceIcon,
   SpaceDashboardIcon,
   TaskAltIcon,
+  TimelineIcon,
   VerifiedUserIcon,
 } from "#client/ui/icons";
 import type { ComponentType } from "react";
@@ -27,7 +28,7 @@ export interface AdminNavigationEntry {
 
 /**
  * The entries of the rail, in the back office's order: Dashboard, Today, Leads, Policies, Claims, Users, Branding, then
- * the prices, the mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
+ * the reports, the prices, the mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
  * leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [
@@ -49,6 +50,7 @@ export const adminNavigation: readonly AdminNavigationEntry[] = [
     Icon: BrandingWatermarkIcon,
     permission: "viewerCanChangeSettings",
   },
+  { label: "Reports", to: paths.admin.reports, Icon: TimelineIcon, permission: "viewerCanChangeSettings" },
   { label: "Prices", to: paths.admin.prices, Icon: PriceIcon, permission: "viewerCanSell" },
   { label: "Mail outbox", to: paths.admin.mail, Icon: MailIcon },
   { label: "Audit log", to: paths.admin.audit, Icon: ManageSearchIcon, permission: "viewerCanManageUsers" },

@@ -1,0 +1,100 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+
+import { formatMoney } from "#shared/money";
+import { csvText, downloadCsv } from "#client/ui/table/csv";
+import { Panel } from "../parts/Panel";
+import { BarChart } from "./BarChart";
+import { csvColumns, type FigureTable as TableKind } from "./figureTables";
+import { lossFigures, workFigures, type Figure } from "./figureText";
+
+interface FigureTableProps {
+  readonly table: TableKind;
+  readonly figures: readonly Figure[];
+  /** A part of the file's name: the days. */
+  readonly days: string;
+}
+
+const shown = [...lossFigures, ...workFigures];
+/** More bars say nothing at a glance. */
+const MAX_BARS = 12;
+
+/** The figures of one kind of row, as a chart of what is paid, a table and a file. */
+export function FigureTable({ table, figures, days }: FigureTableProps) {
+  const { cut, title, header, nameOf, charted } = table;
+  const rows = figures.filter((figure) => figure.cut === cut);
+  // Of many months, the latest.
+  const charts = cut === "month" ? rows.slice(-MAX_BARS) : rows.slice(0, MAX_BARS);
+  return (
+    <Panel
+      title={title}
+      action={
+        rows.length > 0 && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={`CSV: ${title}`}
+            onClick={() => downloadCsv(`claims-by-${cut}-${days}.csv`, csvText(csvColumns(table), rows))}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <Typography color="textSecondary">No claims and no policies on these days.</Typography>
+      ) : (
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Box sx={{ maxWidth: "40rem" }}>
+            <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+              {charts.length < rows.length ? `${charted} (${charts.length} of ${rows.length})` : charted}
+            </Typography>
+            <BarChart
+              label={charted}
+              bars={charts.map(({ name, paidCents }) => ({
+                label: nameOf(name),
+                value: paidCents,
+                text: formatMoney(paidCents),
+              }))}
+            />
+          </Box>
+          <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
+            <Table size="small" aria-label={title} sx={{ "& td, & th": { whiteSpace: "nowrap", px: 1 } }}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{header}</TableCell>
+                  {shown.map(({ label, explained }) => (
+                    <TableCell key={label} align="right" title={explained}>
+                      {label}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.map((figure) => (
+                  <TableRow key={figure.name} hover>
+                    <TableCell component="th" scope="row">
+                      {nameOf(figure.name)}
+                    </TableCell>
+                    {shown.map(({ label, show }) => (
+                      <TableCell key={label} align="right" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                        {show(figure)}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}

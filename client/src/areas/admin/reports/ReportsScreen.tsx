@@ -1,0 +1,90 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
+
+import { dayAfter, dayAfterMonths, dayNumber, daysBetween, newYorkDay } from "#shared/days";
+import { MAX_FIGURE_DAYS } from "#shared/figures/figureCuts";
+import { useReportsScreenQuery } from "#client/generated/graphql";
+import { useSearchPart } from "#client/lib/useSearchPart";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { DayFilter } from "../parts/DayFilter";
+import { Screen } from "../parts/Screen";
+import { FigureTable } from "./FigureTable";
+import { FigureTiles } from "./FigureTiles";
+import { figureTables } from "./figureTables";
+
+/** What claims cost, how often they come and how long they take, of the claims filed on the days that are chosen. */
+export function ReportsScreen() {
+  const [search, change] = useSearchPart();
+  const chosen = new URLSearchParams(search);
+  const [today] = useState(() => newYorkDay(new Date()));
+  const to = realDay(chosen.get("to")) ?? today;
+  const from = realDay(chosen.get("from")) ?? dayAfter(dayAfterMonths(to, -12));
+  const wrong = whatIsWrong(from, to);
+  function choose(end: "from" | "to", day: string): void {
+    // A date that is not typed to its end is empty.
+    if (day !== "") change((params) => params.set(end, day), { replace: true });
+  }
+  return (
+    <Screen>
+      <PageHeader
+        title="Reports"
+        description="What the claims filed on these days have cost, and how long they took. Days are New York's, both included."
+        actions={
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <DayFilter label="From" value={from} onChange={(day) => choose("from", day)} />
+            <DayFilter label="To" value={to} onChange={(day) => choose("to", day)} />
+          </Box>
+        }
+      />
+      {wrong === null ? <Figures from={from} to={to} /> : <Alert severity="warning">{wrong}</Alert>}
+    </Screen>
+  );
+}
+
+function realDay(text: string | null): string | undefined {
+  return text !== null && dayNumber(text) !== undefined ? text : undefined;
+}
+
+function whatIsWrong(from: string, to: string): string | null {
+  const days = (daysBetween(from, to) ?? 0) + 1;
+  if (days < 1) return "Please choose a day that is not before the first one.";
+  return days > MAX_FIGURE_DAYS ? `Please choose at most ${MAX_FIGURE_DAYS} days: three years.` : null;
+}
+
+interface FiguresProps {
+  readonly from: string;
+  readonly to: string;
+}
+
+function Figures({ from, to }: FiguresProps) {
+  const query = useReportsScreenQuery({ variables: { from, to }, fetchPolicy: "cache-and-network" });
+  return (
+    <QueryBoundary query={query} skeleton={<ReportsSkeleton />} errorTitle="Failed to fetch reports">
+      {({ claimFigures }) => (
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          {claimFigures
+            .filter(({ cut }) => cut === "total")
+            .map((figure) => (
+              <FigureTiles key={figure.name} figure={figure} />
+            ))}
+          {figureTables.map((table) => (
+            <FigureTable key={table.cut} table={table} figures={claimFigures} days={`${from}-${to}`} />
+          ))}
+        </Box>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function ReportsSkeleton() {
+  return (
+    <Box aria-hidden="true" sx={{ display: "grid", gap: 2 }}>
+      {["tiles", "plan", "make"].map((part) => (
+        <Skeleton key={part} variant="rounded" height={220} />
+      ))}
+    </Box>
+  );
+}

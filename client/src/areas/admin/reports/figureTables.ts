@@ -1,0 +1,99 @@
+import { PLAN_CODES, PLANS } from "#shared/plans";
+import { formatDay } from "#client/lib/format";
+import type { Column } from "#client/ui/table/column";
+import type { Figure } from "./figureText";
+
+export interface FigureTable {
+  readonly cut: Exclude<Figure["cut"], "total">;
+  readonly title: string;
+  readonly header: string;
+  /** The row's name for people. */
+  readonly nameOf: (name: string) => string;
+  /** What its chart shows of a row, in words. */
+  readonly charted: string;
+}
+
+const PLAN_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(PLAN_CODES.map((code) => [code, PLANS[code].name])),
+  other: "Another package",
+  none: "No policy",
+};
+const MAKE_NAMES: Readonly<Record<string, string>> = { other: "Other makes", unknown: "Unknown" };
+
+function ageName(name: string): string {
+  if (name === "unknown") return "Unknown";
+  return name.endsWith("+") ? `${name.slice(0, -1)} years and older` : `${name.replace("-", " to ")} years`;
+}
+
+/** `Nov 2026` for `2026-11`. */
+function monthLabel(month: string): string {
+  return formatDay(`${month}-01`).replace(" 1,", "");
+}
+
+/** In the order of the screen. */
+export const figureTables: readonly FigureTable[] = [
+  {
+    cut: "plan",
+    title: "By plan",
+    header: "Plan",
+    nameOf: (name) => PLAN_NAMES[name] ?? name,
+    charted: "Paid by plan",
+  },
+  {
+    cut: "make",
+    title: "By make",
+    header: "Make",
+    nameOf: (name) => MAKE_NAMES[name] ?? name,
+    charted: "Paid by make",
+  },
+  { cut: "age", title: "By age of the vehicle", header: "Age", nameOf: ageName, charted: "Paid by age of the vehicle" },
+  { cut: "month", title: "By month filed", header: "Month", nameOf: monthLabel, charted: "Paid by month filed" },
+];
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+/** Everything that is known of a row: amounts in dollars, times in minutes. */
+export function csvColumns({ header, nameOf }: FigureTable): readonly Column<Figure>[] {
+  return [
+    { key: "name", header, value: ({ name }) => nameOf(name) },
+    { key: "claims", header: "Claims", value: ({ claims }) => claims },
+    { key: "policyYears", header: "Policy years", value: ({ policyYears }) => policyYears },
+    { key: "frequency", header: "Frequency", value: ({ frequency }) => frequency },
+    { key: "paidClaims", header: "Claims paid", value: ({ paidClaims }) => paidClaims },
+    { key: "averagePaid", header: "Average paid", value: ({ averagePaidCents }) => dollars(averagePaidCents) },
+    { key: "paid", header: "Paid", value: ({ paidCents }) => dollars(paidCents) },
+    { key: "reserved", header: "Set aside", value: ({ reservedCents }) => dollars(reservedCents) },
+    { key: "answerDue", header: "Answers due", value: ({ answerDue }) => answerDue },
+    { key: "answeredInTime", header: "Answered in time", value: ({ answeredInTime }) => answeredInTime },
+    { key: "answerMedian", header: "First answer, median minutes", value: ({ answerMedian }) => answerMedian },
+    { key: "answerNinetieth", header: "First answer, 90% minutes", value: ({ answerNinetieth }) => answerNinetieth },
+    {
+      key: "answerBusinessMedian",
+      header: "First answer, median business minutes",
+      value: ({ answerBusinessMedian }) => answerBusinessMedian,
+    },
+    {
+      key: "answerBusinessNinetieth",
+      header: "First answer, 90% business minutes",
+      value: ({ answerBusinessNinetieth }) => answerBusinessNinetieth,
+    },
+    { key: "decided", header: "Decided", value: ({ decided }) => decided },
+    { key: "decisionMedian", header: "Decision, median minutes", value: ({ decisionMedian }) => decisionMedian },
+    { key: "decisionNinetieth", header: "Decision, 90% minutes", value: ({ decisionNinetieth }) => decisionNinetieth },
+    {
+      key: "decisionBusinessMedian",
+      header: "Decision, median business minutes",
+      value: ({ decisionBusinessMedian }) => decisionBusinessMedian,
+    },
+    {
+      key: "decisionBusinessNinetieth",
+      header: "Decision, 90% business minutes",
+      value: ({ decisionBusinessNinetieth }) => decisionBusinessNinetieth,
+    },
+    { key: "authorized", header: "Authorized", value: ({ authorized }) => authorized },
+    { key: "authorizedByRule", header: "Authorized by rule", value: ({ authorizedByRule }) => authorizedByRule },
+    { key: "denied", header: "Denied", value: ({ denied }) => denied },
+    { key: "appealed", header: "Appeals", value: ({ appealed }) => appealed },
+    { key: "overturned", header: "Overturned", value: ({ overturned }) => overturned },
+  ];
+}

@@ -1,0 +1,124 @@
+import { formatMoney } from "#shared/money";
+import type { ClaimFigures_FigureFragment } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+
+export type Figure = ClaimFigures_FigureFragment;
+
+/** A figure of some claims, as a tile and as a column. */
+interface ShownFigure {
+  readonly label: string;
+  /** What it means, in one sentence. */
+  readonly explained: string;
+  readonly show: (figure: Figure) => string;
+}
+
+const missing = "—";
+const share = (part: number, whole: number): string => (whole === 0 ? missing : `${Math.round((part / whole) * 100)}%`);
+
+/** `45 min`, `3.5 h`, `2.1 days`. */
+function duration(minutes: number | null): string {
+  if (minutes === null) return missing;
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / 60 / 24).toFixed(1)} days`;
+}
+
+/** Business hours stay hours: a day of them has fewer than 24. */
+function businessDuration(minutes: number | null): string {
+  if (minutes === null) return missing;
+  return minutes < 60 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+}
+
+/** What claims cost, in the order of the screen. */
+export const lossFigures: readonly ShownFigure[] = [
+  {
+    label: "Claims",
+    explained: "Claims that were filed on these days.",
+    show: ({ claims }) => formatNumber(claims),
+  },
+  {
+    label: "Frequency",
+    explained:
+      "Claims on policies per policy and year: divided by the days on which policies were in force, times 365.",
+    show: ({ frequency }) => frequency?.toFixed(2) ?? missing,
+  },
+  {
+    label: "Average paid",
+    explained: "What is paid for these claims, divided by those for which something is paid.",
+    show: ({ averagePaidCents }) => (averagePaidCents === null ? missing : formatMoney(averagePaidCents)),
+  },
+  {
+    label: "Paid",
+    explained: "What is paid for these claims by now, whenever it was paid.",
+    show: ({ paidCents }) => formatMoney(paidCents),
+  },
+  {
+    label: "Set aside",
+    explained: "What their estimates still allow, less deductible and payments; nothing for closed claims.",
+    show: ({ reservedCents }) => formatMoney(reservedCents),
+  },
+];
+
+/** How claims are worked on. */
+export const workFigures: readonly ShownFigure[] = [
+  {
+    label: "In time",
+    explained: "Answered within one business day, of the claims that were answered or whose time is over.",
+    show: ({ answeredInTime, answerDue }) => share(answeredInTime, answerDue),
+  },
+  {
+    label: "First answer",
+    explained: "Half of the claims were answered at most this long after they were filed.",
+    show: ({ answerMedian }) => duration(answerMedian),
+  },
+  {
+    label: "Decision",
+    explained: "Half of the decided claims were covered or denied at most this long after they were filed.",
+    show: ({ decisionMedian }) => duration(decisionMedian),
+  },
+  {
+    label: "By rule",
+    explained: "Authorized by rule, without a person, of the claims with an authorization; the others by hand.",
+    show: ({ authorizedByRule, authorized }) => share(authorizedByRule, authorized),
+  },
+  {
+    label: "Denied",
+    explained: "Claims that were denied at least once.",
+    show: ({ denied }) => formatNumber(denied),
+  },
+  {
+    label: "Appeals",
+    explained: "Claims to whose denial the customer objected.",
+    show: ({ appealed }) => formatNumber(appealed),
+  },
+  {
+    label: "Overturned",
+    explained: "Claims of which another person overturned the denial.",
+    show: ({ overturned }) => formatNumber(overturned),
+  },
+];
+
+/** The spread behind the medians, for all claims together. */
+export const spreadFigures: readonly ShownFigure[] = [
+  {
+    label: "First answer, nine in ten",
+    explained: "Nine in ten claims were answered at most this long after they were filed.",
+    show: ({ answerNinetieth }) => duration(answerNinetieth),
+  },
+  {
+    label: "First answer, business hours",
+    explained: "Median and nine in ten, counting only the hours in which support is open, without holidays.",
+    show: ({ answerBusinessMedian, answerBusinessNinetieth }) =>
+      `${businessDuration(answerBusinessMedian)}, ${businessDuration(answerBusinessNinetieth)}`,
+  },
+  {
+    label: "Decision, nine in ten",
+    explained: "Nine in ten decided claims were covered or denied at most this long after they were filed.",
+    show: ({ decisionNinetieth }) => duration(decisionNinetieth),
+  },
+  {
+    label: "Decision, business hours",
+    explained: "Median and nine in ten, counting only the hours in which support is open, without holidays.",
+    show: ({ decisionBusinessMedian, decisionBusinessNinetieth }) =>
+      `${businessDuration(decisionBusinessMedian)}, ${businessDuration(decisionBusinessNinetieth)}`,
+  },
+];

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { ReportsScreenDocument, type ClaimFigures_FigureFragment } from "#client/generated/graphql";
+import { answer, unreachable } from "#tests/support/client/api";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+function figure(given: Partial<ClaimFigures_FigureFragment>): ClaimFigures_FigureFragment {
+  return {
+    cut: "total",
+    name: "all",
+    claims: 12,
+    policyYears: 40,
+    frequency: 0.3,
+    paidClaims: 4,
+    paidCents: 1_234_500,
+    averagePaidCents: 308_625,
+    reservedCents: 99_900,
+    answerDue: 10,
+    answeredInTime: 9,
+    answerMedian: 45,
+    answerNinetieth: 200,
+    answerBusinessMedian: 45,
+    answerBusinessNinetieth: 190,
+    decided: 8,
+    decisionMedian: 4_000,
+    decisionNinetieth: 9_000,
+    decisionBusinessMedian: 1_500,
+    decisionBusinessNinetieth: 3_000,
+    authorized: 8,
+    authorizedByRule: 2,
+    denied: 3,
+    appealed: 2,
+    overturned: 1,
+    ...given,
+  };
+}
+
+const day = (label: RegExp) => within(screen.getByRole("main")).getByLabelText(label);
+
+const claimFigures = [
+  figure({}),
+  figure({ cut: "plan", name: "gold", claims: 8 }),
+  figure({ cut: "plan", name: "none", claims: 4, frequency: null, paidCents: 0, averagePaidCents: null }),
+  figure({ cut: "make", name: "Honda" }),
+  figure({ cut: "age", name: "12+" }),
+  figure({ cut: "month", name: "2026-11" }),
+];
+
+test("the figures are shown with what they mean, as chart, table and file, for the days that are chosen", async () => {
+  const { variables } = answer(ReportsScreenDocument, { claimFigures });
+  const { address } = renderAdmin("/admin/reports?from=2026-01-01&to=2026-12-31");
+  const plans = within(await screen.findByRole("region", { name: "By plan" }));
+  expect(screen.getByText("Claims that were filed on these days.")).toBeVisible();
+  const all = within(screen.getByLabelText("All claims"));
+  expect(all.getByText("90%")).toBeVisible();
+  expect(screen.getByText("45 min, 3.2 h")).toBeVisible();
+  expect(plans.getByRole("img")).toHaveAccessibleName("Paid by plan. Gold: $12,345.00; No policy: $0.00");
+  const [, gold, none] = within(plans.getByRole("table")).getAllByRole("row");
+  expect(
+    within(gold as HTMLElement)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["8", "0.30", "$3,086.25", "$12,345.00", "$999.00", "90%", "45 min", "2.8 days", "25%", "3", "2", "1"]);
+  expect(within(none as HTMLElement).getAllByText("—")).toHaveLength(2);
+  expect(screen.getByRole("rowheader", { name: "12 years and older" })).toBeVisible();
+  expect(screen.getByRole("rowheader", { name: "Nov 2026" })).toBeVisible();
+  fireEvent.change(day(/^From/), { target: { value: "2026-06-01" } });
+  await waitFor(() => expect(variables.at(-1)).toEqual({ from: "2026-06-01", to: "2026-12-31" }));
+  expect(address()).toBe("/admin/reports?from=2026-06-01&to=2026-12-31");
+});
+
+test("days in the wrong order ask nothing and say so; figures that can't be read can be tried again", async () => {
+  unreachable(ReportsScreenDocument);
+  renderAdmin("/admin/reports?from=2026-02-01&to=2026-01-01");
+  expect(await screen.findByText("Please choose a day that is not before the first one.")).toBeVisible();
+  fireEvent.change(day(/^To/), { target: { value: "2026-03-01" } });
+  expect(await screen.findByText("Failed to fetch reports")).toBeVisible();
+});
