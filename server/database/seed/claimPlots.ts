@@ -24,6 +24,8 @@ export interface Plot {
   readonly steps?: readonly Step[];
   /** What the adjuster found that it is about. */
   readonly lines?: readonly PlotLine[];
+  /** What the customer objects to the denial, and how many hours ago. */
+  readonly objection?: { readonly hoursAgo: number; readonly content: string };
 }
 
 /** `component` is an id of the catalogue. */
@@ -215,6 +217,10 @@ export const CLAIM_PLOTS: readonly Plot[] = [
       },
     ],
     lines: [{ component: "brake_pad" }, { component: "brake_rotor" }],
+    objection: {
+      hoursAgo: 2,
+      content: "A caliper was seized and ate the pads. The shop wrote that on the invoice, and I'll send it to you.",
+    },
   },
   {
     policyId: null,

@@ -4,7 +4,10 @@ import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { changesBetween } from "#server/activity/changes.js";
 import { claimDeadlines } from "#server/claims/businessHours.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
+import type { PlannedDecision } from "./claimDenials.js";
 import type { PlannedLines } from "./claimLines.js";
+import type { PlannedRepair } from "./claimMoney.js";
+import { REPAIRS } from "./claimRepairs.js";
 import { CLAIM_PLOTS, type Plot, type Step } from "./claimPlots.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./seedRows.js";
@@ -14,12 +17,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Comfortably past the waiting period of 30 days. */
 const MIN_AGE_MS = 45 * 24 * HOUR_MS;
 
-/** Adds claims on the policies that exist so far. Returns the lines that are to be added when they are in the database. */
-export function addClaims(stage: Stage): readonly PlannedLines[] {
+/** What is added to a claim once it is in the database. */
+export type PlannedClaim = PlannedLines & PlannedRepair & PlannedDecision;
+
+/** Adds claims on the policies that exist so far. Returns what is to be added when they are in the database. */
+export function addClaims(stage: Stage): readonly PlannedClaim[] {
   const { rows } = stage;
   const usual = rows.of("policy").filter((policy) => isClaimable(stage, policy));
   let next = 0;
-  const planned: PlannedLines[] = [];
+  const planned: PlannedClaim[] = [];
   for (const plot of CLAIM_PLOTS) {
     const policy =
       plot.policyId === undefined
@@ -37,6 +43,8 @@ function isClaimable({ rows, now }: Stage, { id, lead_id, created_at }: Row): bo
   return isOld && car?.["ev"] !== true && !String(id).startsWith("VSP-DEMO");
 }
 
+const FORMER_COLLEAGUE: Actor = { id: null, name: "dana.whitfield" };
+
 /** Someone who files a claim without a policy. */
 const STRANGER: Row = {
   first_name: "Marlon",
@@ -50,6 +58,7 @@ class ClaimStory {
   private readonly actor: Actor;
   private readonly createdAt: Date;
   private readonly row: Record<string, unknown>;
+  private readonly statuses: { at: Date; to: ClaimStatus }[] = [];
 
   constructor(
     private readonly stage: Stage,
@@ -57,7 +66,9 @@ class ClaimStory {
     private readonly policy: Row | undefined,
   ) {
     const { rows, now, chance } = stage;
-    this.actor = chance.pick(stage.actors);
+    const actor = chance.pick(stage.actors);
+    // Whoever signs in first may decide the appeal.
+    this.actor = plot.objection === undefined ? actor : (stage.actors[1] ?? FORMER_COLLEAGUE);
     this.createdAt = new Date(now.getTime() - plot.hoursAgo * HOUR_MS - chance.between(1, 55) * MINUTE_MS);
     const holder = rows.of("lead").find(({ id }) => id === policy?.["lead_id"]) ?? STRANGER;
     const car = rows.of("vehicle").find(({ lead_id }) => lead_id === policy?.["lead_id"]);
@@ -94,13 +105,15 @@ class ClaimStory {
     };
   }
 
-  tell(): PlannedLines {
-    const { by, steps = [] } = this.plot;
+  tell(): PlannedClaim {
+    const { by, steps = [], reason } = this.plot;
     const policyId = this.policy?.["id"];
     const details = { source: by, ...(policyId !== undefined && { policyId }) };
     if (by === "portal") this.record(this.createdAt, ActivityKind.created, details, ActorKind.customer);
     else this.record(this.createdAt, ActivityKind.created, details);
     for (const step of steps) this.take(step);
+    const answeredAt = this.row["answered_at"] as Date | null;
+    const objection = this.object();
     this.stage.rows.addAs("claim", this.row);
     const { current_odometer: odometer } = this.row;
     return {
@@ -109,7 +122,26 @@ class ClaimStory {
       failedAt: new Date(this.createdAt.getTime() - 6 * HOUR_MS),
       odometer: typeof odometer === "number" ? odometer : null,
       actor: this.actor,
+      createdAt: this.createdAt,
+      repair: REPAIRS[reason],
+      holder: `${String(this.row["first_name"])} ${String(this.row["last_name"])}`,
+      answeredAt,
+      statuses: this.statuses,
+      objection,
     };
+  }
+
+  /** The customer objects to the denial: the claim is open again, and nobody's. */
+  private object(): PlannedClaim["objection"] {
+    const { objection } = this.plot;
+    if (objection === undefined) return undefined;
+    const at = new Date(this.stage.now.getTime() - objection.hoursAgo * HOUR_MS);
+    this.record(at, ActivityKind.claim_appealed, {}, ActorKind.customer);
+    const statuses = { from: this.row["status"], to: ClaimStatus.new };
+    this.record(at, ActivityKind.status_changed, statuses, ActorKind.customer);
+    Object.assign(this.row, { status: ClaimStatus.new, answered_at: null, ...snakeCased(claimDeadlines(at)) });
+    Object.assign(this.row, { assigned_to_id: null, assigned_to_name: null, assigned_at: null, updated_at: at });
+    return { at, content: objection.content };
   }
 
   private take({ afterHours, take, fields, status }: Step): void {
@@ -140,6 +172,7 @@ class ClaimStory {
     const { status: from, denial_reason: reason, denial_clause: clause } = this.row;
     this.record(at, ActivityKind.status_changed, { from, to, ...(to === ClaimStatus.denied && { reason, clause }) });
     this.row["status"] = to;
+    this.statuses.push({ at, to });
     if (this.row["answered_at"] !== null) return;
     this.row["answered_at"] = at;
     this.record(at, ActivityKind.replied, { late: at > claimDeadlines(this.createdAt).answerDueAt });
@@ -158,6 +191,10 @@ class ClaimStory {
     const held = this.stage.rows.of("policy_customer").find(({ policy_id }) => policy_id === this.policy?.["id"]);
     return held?.["customer_id"] ?? null;
   }
+}
+
+function snakeCased({ assignDueAt, answerDueAt }: ReturnType<typeof claimDeadlines>): Row {
+  return { assign_due_at: assignDueAt, answer_due_at: answerDueAt };
 }
 
 function pick(row: Row, columns: readonly string[]): Row {

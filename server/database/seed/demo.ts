@@ -3,8 +3,7 @@ import { ContractStatus } from "#server/contracts/contract.status.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import { Plan, QuoteStatus } from "#server/quotes/quote.status.js";
 import { VIN_PERCENT, carOf } from "./cars.js";
-import type { PlannedLines } from "./claimLines.js";
-import { addClaims } from "./claims.js";
+import { type PlannedClaim, addClaims } from "./claims.js";
 import { LeadStory, type Stage } from "./leadStory.js";
 import { type Person, peopleOf } from "./people.js";
 import { tellPastYears } from "./pastYears.js";
@@ -39,7 +38,7 @@ const OLDER_POLICIES: readonly (Coverage & { readonly daysAgo: number })[] = [
 const UPCOMING: Coverage = { startsIn: 9 };
 const USUAL: Coverage = {};
 
-export function tellDemo(stage: Stage): readonly PlannedLines[] {
+export function tellDemo(stage: Stage): readonly PlannedClaim[] {
   const nextPerson = peopleOf(stage.chance);
   const customers = new Map<string, string>();
   const met: Person[] = [];
@@ -59,9 +58,9 @@ export function tellDemo(stage: Stage): readonly PlannedLines[] {
   sell(older, { id: "VSP-DEMO-0002", startsAfter: 1, endsIn: 21 }, customers, Plan.silver);
   older.waitUntil(new Date(stage.now.getTime() - 5 * 24 * HOUR_MS));
   addContract(older, addQuote(older, offerOf(older, Plan.gold), QuoteStatus.contract_sent), ContractStatus.sent);
-  const claimLines = addClaims(stage);
+  const claims = addClaims(stage);
   tellPastYears(stage, nextPerson, customers);
-  return claimLines;
+  return claims;
 }
 
 /** Leads are spread over the last 90 days; a few new ones came in today. */

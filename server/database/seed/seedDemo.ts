@@ -8,7 +8,9 @@ import { publishAutopayConsent } from "#server/payments/autopayConsent.js";
 import { addPriceBook } from "./priceBook.js";
 import { addPolicyDesk } from "./policyDesk.js";
 import { addServiceDesk } from "./serviceDesk.js";
+import { addDecisions } from "./claimDenials.js";
 import { addClaimLines } from "./claimLines.js";
+import { addClaimMoney } from "./claimMoney.js";
 import { tellDemo } from "./demo.js";
 import type { Actor, Stage } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
@@ -50,12 +52,14 @@ export async function seedDemo(
       actors: await actorsOf(manager),
       brand,
     };
-    const claimLines = tellDemo(stage);
+    const claims = tellDemo(stage);
     await addServiceDesk(stage, database, manager);
     await addPolicyDesk(stage, database, manager);
     await addPapers(rows, papers, brand);
     await rows.insert(manager);
-    await addClaimLines(manager, claimLines);
+    await addClaimLines(manager, claims);
+    await addClaimMoney(manager, claims);
+    await addDecisions(manager, brand, claims);
     await addPriceBook(manager, now);
     for (const { id, state } of rows.of("outbox_message"))
       if (state === MailState.queued) await addDelivery(manager, String(id), { lane: "again", delayMs: QUEUED_FOR_MS });

@@ -162,9 +162,22 @@ test("its claims are in every status, each with its history; some are overdue, a
     or c.status <> coalesce((select a.details ->> 'to' from activity a
       where a.subject_id = c.id::text and a.kind = 'status_changed' order by at desc, position desc limit 1), 'new')
     or (c.assigned_at is null) <> not exists (select from activity a where a.subject_id = c.id::text and a.kind = 'assigned')
+      and not exists (select from claim_appeal a where a.claim_id = c.id)
     or (c.answered_at is null) <> (c.status = 'new')`;
   expect(await rows(database, odd)).toEqual([]);
   expect((await rows(database, "select 1 from claim where due_key < now()")).length).toBeGreaterThan(1);
+  // A first look at the claims desk: repairs that are paid and scheduled, a letter, and an appeal that another person decides.
+  for (const [sql, most] of [
+    ["select 1 from claim_payment where status = 'paid'", 3],
+    ["select 1 from claim_payment where status = 'scheduled'", 1],
+    ["select 1 from claim_denial_letter", 2],
+    ["select 1 from claim_appeal where outcome = 'open'", 1],
+    ["select 1 from claim_milestone where decided_at is not null", 5],
+  ] as const)
+    expect([sql, (await rows(database, sql)).length >= most]).toEqual([sql, true]);
+  const overpaid = `select claim_id from claim_payment p group by claim_id
+    having sum(amount_cents) <> (select sum(owed_cents) from claim_authorization a where a.claim_id = p.claim_id)`;
+  expect(await rows(database, overpaid)).toEqual([]);
   const jordan = await app().customer({ email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" });
   const claims = await must(jordan, "{ customerClaims { status policyId } }");
   expect(claims).toEqual([
