@@ -67,7 +67,7 @@ class ClaimStory {
   ) {
     const { rows, now, chance } = stage;
     const actor = chance.pick(stage.actors);
-    // Whoever signs in first may decide the appeal.
+    // The demo has two accounts: the first may decide the appeal, the second has denied the claim.
     this.actor = plot.objection === undefined ? actor : (stage.actors[1] ?? FORMER_COLLEAGUE);
     this.createdAt = new Date(now.getTime() - plot.hoursAgo * HOUR_MS - chance.between(1, 55) * MINUTE_MS);
     const holder = rows.of("lead").find(({ id }) => id === policy?.["lead_id"]) ?? STRANGER;
