@@ -96,7 +96,7 @@ async function setClauses(sheet: Sheet, { clause, reason }: DenialLetter): Promi
 async function setObjection(sheet: Sheet, { brand, reach, claim, appealUntil }: DenialLetter): Promise<void> {
   await sheet.heading("If you disagree");
   await sheet.paragraph(
-    `You can object until ${longDay(appealUntil)}. Tell us what we should look at again, and add whatever supports it: a shop's diagnosis, receipts, photos. Another person than the one who decided this time will look at the whole claim again.`,
+    `You can object until ${longDay(appealUntil)}. Tell us what we should look at again, and add whatever supports it: a shop's diagnosis, receipts, photos. Another person than the one who decided this time will look at the whole claim again. Objecting costs you nothing.`,
     TEXT,
   );
   await sheet.facts([
@@ -105,8 +105,6 @@ async function setObjection(sheet: Sheet, { brand, reach, claim, appealUntil }: 
     ["By email", reach.claimsEmail],
     ["By phone", reach.supportPhone],
   ]);
-  sheet.space(4);
-  await sheet.paragraph("Objecting costs you nothing, and nothing gets worse because of it.", TEXT);
 }
 
 /** Names no office and gives no advice: which one is right depends on the state. */
