@@ -93,7 +93,7 @@ function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
     OperationDefinition(operation) {
       const fragments = fragmentsOf(context);
       const max = operation.operation === "subscription" ? 1 : OPERATION_LIMITS.rootFields;
-      if (collectFields([operation.selectionSet], { fragments, variables: {} }).length <= max) return;
+      if (collectFields([operation.selectionSet], { fragments, variables: null }).length <= max) return;
       context.reportError(new GraphQLError(`The operation has more than ${max} root fields.`));
     },
   };

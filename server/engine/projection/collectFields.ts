@@ -12,7 +12,8 @@ import {
 /** What a selection may refer to: the document's fragments and the request's variables. */
 export interface SelectionScope {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly variables: Readonly<Record<string, unknown>>;
+  /** Null before they are known: then whatever @skip and @include may leave out counts as selected. */
+  readonly variables: Readonly<Record<string, unknown>> | null;
 }
 
 /** One key of the answer with every field node that asks for it: repeated fields are merged (CollectFields in GraphQL's own description of execution). */
@@ -57,7 +58,7 @@ function collect(
 }
 
 function isIncluded(node: SelectionNode, scope: SelectionScope): boolean {
-  if (!node.directives?.length) return true;
+  if (!node.directives?.length || scope.variables === null) return true;
   const skip = getDirectiveValues(GraphQLSkipDirective, node, scope.variables);
   const include = getDirectiveValues(GraphQLIncludeDirective, node, scope.variables);
   return skip?.if !== true && include?.if !== false;

@@ -16,6 +16,7 @@ import type { FieldSource, TypeSource } from "./typeSources.js";
 
 /** What compiling one root field needs to know; the roles decide which scopes the statement contains. */
 export interface CompileContext extends SelectionScope {
+  readonly variables: Readonly<Record<string, unknown>>;
   readonly sources: ReadonlyMap<string, TypeSource>;
   readonly roles: readonly Role[];
   readonly form: AnswerForm | undefined;

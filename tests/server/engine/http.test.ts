@@ -234,6 +234,11 @@ describe("limits", () => {
       `{ authors { name ${times(OPERATION_LIMITS.directives + 1, () => "@include(if: true)")} } }`,
       /directives/,
     ],
+    [
+      "root fields that a variable leaves out",
+      `mutation ($no: Boolean! = false) { ${times(OPERATION_LIMITS.rootFields + 1, (index) => `s${index}: refuse @include(if: $no)`)} }`,
+      /root fields/,
+    ],
     ["tokens", `{ authors { ${times(OPERATION_LIMITS.tokens, () => "name")} } }`, /Syntax Error.*tokens/],
     ["nested lists", `{ authors(of: ${"[".repeat(OPERATION_LIMITS.tokens)}`, /nested too deeply/],
     ["cost", `{ authors { longestBooks(first: 1000000) { author { books { title } } } } }`, /too much/],
@@ -242,6 +247,17 @@ describe("limits", () => {
     expect(answer.status).toBe(400);
     for (const error of answer.json.errors ?? []) expect(error.extensions.code).toBe("BAD_REQUEST");
     expect(answer.json.errors?.map((error) => error.message).join("\n")).toMatch(message);
+  });
+
+  it("leave out a root field by a variable, sent or by its default", async () => {
+    const query = "query ($with: Boolean! = false) { authors { name } stats @include(if: $with) { totalBooks } }";
+    for (const [variables, keys] of [
+      [{}, ["authors"]],
+      [{ with: true }, ["authors", "stats"]],
+    ] as const) {
+      const answer = await post({ query, variables });
+      expect([answer.status, Object.keys(answer.json.data ?? {})]).toEqual([200, keys]);
+    }
   });
 
   const costly = `books(first: $n) { items { ${times(20, (index) => `t${index}: title`)} } }`;
