@@ -35,6 +35,7 @@ import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
 import { servePolicyFiles } from "./http/policyFiles.js";
 import { pageSender, servePages } from "./http/pages.js";
 import { serveQuoteForm } from "./http/quoteForm.js";
+import { serveUnsubscribe } from "./http/unsubscribe.js";
 import { refuseUnreadableQueries } from "./http/queryStrings.js";
 import { requestContext, type Services } from "./http/requestContext.js";
 import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
@@ -174,6 +175,7 @@ export async function buildApp({
     renderer: SiteRenderer.beside(clientFiles),
     contextOf: (request, reply) => requestContext(services, request, reply),
   });
+  await serveUnsubscribe(app, { contextOf: (request, reply) => requestContext(services, request, reply) });
   await serveAssets(app, clientFiles);
   servePages(app, sendPage);
   await app.ready();

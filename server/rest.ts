@@ -28,6 +28,7 @@ import { leadOwnerRows } from "./leads/owner/owner.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
 import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
+import { unsubscriptionRows } from "./mail/unsubscribe/unsubscription.rest.js";
 import { outboxRows } from "./outbox/outbox.rest.js";
 import { paymentRows } from "./payments/payment.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
@@ -76,6 +77,7 @@ export const restRows: readonly RestRow[] = [
   ...claimShopRows,
   ...shopRows,
   ...outboxRows,
+  ...unsubscriptionRows,
   ...brandingRows,
   ...quotePreferencesRows,
   ...staffRows,

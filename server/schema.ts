@@ -25,6 +25,7 @@ import { LeadDuplicatesResolver } from "./leads/duplicates/duplicates.resolver.j
 import { NextActionResolver } from "./leads/next/next.resolver.js";
 import { LeadOwnerResolver } from "./leads/owner/owner.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
+import { UnsubscriptionResolver } from "./mail/unsubscribe/unsubscription.resolver.js";
 import { OutboxResolver } from "./outbox/outbox.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
@@ -70,6 +71,7 @@ export function buildAppSchema(): GraphQLSchema {
     TodayResolver,
     SearchResolver,
     OutboxResolver,
+    UnsubscriptionResolver,
     PaymentResolver,
     PolicyResolver,
     PriceResolver,

@@ -26,6 +26,7 @@ export enum ActivityKind {
   converted = "converted",
   email_sent = "email_sent",
   email_failed = "email_failed",
+  sign_in_link_opened = "sign_in_link_opened",
   file_added = "file_added",
   document_requested = "document_requested",
   document_uploaded = "document_uploaded",
@@ -67,6 +68,8 @@ export enum ActivityKind {
   merged = "merged",
   merged_into = "merged_into",
   merge_undone = "merge_undone",
+  unsubscribed = "unsubscribed",
+  resubscribed = "resubscribed",
 }
 
 export enum ActorKind {
@@ -97,6 +100,15 @@ registerEnumType(ActivityKind, {
     },
     merged_into: { description: "Of the merged lead. Details: `{leadId, name}` of the one that stays." },
     merge_undone: { description: "Of both. Details: `{leadId, name}` of the other one." },
+    email_failed: {
+      description:
+        "Details: `{mailId, mailKind, subject, to, reason}`: who did not take it, in the mail server's words.",
+    },
+    sign_in_link_opened: { description: "Of a policy: its holder signed in by the link in an email." },
+    unsubscribed: {
+      description: "An address gets no marketing mail. Details: `{email}`, and `{reason}` where staff noted it.",
+    },
+    resubscribed: { description: "It gets marketing mail again. Details: `{email, reason}`." },
     quote_sent: { description: "Details: `{quoteId, plan, priceTotalCents, to, validUntil}`." },
     quote_opened: { description: "Details: `{quoteId, plan}`." },
     quote_withdrawn: { description: "Details: `{quoteId, plan, priceTotalCents}`." },

@@ -38,7 +38,8 @@ export function contractReminders({ database, env, log }: Parts): JobTask {
 /**
  * Reminds customers of contracts that were sent one, three and six days ago and are neither signed nor void, by the
  * setting. Each reminder is sent once, however often and on how many servers this runs; of several that an outage has
- * left due, the last. Nobody is reminded who asked not to be contacted. Returns the number of reminders.
+ * left due, the last. Nobody is reminded who asked not to be contacted
+ * or has unsubscribed. Returns the number of reminders.
  */
 export async function remindOfContracts(database: DataSource, env: MailIdentity): Promise<number> {
   let reminded = 0;
@@ -74,6 +75,7 @@ async function remindSome(manager: EntityManager, env: MailIdentity): Promise<nu
     ) reminder
     where contract.status = 'sent' and contract.reminders_passed < ${REMINDER_DAYS.length}::int and contract.expires_at > now()
       and contract.sent_to_email is not null and lead.do_not_call_at is null
+      and not exists (select from unsubscription where email = lower(contract.sent_to_email) and lifted_at is null)
       and reminder.number > contract.reminders_passed and (select reminds_unsigned from quote_preferences)
     order by contract.sent_at, contract.id limit ${AT_ONCE}
     for update of contract skip locked
@@ -101,6 +103,7 @@ async function remind(manager: EntityManager, env: MailIdentity, contract: Remin
     ],
     about: { kind: "lead", id: leadId },
     contractId: id,
+    marketing: true,
     env,
   });
   await recordActivityBy(manager, SYSTEM, {

@@ -27,6 +27,7 @@ import { LeadMerge } from "../leads/merge/leadMerge.entity.js";
 import { LeadNote } from "../leads/leadNote.entity.js";
 import { OutboxAttachment } from "../mail/outboxAttachment.entity.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
+import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 import { Charge } from "../payments/charge.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -87,5 +88,6 @@ export const entities = [
   Shop,
   Staff,
   StaffInvitation,
+  Unsubscription,
   Vehicle,
 ] as const;

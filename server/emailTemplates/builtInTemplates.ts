@@ -6,11 +6,14 @@ export interface BuiltInTemplate {
   readonly name: string;
   readonly subject: string;
   readonly bodyHtml: string;
+  /** Whether its main purpose is to sell something. (docs/mail.md) */
+  readonly marketing: boolean;
 }
 
 export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   {
     builtInKey: "policy_activated",
+    marketing: false,
     name: "Policy activated",
     subject: "Your vehicle coverage is active",
     bodyHtml: [
@@ -24,6 +27,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   },
   {
     builtInKey: "account_past_due",
+    marketing: false,
     name: "Account past due",
     subject: "Your account is past due",
     bodyHtml: [
@@ -35,6 +39,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   },
   {
     builtInKey: "rim_and_tire_voucher",
+    marketing: true,
     name: "Rim and tire voucher up to $150",
     subject: "Your rim and tire voucher, good for up to $150",
     bodyHtml: [
@@ -48,6 +53,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   },
   {
     builtInKey: "maintenance_voucher",
+    marketing: true,
     name: "Maintenance voucher $200",
     subject: "Your $200 maintenance voucher",
     bodyHtml: [

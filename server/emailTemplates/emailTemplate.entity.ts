@@ -30,6 +30,11 @@ export class EmailTemplate {
   @Allow(...STAFF)
   bodyHtml!: string;
 
+  @Column({ type: "boolean", default: false })
+  @Field(() => Boolean, { description: "Emails made of it are marketing: their recipient can unsubscribe." })
+  @Allow(...STAFF)
+  marketing!: boolean;
+
   @Column({ type: "text", nullable: true })
   @Field(() => String, {
     nullable: true,

@@ -22,6 +22,12 @@ export class SaveEmailTemplateInput {
   @KeptAsSent("markup")
   @MaxLength(MAX_TEMPLATE_BODY_LENGTH)
   bodyHtml?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether emails made of it are marketing; absent leaves alone, and is no for a new one.",
+  })
+  marketing?: boolean | null;
 }
 
 @InputType()
@@ -37,6 +43,13 @@ abstract class SentEmailInput {
   @KeptAsSent("markup")
   @MaxLength(MAX_TEMPLATE_BODY_LENGTH)
   bodyHtml?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether its main purpose is to sell something. Then it goes to one address, which can unsubscribe by a link in it, and to none that has.",
+  })
+  marketing?: boolean | null;
 
   @Field(() => String, {
     nullable: true,

@@ -41,8 +41,9 @@ export class EmailTemplateResolver {
     @Arg("policyId", () => ID) policyId: string,
     @Arg("subject", () => String) subject: string,
     @Arg("bodyHtml", () => String) bodyHtml: string,
+    @Arg("marketing", () => Boolean, { defaultValue: false }) marketing: boolean,
   ): Promise<string> {
-    return policyEmailPreview(ctx, { policyId, subject, bodyHtml });
+    return policyEmailPreview(ctx, { policyId, subject, bodyHtml, marketing });
   }
 
   @Allow(...SALES_DESK)
@@ -52,8 +53,9 @@ export class EmailTemplateResolver {
     @Arg("leadId", () => ID) leadId: string,
     @Arg("subject", () => String) subject: string,
     @Arg("bodyHtml", () => String) bodyHtml: string,
+    @Arg("marketing", () => Boolean, { defaultValue: false }) marketing: boolean,
   ): Promise<string> {
-    return leadEmailPreview(ctx, { leadId, subject, bodyHtml });
+    return leadEmailPreview(ctx, { leadId, subject, bodyHtml, marketing });
   }
 
   @Allow(...STAFF)

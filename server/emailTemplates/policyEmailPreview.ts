@@ -6,12 +6,15 @@ import { type MailLogo, mailHtml } from "../mail/mailHtml.js";
 import { existingPolicy } from "../policies/lockPolicy.js";
 import { filledDraft, type SentDraft } from "./emailTemplate.rules.js";
 import { mergeFactsOf } from "./mergeFacts.js";
+import { unsubscribeAddress } from "../mail/unsubscribe/unsubscribed.js";
+import { withPostalAddress } from "../settings/postalAddress.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 
 export interface PreviewedEmail {
   readonly policyId: string;
   readonly subject: string;
   readonly bodyHtml: string;
+  readonly marketing: boolean;
 }
 
 /** The whole message exactly as it would be sent. Unfinished drafts can be previewed, too: a merge field that would be refused stays as it is written. */
@@ -21,9 +24,18 @@ export async function policyEmailPreview(ctx: RequestContext, { policyId, ...dra
 }
 
 /** The whole message, filled from these facts. */
-export async function previewOf(ctx: RequestContext, facts: MergeFacts, draft: SentDraft): Promise<string> {
+export async function previewOf(
+  ctx: RequestContext,
+  facts: MergeFacts,
+  { marketing, ...draft }: SentDraft & Pick<PreviewedEmail, "marketing">,
+): Promise<string> {
   const { subject, bodyHtml } = filledDraft(draft, facts);
-  return mailHtml(maskCardNumbers(subject.trim()), [markup(bodyHtml)], ctx.env, await previewedLogo(ctx));
+  const brand = {
+    ...(await withPostalAddress(ctx.database.manager, ctx.env)),
+    // The link that a message of this kind has, without a recipient's own secret.
+    ...(marketing && { unsubscribeUrl: unsubscribeAddress(ctx.env, "") }),
+  };
+  return mailHtml(maskCardNumbers(subject.trim()), [markup(bodyHtml)], brand, await previewedLogo(ctx));
 }
 
 /** The preview links to the logo, because a page cannot show a part of a message that has not been written yet. */

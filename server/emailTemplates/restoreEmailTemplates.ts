@@ -28,14 +28,16 @@ export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<E
 }
 
 async function restore(manager: EntityManager, template: BuiltInTemplate): Promise<void> {
-  const { builtInKey, subject, bodyHtml } = template;
+  const { builtInKey, subject, bodyHtml, marketing } = template;
   await run(
     manager,
-    sql`insert into email_template (name, subject, body_html, built_in_key) values (${await freeName(manager, template)}, ${subject}, ${bodyHtml}, ${builtInKey})
+    sql`insert into email_template (name, subject, body_html, marketing, built_in_key)
+       values (${await freeName(manager, template)}, ${subject}, ${bodyHtml}, ${marketing}, ${builtInKey})
      on conflict (built_in_key) do update
-     set name = excluded.name, subject = excluded.subject, body_html = excluded.body_html, updated_at = clock_timestamp()
-     where (email_template.name, email_template.subject, email_template.body_html)
-       is distinct from (excluded.name, excluded.subject, excluded.body_html)`,
+     set name = excluded.name, subject = excluded.subject, body_html = excluded.body_html, marketing = excluded.marketing,
+       updated_at = clock_timestamp()
+     where (email_template.name, email_template.subject, email_template.body_html, email_template.marketing)
+       is distinct from (excluded.name, excluded.subject, excluded.body_html, excluded.marketing)`,
   );
 }
 

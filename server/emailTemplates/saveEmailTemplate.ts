@@ -39,7 +39,7 @@ export async function saveEmailTemplate(
   const { subject, bodyHtml } = checkedDraft(checks, input, WORDS);
   checks.throwIfAny();
   if (input.id != null && !isUuid(input.id)) throw notFound(TEMPLATE_NOT_FOUND);
-  const draft = { id: input.id ?? null, name, subject, bodyHtml };
+  const draft = { id: input.id ?? null, name, subject, bodyHtml, marketing: input.marketing ?? undefined };
   const request = { ...draft, id: draft.id && uuidOf(draft.id) };
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveEmailTemplate", request }, async () => await save(manager, ctx, draft)),
@@ -52,18 +52,21 @@ interface Draft {
   readonly name: string;
   readonly subject: string;
   readonly bodyHtml: string;
+  /** Undefined leaves alone. */
+  readonly marketing: boolean | undefined;
 }
 
 async function save(manager: EntityManager, ctx: RequestContext, { id, ...texts }: Draft): Promise<string> {
-  const { name, subject, bodyHtml } = texts;
+  const { name, subject, bodyHtml, marketing } = texts;
   await assertNameIsFree(manager, name, id);
   const before = id === null ? {} : await templateAsItIs(manager, id);
   const [row] = await run<{ readonly id: string }>(
     manager,
     id === null
-      ? sql`insert into email_template (name, subject, body_html) values (${name}, ${subject}, ${bodyHtml}) returning id`
+      ? sql`insert into email_template (name, subject, body_html, marketing)
+          values (${name}, ${subject}, ${bodyHtml}, ${marketing ?? false}) returning id`
       : sql`update email_template set name = ${name}, subject = ${subject}, body_html = ${bodyHtml},
-          updated_at = clock_timestamp() where id = ${id} returning id`,
+          marketing = coalesce(${marketing ?? null}::boolean, marketing), updated_at = clock_timestamp() where id = ${id} returning id`,
   );
   if (!row) throw notFound(TEMPLATE_NOT_FOUND);
   await audit(manager, ctx, {
@@ -77,7 +80,7 @@ async function save(manager: EntityManager, ctx: RequestContext, { id, ...texts 
 async function templateAsItIs(manager: EntityManager, id: string): Promise<object> {
   const [template]: readonly object[] = await run(
     manager,
-    sql`select name, subject, body_html as "bodyHtml" from email_template where id = ${id}`,
+    sql`select name, subject, body_html as "bodyHtml", marketing from email_template where id = ${id}`,
   );
   if (!template) throw notFound(TEMPLATE_NOT_FOUND);
   return template;

@@ -20,7 +20,7 @@ import { type SentEmail, sentEmail } from "./sendPolicyEmail.js";
  * Queues a staff member's e-mail to a lead, in the branded layout. It appears in the lead's history once it has been
  * sent.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for somebody who must not be mailed, and for
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for somebody who must not be mailed or has unsubscribed from marketing, and for
  * an idempotency key of another request.
  */
 export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInput): Promise<Rows<SentEmail>> {
@@ -44,6 +44,7 @@ export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInp
           subject,
           body: [markup(bodyHtml)],
           about: { kind: "lead", id: lead.id },
+          marketing: input.marketing === true,
           createdBy: requireStaff(ctx).username,
           env: ctx.env,
         });

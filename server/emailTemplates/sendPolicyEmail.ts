@@ -35,7 +35,7 @@ const RECIPIENT_REQUIRED = EMAIL_MESSAGES.noRecipient;
  * has been sent.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for a holder who asked not to be
- * contacted, and for an idempotency key of another request.
+ * contacted, for marketing to an address that has unsubscribed, and for an idempotency key of another request.
  */
 export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmailInput): Promise<Rows<SentEmail>> {
   const { idempotencyKey: key, ...request } = input;
@@ -59,6 +59,7 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
           subject,
           body: [markup(bodyHtml)],
           about: { kind: "policy", id: policyId },
+          marketing: input.marketing === true,
           createdBy: requireStaff(ctx).username,
           env: ctx.env,
         });

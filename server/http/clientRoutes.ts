@@ -12,6 +12,9 @@ const SITE_ROUTES = [
   "/contact",
   "/thank-you",
   "/verify",
+  "/unsubscribe",
+  "/unsubscribe/done",
+  "/unsubscribe/unknown",
   "/legal/privacy",
   "/legal/terms",
   "/legal/tcpa",
@@ -46,8 +49,10 @@ const SIGNED_IN_ROUTES = [
   "/admin/settings",
 ] as const;
 
-/** What search engines may list: neither the page shown after a form nor pages that require a session. */
-export const INDEXED_PAGES: readonly string[] = SITE_ROUTES.filter((route) => route !== "/thank-you");
+/** What search engines may list: neither pages of a form or a private link nor those that require a session. */
+export const INDEXED_PAGES: readonly string[] = SITE_ROUTES.filter(
+  (route) => route !== "/thank-you" && !route.startsWith("/unsubscribe"),
+);
 
 const KNOWN = [...SITE_ROUTES, ...SIGNED_IN_ROUTES].map(
   (route) => new RegExp(`^${route.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`),

@@ -9,6 +9,7 @@ import { ANYONE, Allow, SALES_DESK } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
+import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -150,6 +151,11 @@ export class Lead extends textColumns(leadFields, {
   @Field(() => Salesperson, { nullable: true, description: "Whose lead it is; null for nobody's." })
   @Allow(...SALES_DESK)
   owner?: Salesperson | null;
+
+  @Linked({ on: (row, target) => `${target}.email = ${row}.email_key collate "C" and ${target}.lifted_at is null` })
+  @Field(() => Unsubscription, { nullable: true, description: "Since when the email address gets no marketing mail." })
+  @Allow(...SALES_DESK)
+  unsubscription?: Relation<Unsubscription> | null;
 
   @Computed(isDuplicate)
   @Field(() => Boolean, {

@@ -8,15 +8,18 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
+import { newToken } from "../core/linkToken.js";
 import { addJob } from "../core/jobs/addJob.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { Env } from "../env.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
+import { withPostalAddress } from "../settings/postalAddress.js";
 import type { MailKind } from "./mail.kinds.js";
 import type { MailSubjectKind } from "./mail.scope.js";
 import type { MailBody } from "./mailBody.js";
 import { type MailBrand, mailHtml } from "./mailHtml.js";
 import { mailText } from "./mailText.js";
+import { assertSubscribed, unsubscribeAddress } from "./unsubscribe/unsubscribed.js";
 import { isOneLine, mailboxOf, mailboxText, recipientsOf } from "./recipients.js";
 
 /** What a message shows of the company, and its sender. */
@@ -37,6 +40,11 @@ export interface NewMail {
   /** The same of the sent quote whose private link is in the message. */
   readonly sentQuoteId?: string;
   readonly attachments?: readonly MailAttachment[];
+  /**
+   * Whether its primary purpose is to sell something, as CAN-SPAM has it: then it goes to one address, which can
+   * unsubscribe by its link. (docs/mail.md)
+   */
+  readonly marketing?: boolean;
   /** From the request. */
   readonly env: MailIdentity;
 }
@@ -58,18 +66,23 @@ export type MailLane = keyof typeof DELIVER_MAIL;
  * message's id.
  *
  * @throws DomainError VALIDATION_FAILED for `to` and `subject`, above all for line breaks that would start another
- * header.
+ * header; CONFLICT for marketing to an address that has unsubscribed.
  */
 export async function enqueueMail(manager: EntityManager, mail: NewMail): Promise<string> {
   const subject = checkedSubject(mail.subject);
   const to = recipientsOf(mail.to).map(mailboxText);
   const id = randomUUID();
+  const unsubscribeToken = mail.marketing === true ? await unsubscribeTokenFor(manager, to) : null;
   const logo = await embeddedLogo(manager);
+  const brand: MailBrand = {
+    ...(await withPostalAddress(manager, mail.env)),
+    ...(unsubscribeToken !== null && { unsubscribeUrl: unsubscribeAddress(mail.env, unsubscribeToken) }),
+  };
   await run(
     manager,
     sql`insert into outbox_message (id, kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id, created_by,
-       contract_id, sent_quote_id, logo_content_id)
-     values (${id}, ${mail.kind}, ${to}, ${subject}, ${mailHtml(subject, mail.body, mail.env, logo && { ...logo, src: `cid:${logo.contentId}` })}, ${mailText(mail.body, mail.env)}, ${messageIdOf(id, mail.env.mailFrom)}, ${mail.about.kind}, ${mail.about.id}, ${mail.createdBy ?? null}, ${mail.contractId ?? null}, ${mail.sentQuoteId ?? null}, ${logo?.contentId ?? null})`,
+       contract_id, sent_quote_id, logo_content_id, unsubscribe_token)
+     values (${id}, ${mail.kind}, ${to}, ${subject}, ${mailHtml(subject, mail.body, brand, logo && { ...logo, src: `cid:${logo.contentId}` })}, ${mailText(mail.body, brand)}, ${messageIdOf(id, mail.env.mailFrom)}, ${mail.about.kind}, ${mail.about.id}, ${mail.createdBy ?? null}, ${mail.contractId ?? null}, ${mail.sentQuoteId ?? null}, ${logo?.contentId ?? null}, ${unsubscribeToken})`,
   );
   for (const [position, { fileName, contentType, bytes }] of (mail.attachments ?? []).entries()) {
     await run(
@@ -79,6 +92,14 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
   }
   await addDelivery(manager, id);
   return id;
+}
+
+async function unsubscribeTokenFor(manager: EntityManager, [recipient, ...others]: readonly string[]): Promise<string> {
+  const checks = new FieldChecks();
+  if (others.length > 0) checks.refuse("to", EMAIL_MESSAGES.marketingToOne);
+  checks.throwIfAny();
+  await assertSubscribed(manager, recipient ?? "");
+  return newToken();
 }
 
 /** Schedules a delivery; each message has at most one waiting. */

@@ -3,7 +3,13 @@ import { Html, html } from "./html.js";
 import type { MailBody, MailPart } from "./mailBody.js";
 
 /** What every message shows of the company that sends it. */
-export type MailBrand = Pick<Env, "brandName" | "publicUrl" | "supportPhone" | "supportEmail" | "postalAddress">;
+export interface MailBrand extends Pick<
+  Env,
+  "brandName" | "publicUrl" | "supportPhone" | "supportEmail" | "postalAddress"
+> {
+  /** Of a marketing message. */
+  readonly unsubscribeUrl?: string;
+}
 
 /** The logo that an e-mail shows instead of the brand name. Dimensions are the image's own, in pixels. */
 export interface MailLogo {
@@ -135,8 +141,13 @@ function factHtml([name, value]: readonly [string, string]): Html {
   </tr>`;
 }
 
-function footer({ brandName, publicUrl, supportPhone, supportEmail, postalAddress }: MailBrand): Html {
+function footer({ brandName, publicUrl, supportPhone, supportEmail, postalAddress, unsubscribeUrl }: MailBrand): Html {
+  const unsubscribe =
+    unsubscribeUrl === undefined
+      ? ""
+      : html`<br /><br />This is a marketing email.
+          <a href="${unsubscribeUrl}" style="color:${QUIET}">Unsubscribe</a> and we send you no more of them.`;
   return html`${brandName} &middot; <a href="${publicUrl}" style="color:${QUIET}">${publicUrl}</a><br />Questions? Call
     ${supportPhone} or write to
-    <a href="mailto:${supportEmail}" style="color:${QUIET}">${supportEmail}</a>.<br />${postalAddress}`;
+    <a href="mailto:${supportEmail}" style="color:${QUIET}">${supportEmail}</a>.<br />${postalAddress}${unsubscribe}`;
 }

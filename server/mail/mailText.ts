@@ -5,10 +5,12 @@ import { sanitizeMailHtml, textOfMailHtml } from "./sanitizeMailHtml.js";
 /** The same message for mail clients that do not show HTML. */
 export function mailText(
   body: MailBody,
-  { brandName, publicUrl, supportPhone, supportEmail, postalAddress }: MailBrand,
+  { brandName, publicUrl, supportPhone, supportEmail, postalAddress, unsubscribeUrl }: MailBrand,
 ): string {
   const closing = `${brandName} - ${publicUrl}\nQuestions? Call ${supportPhone} or email ${supportEmail}.\n${postalAddress}`;
-  return `${[...body.map(partText), `-- \n${closing}`].join("\n\n")}\n`;
+  const unsubscribe =
+    unsubscribeUrl === undefined ? "" : `\n\nThis is a marketing email. Unsubscribe: ${unsubscribeUrl}`;
+  return `${[...body.map(partText), `-- \n${closing}${unsubscribe}`].join("\n\n")}\n`;
 }
 
 function partText(part: MailPart): string {

@@ -126,6 +126,15 @@ export class OutboxMessage {
   @Column({ type: "uuid", nullable: true })
   sentQuoteId!: string | null;
 
+  /** Private: in the link by which its recipient unsubscribes. */
+  @Column({ type: "text", nullable: true })
+  unsubscribeToken!: string | null;
+
+  @Computed((row) => `(${row}.unsubscribe_token is not null)`)
+  @Field(() => Boolean, { description: "Its recipient can unsubscribe by a link in it." })
+  @Allow(...STAFF)
+  marketing!: boolean;
+
   @OneToMany(() => OutboxAttachment, (attachment) => attachment.message)
   @Field(() => [OutboxAttachment])
   @Allow(...STAFF)

@@ -6,6 +6,7 @@ import { run } from "../core/run.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { Env } from "../env.js";
 import { type MailLane, addDelivery } from "../mail/enqueueMail.js";
+import { unsubscribeAddress } from "../mail/unsubscribe/unsubscribed.js";
 import { recordFailedMail, recordSentMail } from "./mailHistory.js";
 import { MailState } from "../mail/mail.state.js";
 import type { ConnectionQueue } from "./mailPace.js";
@@ -76,6 +77,7 @@ async function letterOf({ database, env }: MailDelivery, mail: TakenMail): Promi
     text: mail.text,
     createdAt: mail.createdAt,
     files: await filesOf(database, mail.id),
+    ...(mail.unsubscribeToken !== null && { unsubscribeUrl: unsubscribeAddress(env, mail.unsubscribeToken) }),
   };
 }
 
@@ -96,7 +98,7 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
       (refusal.permanent && (await refusals(manager, mail)) >= retries.maxRefusals)
     ) {
       if (await write(manager, mail, { state: MailState.failed, acceptedAddresses, lastError }))
-        await recordFailedMail(manager, mail, lastError);
+        await recordFailedMail(manager, mail, lastError, acceptedAddresses);
       return;
     }
     const delayMs = retries.delayMs(mail.attempts);

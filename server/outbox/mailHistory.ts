@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind, ActorKind } from "../activity/activity.kinds.js";
 import { type NewActivity, recordActivityBy } from "../activity/recordActivity.js";
+import { mailboxOf } from "../mail/recipients.js";
 import type { TakenMail } from "./takeMail.js";
 
 /**
@@ -20,13 +21,22 @@ export async function recordSentMail(manager: EntityManager, mail: TakenMail): P
 }
 
 /**
- * Records that a message was given up, and why: otherwise nobody would notice until they wondered why a contract is
+ * Records that a message was given up, for whom and why, and who took it nevertheless: otherwise nobody would notice until they wondered why a contract is
  * never opened.
  */
-export async function recordFailedMail(manager: EntityManager, mail: TakenMail, reason: string): Promise<void> {
+export async function recordFailedMail(
+  manager: EntityManager,
+  mail: TakenMail,
+  reason: string,
+  accepted: readonly string[] = mail.acceptedAddresses,
+): Promise<void> {
   const subject = subjectOf(mail);
   if (subject === undefined) return;
-  const failure = { subject, kind: ActivityKind.email_failed, details: { ...detailsOf(mail), reason } };
+  const isAccepted = (to: string): boolean => accepted.includes(mailboxOf(to)?.address ?? to);
+  const took = mail.toAddresses.filter((to) => isAccepted(to));
+  if (took.length > 0) await recordSentMail(manager, { ...mail, toAddresses: took });
+  const refused = { ...mail, toAddresses: mail.toAddresses.filter((to) => !isAccepted(to)) };
+  const failure = { subject, kind: ActivityKind.email_failed, details: { ...detailsOf(refused), reason } };
   await recordActivityBy(manager, { kind: ActorKind.system, id: null, name: null }, failure);
 }
 

@@ -17,6 +17,8 @@ export interface Letter {
   readonly text: string;
   readonly createdAt: Date;
   readonly files: readonly MailFile[];
+  /** Of a marketing message. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** How the mail server answered. */
@@ -62,12 +64,13 @@ export function smtpTransport(
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, recipients, createdAt, files, ...letter }) => {
+    send: async ({ to, recipients, createdAt, files, unsubscribeUrl, ...letter }) => {
       try {
         const { accepted, rejectedErrors } = await smtp.sendMail({
           ...letter,
           to: [...to],
           date: createdAt,
+          ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
           envelope: { from: letter.from, to: [...recipients] },
           attachments: files.map(({ fileName, contentType, content, contentId }) => ({
             filename: fileName,
@@ -84,6 +87,11 @@ export function smtpTransport(
       }
     },
   };
+}
+
+/** RFC 8058: mail programs offer to unsubscribe with one press, without opening the page. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** Reports the first recipient's reason; permanent only if it is for every recipient that was refused. */

@@ -17,6 +17,7 @@ import { addDelivery } from "../mail/enqueueMail.js";
 import type { ResendMailInput } from "./outbox.inputs.js";
 import { MailState } from "../mail/mail.state.js";
 import { mayRead } from "../mail/mail.scope.js";
+import { assertSubscribed } from "../mail/unsubscribe/unsubscribed.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 
 const MESSAGE_NOT_FOUND = "We can't find that message.";
@@ -51,6 +52,7 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
       state: true,
       contractId: true,
       sentQuoteId: true,
+      unsubscribeToken: true,
       subjectKind: true,
       subject: true,
       toAddresses: true,
@@ -63,6 +65,7 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
   if (message.state === MailState.sending) throw new DomainError("CONFLICT", "This message is being sent right now.");
   if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
   if (message.sentQuoteId !== null) await assertQuoteIsOpen(manager, message.sentQuoteId);
+  if (message.unsubscribeToken !== null) await assertSubscribed(manager, message.toAddresses[0] ?? "");
   const wasSent = message.state === MailState.sent || message.state === MailState.captured;
   const { username } = requireStaff(ctx);
   await run(manager, wasSent ? requeueSent(id, username) : requeueFailed(id, username));

@@ -25,6 +25,8 @@ export interface TakenMail {
   readonly contractId: string | null;
   /** The same of the sent quote. */
   readonly sentQuoteId: string | null;
+  /** In the link by which the recipient of a marketing message unsubscribes. */
+  readonly unsubscribeToken: string | null;
   /** Who last had it sent. */
   readonly sentBy: string | null;
 }
@@ -41,7 +43,7 @@ export async function takeMail(database: DataSource, id: string, jobId: string):
      where id = ${id} and (state = 'queued' or (state = 'sending' and job_id = ${jobId}))
      returning id, job_id as "jobId", kind, to_addresses as "toAddresses", accepted_addresses as "acceptedAddresses", subject, html, text,
        message_id as "messageId", attempts, created_at as "createdAt", subject_kind as "subjectKind", subject_id as "subjectId",
-       contract_id as "contractId", sent_quote_id as "sentQuoteId", coalesce(resent_by, created_by) as "sentBy"`,
+       contract_id as "contractId", sent_quote_id as "sentQuoteId", unsubscribe_token as "unsubscribeToken", coalesce(resent_by, created_by) as "sentBy"`,
   );
   return taken;
 }

@@ -4,12 +4,14 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { whyLinkIsOfNoUse } from "../contracts/contractLink.js";
 import { whyQuoteIsOfNoUse } from "../quotes/sent/quoteLink.js";
+import { unsubscribedOn } from "../mail/unsubscribe/unsubscribed.js";
 import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";
 
 /**
  * Claims a message as `takeMail` does, but gives up on one with a link to a contract that can no longer be signed, or to
- * a quote that is not open any more: after an outage, it would arrive next to the new one. Undefined in that case too.
+ * a quote that is not open any more: after an outage, it would arrive next to the new one. The same for marketing to
+ * somebody who has unsubscribed since. Undefined in that case too.
  */
 export async function takeUsefulMail(database: DataSource, id: string, jobId: string): Promise<TakenMail | undefined> {
   const mail = await takeMail(database, id, jobId);
@@ -22,7 +24,10 @@ export async function takeUsefulMail(database: DataSource, id: string, jobId: st
   return undefined;
 }
 
-async function whyOfNoUse(manager: EntityManager, { contractId, sentQuoteId }: TakenMail): Promise<string | undefined> {
+async function whyOfNoUse(manager: EntityManager, mail: TakenMail): Promise<string | undefined> {
+  const { contractId, sentQuoteId, unsubscribeToken, toAddresses } = mail;
+  if (unsubscribeToken !== null && (await unsubscribedOn(manager, toAddresses[0] ?? "")) !== undefined)
+    return "The recipient unsubscribed from marketing email before this message was delivered.";
   if (contractId !== null) return await whyLinkIsOfNoUse(manager, contractId);
   return sentQuoteId === null ? undefined : await whyQuoteIsOfNoUse(manager, sentQuoteId);
 }

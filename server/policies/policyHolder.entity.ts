@@ -1,10 +1,11 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { Entity, PrimaryGeneratedColumn } from "typeorm";
+import { Entity, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { holderFields } from "#shared/fields/leadFields.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
-import { Computed, Scoped, everyRowFor } from "../engine/projection/declare.js";
+import { Computed, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
+import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 
 /**
  * A second, narrow view of the table `lead`, reachable only through a policy that the viewer may read, so that nothing
@@ -23,4 +24,9 @@ export class PolicyHolder extends textColumns(holderFields, { allow: SIGNED_IN }
   @Field(() => Boolean, { description: "False for somebody who asked not to be called or mailed." })
   @Allow(...STAFF)
   mayBeContacted!: boolean;
+
+  @Linked({ on: (row, target) => `${target}.email = ${row}.email_key collate "C" and ${target}.lifted_at is null` })
+  @Field(() => Unsubscription, { nullable: true, description: "Since when the email address gets no marketing mail." })
+  @Allow(...STAFF)
+  unsubscription?: Relation<Unsubscription> | null;
 }

@@ -4,15 +4,16 @@ import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, MANAGERS, SIGNED_IN } from "../core/access.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { Branding, branding, brandingChanges } from "./branding.js";
+import { savePostalAddress } from "./postalAddress.js";
 import { removeLogo, saveLogo } from "./saveLogo.js";
-import { SaveLogoInput } from "./settings.inputs.js";
+import { SaveLogoInput, SavePostalAddressInput } from "./settings.inputs.js";
 
 @Resolver()
 export class BrandingResolver {
   @Allow(...ANYONE)
   @Query(() => Branding)
-  branding(): Rows<Branding> {
-    return branding();
+  branding(@Ctx() ctx: RequestContext): Rows<Branding> {
+    return branding(ctx);
   }
 
   @Allow(...MANAGERS)
@@ -30,12 +31,21 @@ export class BrandingResolver {
     return removeLogo(ctx);
   }
 
+  @Allow(...MANAGERS)
+  @Mutation(() => Branding, { description: "The postal address below every email from now on." })
+  savePostalAddress(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SavePostalAddressInput) input: SavePostalAddressInput,
+  ): Promise<Rows<Branding>> {
+    return savePostalAddress(ctx, input);
+  }
+
   @Allow(...SIGNED_IN)
   @Subscription(() => Branding, {
     description: "The logo as it is, and again whenever it has changed.",
     subscribe: ({ context }: { context: RequestContext }) => brandingChanges(context),
   })
-  brandingChanged(): Rows<Branding> {
-    return branding();
+  brandingChanged(@Ctx() ctx: RequestContext): Rows<Branding> {
+    return branding(ctx);
   }
 }

@@ -4,6 +4,7 @@ import {
   RestBrandingDocument,
   RestRemoveLogoDocument,
   RestSaveLogoDocument,
+  RestSavePostalAddressDocument,
   RestStaffBrandingDocument,
 } from "../generated/rest.js";
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
@@ -25,7 +26,9 @@ export const brandingRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/branding",
-    summary: "The logo, and who uploaded it",
+    summary: "The logo, who uploaded it, and the postal address below every email",
+    notes:
+      "`postalAddress` is null until one is saved; `usualPostalAddress`, that of the environment, stands until then.",
     group: "Settings",
     session: "staff",
     document: RestStaffBrandingDocument,
@@ -55,5 +58,17 @@ export const brandingRows: readonly RestRow[] = [
     document: RestRemoveLogoDocument,
     variables: {},
     answer: "removeLogo",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/branding/postal-address",
+    summary: "Saves the postal address below every email",
+    notes: "`postalAddress`, one line of up to 200 characters; an empty text brings that of the environment back.",
+    group: "Settings",
+    session: "staff",
+    repeated: "saves nothing again",
+    document: RestSavePostalAddressDocument,
+    variables: { input: body() },
+    answer: "savePostalAddress",
   }),
 ];

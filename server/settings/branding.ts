@@ -4,9 +4,11 @@ import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { type Rows, one } from "../engine/projection/rows.js";
-import { raw } from "../core/sql.js";
+import { sql } from "../core/sql.js";
 
-@ObjectType({ description: "The logo that staff uploaded in place of the built-in one." })
+@ObjectType({
+  description: "The logo that staff uploaded in place of the built-in one, and the postal address below every email.",
+})
 export class Branding {
   @Field(() => String, { nullable: true, description: "Named by its content; null until a logo is uploaded." })
   @Allow(...ANYONE)
@@ -30,6 +32,17 @@ export class Branding {
   })
   @Allow(...STAFF)
   isEmbedded!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What stands below every email; null until it is saved: then `usualPostalAddress` does.",
+  })
+  @Allow(...STAFF)
+  postalAddress!: string | null;
+
+  @Field(() => String, { description: "That of the environment (`POSTAL_ADDRESS`)." })
+  @Allow(...STAFF)
+  usualPostalAddress!: string;
 }
 
 /** Sent by a database trigger. */
@@ -51,11 +64,10 @@ export async function* brandingChanges(ctx: RequestContext): AsyncGenerator<obje
   }
 }
 
-export function branding(): Rows<Branding> {
+export function branding({ env }: Pick<RequestContext, "env">): Rows<Branding> {
   return one(Branding, {
-    from: raw(
-      `select '/' || logo_path as logo_url, logo_file_name as file_name, updated_at, updated_by,
-         logo_content_id is not null as is_embedded from setting_branding`,
-    ),
+    from: sql`select '/' || logo_path as logo_url, logo_file_name as file_name, updated_at, updated_by,
+         logo_content_id is not null as is_embedded, postal_address, ${env.postalAddress}::text as usual_postal_address
+       from setting_branding`,
   });
 }

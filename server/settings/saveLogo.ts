@@ -46,7 +46,7 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveLogo", request }, async () => await keep(manager)),
   );
-  return branding();
+  return branding(ctx);
 }
 
 /** Restores the built-in logo; does nothing if no logo was uploaded. */
@@ -63,7 +63,7 @@ export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
     await ctx.files.remove(manager, fileId);
     await audit(manager, ctx, { kind: AuditKind.logo_removed, subject: LOGO });
   });
-  return branding();
+  return branding(ctx);
 }
 
 /** Serializes changes, so that no file is left behind. */

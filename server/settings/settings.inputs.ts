@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
-import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits.js";
+import { MAX_EMAIL_INSTRUCTIONS_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from "#shared/limits/emailLimits.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
@@ -25,6 +25,13 @@ export class SaveEmailInstructionsInput {
   })
   @MaxLength(MAX_EMAIL_INSTRUCTIONS_LENGTH)
   instructions?: string | null;
+}
+
+@InputType()
+export class SavePostalAddressInput {
+  @Field(() => String, { nullable: true, description: "One line; empty brings that of the environment back." })
+  @MaxLength(MAX_POSTAL_ADDRESS_LENGTH)
+  postalAddress?: string | null;
 }
 
 @InputType()

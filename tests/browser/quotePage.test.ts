@@ -55,7 +55,6 @@ journey(
     await card.getByRole("button", { name: "Withdraw quote" }).click();
     await staff.getByRole("alertdialog").getByRole("button", { name: "Withdraw quote" }).click();
     await card.getByText("Quote withdrawn").waitFor();
-    await customer.reload();
     await customer.getByText("This quote was withdrawn").waitFor();
     expect(await barriers(customer, "withdrawn quote")).toEqual([]);
   },
@@ -94,7 +93,8 @@ journey(
     await dialog.getByRole("button", { name: "Accept and go on" }).click();
     await customer.getByRole("heading", { name: "Review & Sign" }).waitFor();
     await customer.getByRole("region", { name: /^Your contract: / }).waitFor();
-    expect(asked.filter((name) => name !== "PortalSession")).toEqual([
+    // The page of an open quote asks every few seconds whether it still is.
+    expect([...new Set(asked)].filter((name) => name !== "PortalSession")).toEqual([
       "QuoteScreen",
       "AskAboutQuote",
       "AcceptQuote",

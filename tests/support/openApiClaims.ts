@@ -99,6 +99,7 @@ export async function claimsWorld(
 }
 
 /** A picture of one pixel. */
+const NO_MARKETING = { email: "no.marketing@example.com", reason: "By phone" };
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const PDF = writtenPdf().toString("base64");
 const NEW_PASSWORD = "plum-orchard-ferry";
@@ -205,6 +206,10 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "GET /api/admin/branding": () => ({}),
     "POST /api/admin/branding/logo": () => ({ options: { body: { data: PIXEL, mimeType: "image/png" } } }),
     "DELETE /api/admin/branding/logo": () => ({}),
+    "POST /api/admin/branding/postal-address": () => ({ options: { body: { postalAddress: "1 Elm Street" } } }),
+    "GET /api/admin/unsubscriptions/{email}": () => ({ id: "no.marketing@example.com" }),
+    "POST /api/admin/unsubscriptions": () => ({ options: { body: NO_MARKETING } }),
+    "POST /api/admin/unsubscriptions/lift": () => ({ options: { body: NO_MARKETING } }),
     "POST /api/admin/quote-preferences/default-contract": () => ({
       options: { body: { fileName: "c.pdf", fileData: PDF } },
     }),

@@ -12,6 +12,10 @@ export const paths = {
   verify: "/verify",
   policyInfo: "/policy",
   samplePolicy: (id: string) => `/policy/${encodeURIComponent(id)}`,
+  /** From the link in a marketing email, with its secret. */
+  unsubscribe: "/unsubscribe",
+  unsubscribed: "/unsubscribe/done",
+  unknownUnsubscribeLink: "/unsubscribe/unknown",
   legal: { privacy: "/legal/privacy", terms: "/legal/terms", tcpa: "/legal/tcpa" },
   portal: {
     overview: "/portal",

@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 
+import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
+import { recordActivityBy } from "../../activity/recordActivity.js";
 import { run } from "../../core/run.js";
 import { newToken, tokenHash } from "../../core/linkToken.js";
 import { sql } from "../../core/sql.js";
@@ -27,8 +29,8 @@ export async function makeSignInLink(
   const made = await run(
     manager,
     sql`with gone as (delete from sign_in_link where expires_at < now() - interval '1 day')
-      insert into sign_in_link (token_hash, customer_id, email, expires_at)
-      select ${tokenHash(token)}, customer.id, customer.email, now() + ${SIGN_IN_LINK_MINUTES}::float8 * interval '1 minute'
+      insert into sign_in_link (token_hash, customer_id, policy_id, email, expires_at)
+      select ${tokenHash(token)}, customer.id, held.policy_id, customer.email, now() + ${SIGN_IN_LINK_MINUTES}::float8 * interval '1 minute'
       from customer join policy_customer held on held.customer_id = customer.id
       where customer.email = lower(${email}) and held.policy_id = ${policyId}
       returning customer_id`,
@@ -48,17 +50,26 @@ export async function linkedCustomer(database: DataSource, token: string): Promi
 }
 
 /**
- * Uses a link up: of two who use it at the same time, one gets true. Waits for a concurrent change of the address, which
- * has the customer's row locked.
+ * Uses a link up, which its policy's history says: of two who use it at the same time, one gets true. Waits for a
+ * concurrent change of the address, which has the customer's row locked.
  */
 export async function useLink(database: DataSource, token: string, { id, email }: LinkedCustomer): Promise<boolean> {
-  const used = await run(
-    database,
-    sql`with holder as (select id from customer where id = ${id} and email = ${email} for key share)
+  return await database.transaction(async (manager) => {
+    const [used] = await run<{ readonly policyId: string | null }>(
+      manager,
+      sql`with holder as (select id from customer where id = ${id} and email = ${email} for key share)
       update sign_in_link link set used_at = now() from holder
       where link.token_hash = ${tokenHash(token)} and link.customer_id = holder.id
         and link.used_at is null and link.expires_at > now()
-      returning link.customer_id`,
-  );
-  return used.length > 0;
+      returning link.policy_id as "policyId"`,
+    );
+    if (used === undefined) return false;
+    if (used.policyId !== null)
+      await recordActivityBy(
+        manager,
+        { kind: ActorKind.customer, id, name: email },
+        { subject: { kind: "policy", id: used.policyId }, kind: ActivityKind.sign_in_link_opened },
+      );
+    return true;
+  });
 }

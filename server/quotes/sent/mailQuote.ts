@@ -52,6 +52,7 @@ export async function mailQuote(
     ],
     about: { kind: "lead", id: quote.leadId },
     sentQuoteId: quote.sentQuoteId,
+    marketing: true,
     createdBy: requireStaff(ctx).username,
     env: ctx.env,
   });

@@ -28,7 +28,7 @@ import type { SendQuoteInput } from "./sentQuote.inputs.js";
  * named. It takes the place of whatever was sent to the lead before, whose links lead to no price any more.
  *
  * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the quote's
- * contract was sent.
+ * contract was sent, and for somebody who has unsubscribed from marketing mail.
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
   const { idempotencyKey: key, quoteId, validUntil, alone } = input;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { describe, expect, test } from "@jest/globals";
 
+import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
 import { eventually } from "#tests/support/eventually.js";
 import { textOf } from "#tests/support/mail/readMail.js";
@@ -38,6 +39,19 @@ describe("what arrives", () => {
     expect(html).toContain('href="https://warranty.example/portal?contract=1&amp;x=2"');
     expect(html).toContain("Gold &lt;36&gt;");
     expect(html).toContain("Zoë &lt;Cars&gt;");
+  });
+
+  test("has a plain-text part and the postal address, of whatever kind it is", async () => {
+    const server = await mailServer();
+    const ids = await Promise.all(Object.values(MailKind).map((kind) => enqueue({ kind })));
+    deliver(server.url);
+    for (const id of ids) await inState(id, "sent");
+    expect(server.received).toHaveLength(ids.length);
+    for (const mail of server.received)
+      for (const type of ["text/plain", "text/html"]) expect(textOf(mail, type)).toContain(app().env.postalAddress);
+    await expect(app().database.dataSource.query("update outbox_message set text = ' '")).rejects.toThrow(
+      "outbox_message_text_there",
+    );
   });
 
   test("escapes everything in it", async () => {

@@ -166,12 +166,21 @@ describe("an address that is refused for good (550)", () => {
   test("among valid ones of one message: those get it once, and the failure names it", async () => {
     const server = await mailServer({ refuse });
     const to = ["first@example.com", "poisoned@example.com", "second@example.com"];
-    const id = await enqueue({ to });
+    const leadId = randomUUID();
+    const id = await enqueue({ to, about: { kind: "lead", id: leadId } });
     deliver(server.url);
     const failed = await inState(id, "failed");
     expect(failed.accepted_addresses).toEqual(["first@example.com", "second@example.com"]);
     expect(failed.last_error).toContain("poisoned@example.com");
     expect(server.received.map(({ recipients }) => recipients)).toEqual([["first@example.com", "second@example.com"]]);
+    const history = await app().database.dataSource.query(
+      "select kind, details from activity where subject_id = $1 order by position",
+      [leadId],
+    );
+    expect(history).toMatchObject([
+      { kind: "email_sent", details: { to: ["first@example.com", "second@example.com"] } },
+      { kind: "email_failed", details: { to: ["poisoned@example.com"], reason: failed.last_error } },
+    ]);
   });
 });
 

@@ -68,6 +68,11 @@ describe("a sign-in link that is asked for", () => {
     expect(await signIn(visitor, token)).toEqual({ email, policies: [{ id: policyId }] });
     expect((await visitor.rest("GET /api/customer/session")).json.data.customer.email).toBe(email);
     expect(await refusedFor(token)).toMatchObject({ code: "NOT_FOUND", message: OF_NO_USE });
+    const followed = await query("select actor_name from activity where kind = $1 and subject_id = $2", [
+      "sign_in_link_opened",
+      policyId,
+    ]);
+    expect(followed).toEqual([{ actor_name: email }]);
     // The refusal ended no session.
     expect((await visitor.rest("GET /api/customer/session")).status).toBe(200);
   });

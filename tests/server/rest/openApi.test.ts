@@ -332,6 +332,7 @@ describe("the OpenAPI document", () => {
             name: {},
             away: {},
             alone: {},
+            postalAddress: {},
           },
         },
       ],

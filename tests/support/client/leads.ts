@@ -60,6 +60,7 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
     ...row,
     zip: "78701",
     requestedPlan: null,
+    unsubscription: null,
     newsletter: false,
     ipAddress: "203.0.113.7",
     sentToExternalSales: false,

@@ -67,7 +67,7 @@ export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPol
     downPaymentCents: 10_000,
     totalPaymentsCents: 299_900,
     updatedAt: row.createdAt,
-    lead: { ...holder, city: "Austin", state: "TX", zip: "78701", mayBeContacted: true },
+    lead: { ...holder, city: "Austin", state: "TX", zip: "78701", mayBeContacted: true, unsubscription: null },
     vehicle: {
       id: "ca700000-0000-4000-8000-000000000001",
       year: 2021,
@@ -137,5 +137,6 @@ export function builtInTemplates(): EmailTools_TemplateFragment[] {
     subject: `${name}, a subject`,
     bodyHtml: `<p>${name}</p>`,
     builtInKey: `built_in_${index}`,
+    marketing: name.includes("voucher"),
   }));
 }

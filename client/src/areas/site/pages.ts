@@ -113,6 +113,26 @@ export const publicPages: readonly PublicPage[] = [
   samplePage("silver"),
   samplePage("gold"),
   {
+    path: paths.unsubscribe,
+    title: "Unsubscribe",
+    description:
+      "Stop marketing email from us with one press. Mail about your policy, claims and payments still comes.",
+    load: async () => (await import("./unsubscribe/unsubscribeScreens")).UnsubscribeScreen,
+  },
+  {
+    path: paths.unsubscribed,
+    title: "Unsubscribed",
+    description: "You get no more marketing email from us. Mail about your policy, claims and payments still comes.",
+    load: async () => (await import("./unsubscribe/unsubscribeScreens")).UnsubscribedScreen,
+  },
+  {
+    path: paths.unknownUnsubscribeLink,
+    title: "Unknown link",
+    description:
+      "Part of the link to unsubscribe may be missing: open it from our email again, or write to us or call.",
+    load: async () => (await import("./unsubscribe/unsubscribeScreens")).UnknownLinkScreen,
+  },
+  {
     path: paths.legal.privacy,
     title: "Privacy Policy",
     description:

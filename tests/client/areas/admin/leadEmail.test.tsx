@@ -37,7 +37,7 @@ test("an email is written in one's own words, previewed, and sent to the lead's 
   const preview = within(await screen.findByRole("dialog", { name: "Email preview" }));
   expect(await preview.findByTitle("Preview")).toHaveAttribute("srcdoc", "<p>Framed</p>");
   expect(preview.getByText("Subject: Your 2021 Honda CR-V")).toBeVisible();
-  expect(previewed.variables).toEqual([{ leadId: lead.id, ...draft }]);
+  expect(previewed.variables).toEqual([{ leadId: lead.id, ...draft, marketing: false }]);
   await user.click(preview.getByRole("button", { name: "Close" }));
 
   refuse(SendLeadEmailDocument, { code: "CONFLICT", message: "This person asked not to be contacted." });
@@ -48,7 +48,9 @@ test("an email is written in one's own words, previewed, and sent to the lead's 
   const sent = answer(SendLeadEmailDocument, { sendLeadEmail: { recipients: ["jordan@example.com"] } });
   await user.dblClick(send);
   expect(await screen.findByText("Email sent")).toBeVisible();
-  expect(sent.variables).toEqual([{ input: { leadId: lead.id, ...draft, idempotencyKey: expect.any(String) } }]);
+  expect(sent.variables).toEqual([
+    { input: { leadId: lead.id, ...draft, marketing: false, idempotencyKey: expect.any(String) } },
+  ]);
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 

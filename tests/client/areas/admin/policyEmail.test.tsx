@@ -71,6 +71,7 @@ test("a custom draft reports what is missing, then is sent as escaped paragraphs
         to: "a@example.com, b@example.com",
         subject: "Hello",
         bodyHtml: "<p>Dear &lt;Jo&gt;,</p>\n<p>thank you.</p>",
+        marketing: false,
         idempotencyKey: expect.any(String),
       },
     },
@@ -90,7 +91,9 @@ test("a quick template fills the composer, is previewed in a frame without scrip
   const frame = await preview.findByTitle("Preview");
   expect(frame).toHaveAttribute("sandbox", "");
   expect(frame).toHaveAttribute("srcdoc", "<p>Framed</p>");
-  expect(variables).toEqual([{ policyId: policy.id, subject: pastDue?.subject, bodyHtml: "<p>Please pay</p>" }]);
+  expect(variables).toEqual([
+    { policyId: policy.id, subject: pastDue?.subject, bodyHtml: "<p>Please pay</p>", marketing: false },
+  ]);
   await user.click(preview.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Email preview" })).not.toBeInTheDocument());
 
@@ -113,6 +116,7 @@ test("a template is saved under its name for the team, reports what is missing, 
   await fill({ user }, "Template name", "Thank you");
   await fill({ user }, "Subject", "Thanks");
   await fill({ user }, "Message", "Thank you");
+  await user.click(screen.getByLabelText("This is marketing"));
   refuse(SaveEmailTemplateDocument, { code: "CONFLICT", message: "There is a template with this name." });
   await user.click(save);
   expect(await screen.findByText("Could not save template")).toBeVisible();
@@ -124,12 +128,14 @@ test("a template is saved under its name for the team, reports what is missing, 
     subject: "Thanks",
     bodyHtml: "<p>Thank you</p>",
   };
-  const saved = { ...made, builtInKey: null };
+  const saved = { ...made, builtInKey: null, marketing: true };
   const { variables } = answer(SaveEmailTemplateDocument, { saveEmailTemplate: saved });
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [...templates, saved] });
   await user.click(save);
   expect(await screen.findByText("Template saved")).toBeVisible();
-  expect(variables.at(-1)).toEqual({ input: { name: "Thank you", subject: "Thanks", bodyHtml: "<p>Thank you</p>" } });
+  expect(variables.at(-1)).toEqual({
+    input: { name: "Thank you", subject: "Thanks", bodyHtml: "<p>Thank you</p>", marketing: true },
+  });
   expect(await screen.findByLabelText("Email body (HTML)")).toHaveValue("<p>Thank you</p>");
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
@@ -165,7 +171,14 @@ test("what is typed while a template is being saved stays, and deleting the temp
   await fill({ user }, "Subject", "Thanks again");
   await fill({ user }, "Message", "Thank you\n\nso much");
   const id = "7e300000-0000-4000-8000-00000000000a";
-  const saved = { id, name: "Thank you", subject: "Thanks", bodyHtml: "<p>Thank you</p>", builtInKey: null };
+  const saved = {
+    id,
+    name: "Thank you",
+    subject: "Thanks",
+    bodyHtml: "<p>Thank you</p>",
+    builtInKey: null,
+    marketing: false,
+  };
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [...templates, saved] });
   saving.answer({ saveEmailTemplate: saved });
   expect(await dialog.findByLabelText("Email body (HTML)")).toHaveValue("<p>Thank you</p>\n<p>so much</p>");

@@ -46,7 +46,15 @@ const LIMITS = {
 function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, logoUrl: string | null = null) {
   return answer(SettingsScreenDocument, {
     claimLimits: LIMITS,
-    branding: { logoUrl, fileName: null, updatedAt: null, updatedBy: null, isEmbedded: false },
+    branding: {
+      logoUrl,
+      fileName: null,
+      updatedAt: null,
+      updatedBy: null,
+      isEmbedded: false,
+      postalAddress: null,
+      usualPostalAddress: "1 Usual Street, Columbus, OH 43215",
+    },
     quotePreferences: {
       defaultContract: null,
       emailInstructions: null,

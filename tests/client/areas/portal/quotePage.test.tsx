@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import {
   AcceptQuoteDocument,
   AskAboutQuoteDocument,
@@ -142,4 +142,19 @@ test("a link that is unknown has nothing to ask about", async () => {
   opened(null);
   expect(await screen.findByText("We can't find this quote")).toBeVisible();
   expect(screen.queryByRole("form")).toBeNull();
+});
+
+test("what staff change shows while the page is open, and a typed question stays", async () => {
+  const { user } = opened();
+  const question = await screen.findByLabelText(/Your question/);
+  await user.type(question, "Is my turbo covered?");
+  const asked = answer(QuoteScreenDocument, { quotePage: { ...quote, state: "withdrawn", choices: [], plans: [] } });
+  fireEvent.focus(window);
+  expect(await screen.findByText("This quote was withdrawn")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Accept Gold" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/Your question/)).toBe(question);
+  expect(question).toHaveValue("Is my turbo covered?");
+  // What is over is not asked about again.
+  fireEvent.focus(window);
+  expect(asked.variables).toHaveLength(1);
 });

@@ -14,6 +14,9 @@ const pages = {
   "/legal/terms": "Terms of Service",
   "/legal/tcpa": "TCPA Notice",
   "/verify": "Is this document genuine?",
+  "/unsubscribe": "Unsubscribe from marketing email?",
+  "/unsubscribe/done": "You're unsubscribed",
+  "/unsubscribe/unknown": "We can't find this link",
 };
 
 const main = () => within(screen.getByRole("main"));

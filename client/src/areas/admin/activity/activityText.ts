@@ -8,6 +8,7 @@ import { because, callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
 import { estimateDeeds, estimateWording } from "./estimateText";
 import { claimPaymentDeeds } from "./claimPaymentText";
+import { mailDeeds } from "./mailText";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
 
@@ -93,12 +94,6 @@ function sentDeed(details: Details): string {
   return `${withName(what, textOf(details, "fileName"))}${to === null ? "" : ` to ${to}`}`;
 }
 
-/** The recipients: a single one, or a list. */
-function recipients({ to }: Details): string | null {
-  const all = (Array.isArray(to) ? to : [to]).filter((address) => typeof address === "string" && address !== "");
-  return all.length > 0 ? all.join(", ") : null;
-}
-
 /**
  * A customer may read and sign at a staff member's desk, or the staff member may do it in their place, so the timeline
  * says so.
@@ -146,16 +141,6 @@ const deeds: Readonly<
   contract_voided: (details) => withName("voided the contract", textOf(details, "fileName")),
   converted: (details) => withName("converted this lead to policy", textOf(details, "policyId")),
   deleted: (_details, { noun }) => `deleted this ${noun}`,
-  email_sent: (details) => {
-    const to = recipients(details);
-    return to === null ? "sent an email" : `sent an email to ${to}`;
-  },
-  email_failed: (details) => {
-    const to = recipients(details);
-    const reason = textOf(details, "reason");
-    const failed = to === null ? "could not deliver an email" : `could not deliver an email to ${to}`;
-    return reason === null ? failed : `${failed}: ${reason}`;
-  },
   file_added: (details) => withName("added the file", textOf(details, "fileName")),
   document_requested: (details) => withName("asked the customer for the", textOf(details, "title") ?? "document"),
   document_uploaded: (details) => withName("uploaded", textOf(details, "fileName") ?? "a document"),
@@ -187,6 +172,7 @@ const deeds: Readonly<
   merged: (details) => `merged ${textOf(details, "name") ?? "another lead"} into this lead`,
   merged_into: (details) => `merged this lead into ${textOf(details, "name") ?? "another one"}`,
   merge_undone: (details) => `undid the merge with ${textOf(details, "name") ?? "another lead"}`,
+  ...mailDeeds,
 };
 
 /** What is quoted of these is the reason that was given. */

@@ -24,6 +24,7 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   password_reset: { label: "Password reset", tone: "indigo" },
   logo_saved: { label: "Logo saved", tone: "sky" },
   logo_removed: { label: "Logo removed", tone: "sky" },
+  postal_address_saved: { label: "Postal address saved", tone: "sky" },
   default_contract_saved: { label: "Default contract saved", tone: "sky" },
   email_instructions_saved: { label: "Email instructions saved", tone: "sky" },
   contract_reminders_saved: { label: "Contract reminders saved", tone: "sky" },

@@ -12,6 +12,7 @@ import { Screen } from "../parts/Screen";
 import { ClaimLimitsForm } from "./ClaimLimitsForm";
 import { ContractSettings } from "./ContractSettings";
 import { DefaultContract } from "./DefaultContract";
+import { PostalAddress } from "./PostalAddress";
 import { QuoteEmailInstructions } from "./QuoteEmailInstructions";
 import { SiteBranding } from "./SiteBranding";
 
@@ -33,6 +34,9 @@ export function SettingsScreen() {
             <DefaultContract contract={quotePreferences.defaultContract} refresh={refresh} />
             <Wide>
               <QuoteEmailInstructions preferences={quotePreferences} refresh={refresh} />
+            </Wide>
+            <Wide>
+              <PostalAddress branding={branding} refresh={refresh} />
             </Wide>
             <ContractSettings preferences={quotePreferences} refresh={refresh} />
             <Wide>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { useQuoteScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { PortalFrame } from "../shell/PortalFrame";
@@ -18,6 +19,10 @@ export function QuoteScreen() {
   // The secret stands behind the `#`, which no server is sent.
   const [token] = useState(useLocation().hash.slice(1));
   const query = useQuoteScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  // A guest hears of no events: a price that staff take back or replace is gone within five seconds, a typed question stays.
+  const isOpen = query.data?.quotePage?.state === "open";
+  useLiveRefresh({ refresh: () => (isOpen ? refresh() : undefined) });
   return (
     <PortalFrame>
       <QueryBoundary
@@ -33,7 +38,7 @@ export function QuoteScreen() {
         {({ quotePage }) => (
           <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <Box>
-              <Answerable quote={quotePage} token={token} refresh={() => query.refetch().catch(() => undefined)} />
+              <Answerable quote={quotePage} token={token} refresh={refresh} />
             </Box>
             {quotePage !== null && <AskQuestion token={token} />}
           </Box>

@@ -4,6 +4,7 @@ import { mayContact } from "#shared/calls/contact";
 import { isBlank } from "#shared/text/blank";
 import type { History } from "#client/areas/admin/activity/useHistory";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
+import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
 import { Section } from "#client/areas/admin/parts/Section";
 import { LogCallButton } from "../next/LogCallButton";
 import { Conversation } from "./conversation/Conversation";
@@ -44,6 +45,7 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
       <Box sx={column}>
         <Section title="Lead Information">
           <LeadInformation lead={lead} />
+          <MarketingMail email={lead.email} unsubscription={lead.unsubscription} />
         </Section>
         <Section title="Policy Information">
           <PolicyInformation policy={lead.policy} />

@@ -12,6 +12,7 @@ import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#client/lib/siteConfig";
 import { Facts } from "#client/ui/Facts";
+import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
@@ -47,6 +48,7 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
             ["Portal sign-in", customers.map(({ email }) => email).join(", ") || "No customer yet"],
           ]}
         />
+        <MarketingMail email={lead.email} unsubscription={lead.unsubscription} />
       </Group>
       <Group title="Vehicle">
         {vehicle ? (

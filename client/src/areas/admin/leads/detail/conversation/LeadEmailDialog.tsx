@@ -20,8 +20,8 @@ export function LeadEmailDialog({ lead, draft, onClose }: LeadEmailDialogProps) 
   const [sendEmail] = useSendLeadEmailMutation();
   const { keyFor, done } = useRequestKey();
 
-  async function send({ subject, bodyHtml }: WrittenEmail): Promise<readonly string[] | undefined> {
-    const request = { leadId: lead.id, subject, bodyHtml };
+  async function send({ subject, bodyHtml, marketing }: WrittenEmail): Promise<readonly string[] | undefined> {
+    const request = { leadId: lead.id, subject, bodyHtml, marketing };
     const sent = await sendEmail({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     return sent.data?.sendLeadEmail.recipients;

@@ -7,6 +7,7 @@ import { useFormikContext } from "formik";
 import { useState } from "react";
 
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -77,6 +78,11 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
               `Fields such as ${about.noun === "policy" ? "{policy.number}" : "{vehicle.name}"} are filled in when you send.`}
           </Typography>
         </Box>
+        <CheckboxField
+          name="marketing"
+          label="This is marketing"
+          hint="Its main purpose is to sell something. It goes to one address, with a link to unsubscribe."
+        />
         <TemplateTools templates={templates} refresh={refresh} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
@@ -93,6 +99,7 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
           problem={problem}
           subject={values.subject}
           bodyHtml={bodyOf(values)}
+          marketing={values.marketing}
           onClose={() => setPreviewing(false)}
         />
       )}

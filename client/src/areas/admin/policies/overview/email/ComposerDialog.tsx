@@ -14,6 +14,7 @@ export interface WrittenEmail {
   readonly to: string;
   readonly subject: string;
   readonly bodyHtml: string;
+  readonly marketing: boolean;
 }
 
 export interface ComposerDialogProps {
@@ -45,8 +46,8 @@ export function ComposerDialog({
   const reportFailure = useReportFailure();
 
   async function send(values: Draft): Promise<void> {
-    const { to, subject } = values;
-    const recipients = await sendEmail({ to, subject, bodyHtml: bodyOf(values) });
+    const { to, subject, marketing } = values;
+    const recipients = await sendEmail({ to, subject, bodyHtml: bodyOf(values), marketing });
     onClose(null);
     notify({ title: "Email sent", description: recipients?.join(", ") });
   }

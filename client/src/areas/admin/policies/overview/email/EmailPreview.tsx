@@ -33,6 +33,7 @@ interface EmailPreviewProps {
   readonly problem: string | undefined;
   readonly subject: string;
   readonly bodyHtml: string;
+  readonly marketing: boolean;
   readonly onClose: () => void;
 }
 
@@ -45,18 +46,18 @@ export function EmailPreview(props: EmailPreviewProps) {
 }
 
 function PreviewToHolder(props: EmailPreviewProps) {
-  const { about, subject, bodyHtml } = props;
-  const variables = { policyId: about.id, subject, bodyHtml };
+  const { about, subject, bodyHtml, marketing } = props;
+  const variables = { policyId: about.id, subject, bodyHtml, marketing };
   return <Preview {...props} query={usePolicyEmailPreviewQuery({ variables, fetchPolicy: "no-cache" })} />;
 }
 
 function PreviewToLead(props: EmailPreviewProps) {
-  const { about, subject, bodyHtml } = props;
-  const variables = { leadId: about.id, subject, bodyHtml };
+  const { about, subject, bodyHtml, marketing } = props;
+  const variables = { leadId: about.id, subject, bodyHtml, marketing };
   return <Preview {...props} query={useLeadEmailPreviewQuery({ variables, fetchPolicy: "no-cache" })} />;
 }
 
-interface PreviewProps extends Omit<EmailPreviewProps, "about" | "bodyHtml"> {
+interface PreviewProps extends Omit<EmailPreviewProps, "about" | "bodyHtml" | "marketing"> {
   readonly query: QueryLike<PolicyEmailPreviewQuery>;
 }
 

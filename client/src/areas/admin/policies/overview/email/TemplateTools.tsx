@@ -43,7 +43,13 @@ export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
     try {
       const { data } = await saveTemplate({
         variables: {
-          input: { ...(replaces && { id: chosen?.id }), name, subject: values.subject, bodyHtml: bodyOf(values) },
+          input: {
+            ...(replaces && { id: chosen?.id }),
+            name,
+            subject: values.subject,
+            bodyHtml: bodyOf(values),
+            marketing: values.marketing,
+          },
         },
       });
       notify({ title: "Template saved", description: name });

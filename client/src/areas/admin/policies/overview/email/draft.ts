@@ -19,16 +19,18 @@ export interface Draft {
   readonly bodyHtml: string;
   /** The name for saving it as a template. */
   readonly templateName: string;
+  /** Whether its main purpose is to sell something. */
+  readonly marketing: boolean;
 }
 
 export function blankDraft(to: string): Draft {
-  return { templateId: "", to, subject: "", message: "", bodyHtml: "", templateName: "" };
+  return { templateId: "", to, subject: "", message: "", bodyHtml: "", templateName: "", marketing: false };
 }
 
 /** The draft with a template's subject and body; the recipients stay. */
 export function draftFrom(template: EmailTools_TemplateFragment, { to, message }: Draft): Draft {
-  const { id, subject, bodyHtml, name } = template;
-  return { templateId: id, to, subject, message, bodyHtml, templateName: name };
+  const { id, subject, bodyHtml, name, marketing } = template;
+  return { templateId: id, to, subject, message, bodyHtml, templateName: name, marketing };
 }
 
 /** The draft without its template; the recipients and the custom message stay. */

@@ -1,0 +1,24 @@
+import { because } from "./callText";
+import { textOf, type Details } from "./details";
+
+/** The recipients: a single one, or a list. */
+function recipients({ to }: Details): string | null {
+  const all = (Array.isArray(to) ? to : [to]).filter((address) => typeof address === "string" && address !== "");
+  return all.length > 0 ? all.join(", ") : null;
+}
+
+function to(deed: string, details: Details): string {
+  const all = recipients(details);
+  return all === null ? deed : `${deed} to ${all}`;
+}
+
+/** What became of mail, to be read after the actor's name. */
+export const mailDeeds = {
+  email_sent: (details: Details) => to("sent an email", details),
+  email_failed: (details: Details) => because(to("could not deliver an email", details), details),
+  sign_in_link_opened: () => "signed in by the link in our email",
+  unsubscribed: (details: Details) =>
+    because(`took ${textOf(details, "email") ?? "the address"} off marketing email`, details),
+  resubscribed: (details: Details) =>
+    because(`allowed marketing email to ${textOf(details, "email") ?? "the address"} again`, details),
+};

@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import type { MarketingMail_UnsubscriptionFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { MarketingMailDialog } from "./MarketingMailDialog";
+
+interface MarketingMailProps {
+  readonly email: string | null;
+  readonly unsubscription: MarketingMail_UnsubscriptionFragment | null;
+}
+
+/** Whether an address gets marketing mail, and the way to change that. */
+export function MarketingMail({ email, unsubscription }: MarketingMailProps) {
+  const [asking, setAsking] = useState(false);
+  if (email === null || email === "") return null;
+  const isUnsubscribed = unsubscription !== null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
+        {isUnsubscribed ? sentence(unsubscription) : "Gets marketing email."}
+      </Typography>
+      <Button
+        size="small"
+        variant="text"
+        color="inherit"
+        onClick={() => setAsking(true)}
+        sx={{ displayPrint: "none", textAlign: "start" }}
+      >
+        {isUnsubscribed ? "Allow marketing email" : "No marketing email"}
+      </Button>
+      {asking && <MarketingMailDialog email={email} isUnsubscribed={isUnsubscribed} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}
+
+function sentence({ unsubscribedAt, notedBy, reason }: MarketingMail_UnsubscriptionFragment): string {
+  const since = `Unsubscribed from marketing email ${formatInstant(unsubscribedAt)}`;
+  return notedBy === null ? `${since}, by the link in an email.` : `${since}, noted by ${notedBy}: ${reason ?? ""}`;
+}

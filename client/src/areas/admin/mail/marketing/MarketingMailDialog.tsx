@@ -1,0 +1,77 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import { object } from "yup";
+
+import { useLiftUnsubscriptionMutation, useNoteUnsubscribedMutation } from "#client/generated/graphql";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { MAX_UNSUBSCRIBE_REASON } from "#shared/limits/emailLimits";
+
+interface MarketingMailDialogProps {
+  readonly email: string;
+  readonly isUnsubscribed: boolean;
+  readonly onClose: () => void;
+}
+
+export function MarketingMailDialog({ email, isUnsubscribed, onClose }: MarketingMailDialogProps) {
+  const [note] = useNoteUnsubscribedMutation();
+  const [lift] = useLiftUnsubscriptionMutation();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  const words = isUnsubscribed ? allowing : stopping;
+
+  async function save({ reason }: { readonly reason: string }): Promise<void> {
+    const change = isUnsubscribed ? lift : note;
+    await change({ variables: { input: { email, reason } } });
+    onClose();
+    notify({ title: words.done, description: email });
+  }
+
+  return (
+    <FormDialog<{ readonly reason: string }>
+      title={words.title}
+      maxWidth="sm"
+      initialValues={{ reason: "" }}
+      schema={object({ reason: requiredText("Please say why.") })}
+      onSubmit={save}
+      onClose={onClose}
+      onError={(error) => reportFailure(error, "Failed to save", { serverMessage: true })}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Typography sx={{ overflowWrap: "anywhere" }}>{email}</Typography>
+        <TextField
+          name="reason"
+          label="Reason"
+          required
+          autoFocus
+          maxLength={MAX_UNSUBSCRIBE_REASON}
+          hint={words.hint}
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>{words.button}</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
+
+const stopping = {
+  title: "No marketing email",
+  hint: "How they asked, for the record. Quotes, reminders to sign and marketing emails are refused from now on.",
+  button: "Stop marketing email",
+  done: "No marketing email",
+};
+
+const allowing = {
+  title: "Allow marketing email",
+  hint: "How they asked for it, for the record.",
+  button: "Allow marketing email",
+  done: "Marketing email allowed",
+};

@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { object, string } from "yup";
+
+import { useSavePostalAddressMutation, type SiteBranding_BrandingFragment } from "#client/generated/graphql";
+import { errorCode, errorMessage } from "#client/lib/errors";
+import { Form } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { MAX_POSTAL_ADDRESS_LENGTH } from "#shared/limits/emailLimits";
+import { Panel } from "../parts/Panel";
+import { MessageAlert, type SavingMessage } from "./MessageAlert";
+
+interface PostalAddressProps {
+  readonly branding: Pick<SiteBranding_BrandingFragment, "postalAddress" | "usualPostalAddress">;
+  readonly refresh: () => Promise<unknown>;
+}
+
+const schema = object({ postalAddress: string().max(MAX_POSTAL_ADDRESS_LENGTH, "At most 200 characters.") });
+
+/** Below every email: the law asks for it. */
+export function PostalAddress({ branding: { postalAddress, usualPostalAddress }, refresh }: PostalAddressProps) {
+  const [savePostalAddress] = useSavePostalAddressMutation();
+  const [message, setMessage] = useState<SavingMessage | null>(null);
+
+  async function save(values: { readonly postalAddress: string }): Promise<void> {
+    setMessage(null);
+    await savePostalAddress({ variables: values });
+    setMessage({ severity: "success", text: "Postal address saved. It stands below every email from now on." });
+    await refresh();
+  }
+
+  function explain(error: unknown): void {
+    if (errorCode(error) === "UNAUTHENTICATED") return;
+    const text = errorMessage(error, "Failed to save the postal address");
+    setMessage({ severity: "error", title: "Save failed", text });
+  }
+
+  return (
+    <Panel title="Postal address">
+      <Form
+        label="Postal address"
+        initialValues={{ postalAddress: postalAddress ?? "" }}
+        schema={schema}
+        onSubmit={save}
+        onError={explain}
+      >
+        <TextField
+          name="postalAddress"
+          label="Address below every email"
+          maxLength={MAX_POSTAL_ADDRESS_LENGTH}
+          placeholder={usualPostalAddress}
+          autoComplete="off"
+          hint={`One line. Empty means: ${usualPostalAddress}`}
+        />
+        <Box>
+          <SubmitButton>Save address</SubmitButton>
+        </Box>
+        <MessageAlert message={message} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import type { RequestContext } from "../../context.js";
+import { run } from "../../core/run.js";
+import { sql } from "../../core/sql.js";
+import { normalizedEmail } from "#shared/text/email.js";
+import { mailboxOf } from "../recipients.js";
+import { recordUnsubscription } from "./unsubscriptionHistory.js";
+
+/**
+ * The recipient of a marketing message unsubscribes by its link, which never ends. Doing it again changes nothing. False
+ * for a link that is unknown.
+ */
+export async function unsubscribeByLink(ctx: RequestContext, token: string): Promise<boolean> {
+  const [message] = await run<{ readonly to: string }>(
+    ctx.database,
+    sql`select to_addresses[1] as to from outbox_message where unsubscribe_token = ${token}`,
+  );
+  const address = message && mailboxOf(message.to)?.address;
+  if (address === undefined) return false;
+  const email = normalizedEmail(address);
+  await ctx.database.transaction(async (manager) => {
+    const added = await run(
+      manager,
+      sql`insert into unsubscription (email) values (${email})
+        on conflict (email) where lifted_at is null do nothing returning id`,
+    );
+    // Whoever follows the link is a visitor, even if they are signed in as somebody else.
+    const visitor = { ...ctx, viewer: { role: "anonymous", sessionExpired: false } as const };
+    if (added.length > 0) await recordUnsubscription(manager, visitor, ActivityKind.unsubscribed, { email });
+  });
+  return true;
+}

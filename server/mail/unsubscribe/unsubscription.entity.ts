@@ -1,0 +1,55 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+
+import { Allow, STAFF } from "../../core/access.js";
+import { Instant } from "../../engine/graphql/scalars.js";
+import { Scoped, everyRowFor } from "../../engine/projection/declare.js";
+
+/** Kept once it is lifted, too: it says why mail was sent again. */
+@Entity()
+@ObjectType({ description: "An email address that gets no marketing mail." })
+@Scoped(everyRowFor(STAFF))
+export class Unsubscription {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...STAFF)
+  id!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "Lower-cased." })
+  @Allow(...STAFF)
+  email!: string;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...STAFF)
+  unsubscribedAt!: Date;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "User name of the member of staff who noted it; null where the link in a message was used.",
+  })
+  @Allow(...STAFF)
+  notedBy!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "How they said so, where staff noted it." })
+  @Allow(...STAFF)
+  reason!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "Since when marketing mail is sent again." })
+  @Allow(...STAFF)
+  liftedAt!: Date | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name of the member of staff who lifted it." })
+  @Allow(...STAFF)
+  liftedBy!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Why it was lifted." })
+  @Allow(...STAFF)
+  liftReason!: string | null;
+}

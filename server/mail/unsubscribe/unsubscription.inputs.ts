@@ -1,0 +1,18 @@
+import { Field, InputType } from "type-graphql";
+
+import { MAX_UNSUBSCRIBE_REASON } from "#shared/limits/emailLimits.js";
+import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
+import { MaxLength } from "../../engine/fields/maxLength.js";
+import { KeptAsSent } from "../../engine/graphql/keptAsSent.js";
+
+@InputType()
+export class UnsubscriptionInput {
+  @Field(() => String, { nullable: true, description: "Required, whatever its case." })
+  @KeptAsSent("address")
+  @MaxLength(MAX_EMAIL_LENGTH)
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Required: how they said so." })
+  @MaxLength(MAX_UNSUBSCRIBE_REASON)
+  reason?: string | null;
+}

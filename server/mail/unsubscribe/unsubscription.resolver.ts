@@ -1,0 +1,39 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../../context.js";
+import { Allow, STAFF } from "../../core/access.js";
+import type { Rows } from "../../engine/projection/rows.js";
+import { liftUnsubscription, noteUnsubscribed, unsubscriptions } from "./changeUnsubscription.js";
+import { Unsubscription } from "./unsubscription.entity.js";
+import { UnsubscriptionInput } from "./unsubscription.inputs.js";
+
+@Resolver()
+export class UnsubscriptionResolver {
+  @Allow(...STAFF)
+  @Query(() => [Unsubscription], { description: "Of one address, newest first; those that were lifted, too." })
+  unsubscriptions(@Arg("email", () => String) email: string): Rows<Unsubscription> {
+    return unsubscriptions(email);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Unsubscription, {
+    description: "Notes that somebody wants no marketing mail. Noting it again changes nothing.",
+  })
+  noteUnsubscribed(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => UnsubscriptionInput) input: UnsubscriptionInput,
+  ): Promise<Rows<Unsubscription>> {
+    return noteUnsubscribed(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Unsubscription, {
+    description: "Allows marketing mail again, because the address's owner has asked for it.",
+  })
+  liftUnsubscription(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => UnsubscriptionInput) input: UnsubscriptionInput,
+  ): Promise<Rows<Unsubscription>> {
+    return liftUnsubscription(ctx, input);
+  }
+}

@@ -1,0 +1,48 @@
+import { restRow, type RestRow } from "../../engine/rest/row.js";
+import { body, path } from "../../engine/rest/sources.js";
+import {
+  RestLiftUnsubscriptionDocument,
+  RestNoteUnsubscribedDocument,
+  RestUnsubscriptionsDocument,
+} from "../../generated/rest.js";
+
+export const unsubscriptionRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/unsubscriptions/{email}",
+    summary: "Whether an address gets marketing mail, newest first",
+    notes:
+      "An entry without `liftedAt` says that it gets none: quotes, reminders to sign and emails that staff call marketing are refused. Without one it does.",
+    group: "Mail",
+    session: "staff",
+    document: RestUnsubscriptionsDocument,
+    variables: { email: path("email") },
+    answer: "unsubscriptions",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/unsubscriptions",
+    summary: "Notes that somebody wants no marketing mail",
+    notes: "`email` and `reason`, how they said so. It stands in the history of leads and policies with this address.",
+    group: "Mail",
+    session: "staff",
+    repeated: "notes nothing again",
+    document: RestNoteUnsubscribedDocument,
+    variables: { input: body() },
+    answer: "noteUnsubscribed",
+    created: true,
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/unsubscriptions/lift",
+    summary: "Allows marketing mail to an address again",
+    notes: "`email` and `reason`: how its owner asked for it. 404 for an address that gets it anyway.",
+    group: "Mail",
+    session: "staff",
+    repeated: "lifts nothing again",
+    document: RestLiftUnsubscriptionDocument,
+    variables: { input: body() },
+    answer: "liftUnsubscription",
+    refusals: ["NOT_FOUND"],
+  }),
+];

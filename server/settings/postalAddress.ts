@@ -1,0 +1,63 @@
+import type { EntityManager } from "typeorm";
+
+import { isBlank } from "#shared/text/blank.js";
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
+import type { Rows } from "../engine/projection/rows.js";
+import type { Env } from "../env.js";
+import { type Branding, branding } from "./branding.js";
+import { SavePostalAddressInput } from "./settings.inputs.js";
+
+/** What the company's mail shows of it: the saved postal address, or that of the environment. */
+export async function withPostalAddress<Brand extends Pick<Env, "postalAddress">>(
+  manager: Pick<EntityManager, "query">,
+  brand: Brand,
+): Promise<Brand> {
+  const [saved] = await run<{ readonly address: string | null }>(
+    manager,
+    sql`select postal_address as address from setting_branding`,
+  );
+  return { ...brand, postalAddress: saved?.address ?? brand.postalAddress };
+}
+
+/**
+ * Saves the address below every email; an empty text brings that of the environment back, an absent
+ * one changes nothing.
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
+export async function savePostalAddress(ctx: RequestContext, input: SavePostalAddressInput): Promise<Rows<Branding>> {
+  if (input.postalAddress === undefined) return branding(ctx);
+  const checks = new FieldChecks();
+  const address = isBlank(input.postalAddress) ? null : (input.postalAddress ?? "").trim();
+  if (address !== null && /\p{Cc}/u.test(address)) checks.refuse("postalAddress", "Please use one line of text.");
+  checkLengths(checks, SavePostalAddressInput, { postalAddress: address });
+  checks.throwIfAny();
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "savePostalAddress", request: { address } }, async () => {
+      await keep(manager, ctx, address);
+      return "postal_address";
+    }),
+  );
+  return branding(ctx);
+}
+
+async function keep(manager: EntityManager, ctx: RequestContext, address: string | null): Promise<void> {
+  const [before] = await run<{ readonly address: string | null }>(
+    manager,
+    sql`select postal_address as address from setting_branding for update`,
+  );
+  if (before?.address === address) return;
+  await run(manager, sql`update setting_branding set postal_address = ${address}`);
+  await audit(manager, ctx, {
+    kind: AuditKind.postal_address_saved,
+    subject: { kind: AuditSubjectKind.setting, id: "postal_address", label: "Postal address" },
+    details: { changes: [{ field: "postalAddress", from: before?.address ?? null, to: address }] },
+  });
+}
