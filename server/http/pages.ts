@@ -57,7 +57,8 @@ function areaSender(env: Env, config: () => SiteConfig, clientFolder: string) {
 
 /** Serves the page at every known path; unknown paths come through the not-found handler. */
 export function servePages(app: FastifyInstance, sendPage: SendPage): void {
-  for (const url of ["/", "/quote", "/portal", "/portal/*", "/admin", "/admin/*"]) app.get(url, sendPage);
+  for (const url of ["/", "/quote", "/unsubscribe", "/portal", "/portal/*", "/admin", "/admin/*"])
+    app.get(url, sendPage);
 }
 
 /** Decoded, without the query string and a trailing slash. */

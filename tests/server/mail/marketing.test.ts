@@ -50,7 +50,7 @@ describe("the link in a marketing message", () => {
     const { text, html } = await quoteMail(app(), leadId);
     const url = link(text);
     expect(html).toContain(`href="https://oak.example${url}"`);
-    await app().app.inject({ url });
+    expect((await app().app.inject({ url })).statusCode).toBe(200);
     expect(await unsubscribed(leadId)).toBeNull();
     for (const _press of [1, 2]) {
       const answer = await post(url);
