@@ -45,6 +45,7 @@ const SIGNED_IN_ROUTES = [
   "/admin/prices/:id",
   "/admin/mail",
   "/admin/audit",
+  "/admin/reports",
   "/admin/users",
   "/admin/settings",
 ] as const;
