@@ -32,6 +32,7 @@ import { assertLargeBodyTarget } from "./http/largeBodyTargets.js";
 import { answerUnknownPaths } from "./http/notFound.js";
 import { limitRequests } from "./http/rateLimit.js";
 import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
+import { serveLeadImports } from "./http/leadImports.js";
 import { servePolicyFiles } from "./http/policyFiles.js";
 import { pageSender, servePages } from "./http/pages.js";
 import { serveQuoteForm } from "./http/quoteForm.js";
@@ -164,6 +165,7 @@ export async function buildApp({
   });
   servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
   serveClaimFiles(app, (request, reply, area) => requestContext(services, request, reply, area));
+  serveLeadImports(app, (request, reply) => requestContext(services, request, reply, "staff"));
   serveAuditCsv(app, rows, {
     longLists,
     contextOf: (request, reply) => requestContext(services, request, reply, "staff"),

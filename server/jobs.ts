@@ -15,12 +15,15 @@ import { type SmtpTimeouts, smtpTransport } from "./outbox/mailTransport.js";
 import { MAIL_SIGN_IN_LINK, signInLinkMails } from "./customers/links/mailSignInLink.js";
 import { CONVERT_SIGNED } from "./contracts/convertSigned.js";
 import { signedConversions } from "./records/convertSignedLead.js";
+import { FORGET_IMPORTS, importWork, oldImports } from "./records/imports/workOnImport.js";
+import { WORK_ON_IMPORT } from "./records/imports/startLeadImport.js";
+import { openStorage } from "./storage/openStorage.js";
 import { FORGET_MERGES, oldMerges } from "./records/merge/forgetMerges.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
 
 export interface JobParts {
-  readonly env: Pick<Env, "smtpUrl" | "auditDays" | "claimsEmail"> & MailIdentity;
+  readonly env: Pick<Env, "smtpUrl" | "auditDays" | "claimsEmail" | "storageUrl" | "s3"> & MailIdentity;
   readonly database: DataSource;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
@@ -42,6 +45,7 @@ const SCHEDULE: readonly ScheduledJob[] = [
   { task: TELL_OF_EXPIRED, cron: "10 * * * *" },
   { task: FORGET_KEYS, cron: "40 8 * * *" },
   { task: FORGET_MERGES, cron: "45 8 * * *" },
+  { task: FORGET_IMPORTS, cron: "55 8 * * *" },
   { task: DELETE_OLD_AUDIT_ENTRIES, cron: "50 8 * * *" },
 ];
 
@@ -61,6 +65,7 @@ export function runAllJobs(parts: JobParts): JobRunner {
  */
 function lanesOf(parts: JobParts): readonly JobLane[] {
   const { env, database, log, timeouts, retries = DEFAULT_RETRIES, pace = DEFAULT_PACE } = parts;
+  const imports = { database, files: async () => await openStorage(env, database) };
   const transport = env.smtpUrl === undefined ? undefined : smtpTransport(env.smtpUrl, timeouts);
   const mailLane = (lane: MailLane): JobLane => {
     const delivery = mailDelivery({ database, env, transport, retries, lane, queue: new ConnectionQueue(pace), log });
@@ -83,8 +88,11 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [TELL_OF_EXPIRED]: expiryNews({ database, env, log }),
       [FORGET_KEYS]: forgetKeys(database),
       [FORGET_MERGES]: oldMerges(database),
+      [FORGET_IMPORTS]: oldImports(imports),
       [DELETE_OLD_AUDIT_ENTRIES]: oldAuditEntries(database, env.auditDays),
     },
   };
-  return [clock, awaited, mailLane("new"), mailLane("again")];
+  // One file at a time in each process, so that a long one delays nothing else.
+  const files: JobLane = { slots: 1, tasks: { [WORK_ON_IMPORT]: importWork(imports) } };
+  return [clock, awaited, files, mailLane("new"), mailLane("again")];
 }

@@ -23,6 +23,7 @@ import { todayRestRows } from "./records/today/today.rest.js";
 import { searchRestRows } from "./records/search/search.rest.js";
 import { nextActionRows } from "./leads/next/next.rest.js";
 import { leadDuplicateRows } from "./leads/duplicates/duplicates.rest.js";
+import { leadImportRows } from "./records/imports/import.rest.js";
 import { leadMergeRows } from "./records/merge/merge.rest.js";
 import { leadOwnerRows } from "./leads/owner/owner.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
@@ -53,6 +54,7 @@ export const restRows: readonly RestRow[] = [
   ...leadOwnerRows,
   ...leadDuplicateRows,
   ...leadMergeRows,
+  ...leadImportRows,
   ...nextActionRows,
   ...todayRestRows,
   ...searchRestRows,

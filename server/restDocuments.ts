@@ -1,12 +1,13 @@
 import type { GraphQLSchema } from "graphql";
 
 import { SESSION_KINDS } from "./auth/sessionKinds.js";
-import { STAFF } from "./core/access.js";
+import { MANAGERS, STAFF } from "./core/access.js";
 import { type CompiledRow, compileRow } from "./engine/rest/compileRow.js";
 import { type ApiCall, type ApiInfo, describeCall } from "./engine/rest/openApi/apiCalls.js";
 import { apiMarkdown } from "./engine/rest/openApi/markdown.js";
 import { closedObject } from "./engine/rest/openApi/schemas.js";
 import { onceFor } from "./engine/rest/sources.js";
+import { MAX_IMPORT_BYTES } from "../shared/limits/importLimits.js";
 import { MAX_POLICY_FILE_BYTES } from "../shared/limits/staffFiles.js";
 import { restOptions, restRows } from "./rest.js";
 
@@ -39,13 +40,13 @@ export function apiInfo(brandName: string): ApiInfo {
 }
 
 export function describeCalls(rows: readonly CompiledRow[]): ApiCall[] {
-  return [...rows.map((row) => describeCall(row, restOptions)), UPLOAD];
+  return [...rows.map((row) => describeCall(row, restOptions)), UPLOAD, IMPORT];
 }
 
 const UPLOAD_KEY = onceFor("keeps no second file");
 const UPLOAD_KEY_SCHEMA = { type: "string", maxLength: UPLOAD_KEY.maxLength };
 
-/** The one endpoint that is not a row, because its body is a raw file. (server/http/policyFiles.ts) */
+/** One of two endpoints that are not rows, because its body is a raw file. (server/http/policyFiles.ts) */
 const UPLOAD: ApiCall = {
   operationId: "AddPolicyFile",
   method: "POST",
@@ -96,6 +97,27 @@ const UPLOAD: ApiCall = {
     "UNAVAILABLE",
   ],
   dataWhenSignedOut: false,
+};
+
+const SECOND_IMPORT = onceFor("keeps no second file");
+
+/** (server/http/leadImports.ts) */
+const IMPORT: ApiCall = {
+  ...UPLOAD,
+  operationId: "AddLeadImport",
+  path: "/api/admin/lead-imports",
+  group: "Leads",
+  summary: "Sends a file of leads",
+  notes:
+    "The body is the file itself, CSV in UTF-8 with the names of its columns in the first line, up to 20 MB and 100,000 rows. Nothing is imported before its start. For managers.",
+  roles: MANAGERS,
+  parameters: [
+    ...UPLOAD.parameters.filter(({ name }) => name === "X-Filename"),
+    { name: SECOND_IMPORT.name, in: "header", required: false, about: SECOND_IMPORT.about, schema: UPLOAD_KEY_SCHEMA },
+  ],
+  bodyLimit: MAX_IMPORT_BYTES,
+  answer: closedObject({ data: closedObject({ id: { type: "string" } }) }),
+  refusals: UPLOAD.refusals.filter((code) => code !== "NOT_FOUND"),
 };
 
 /** docs/api.md */

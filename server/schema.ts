@@ -34,6 +34,7 @@ import { QuoteResolver } from "./quotes/quote.resolver.js";
 import { SentQuoteResolver } from "./quotes/sent/sentQuote.resolver.js";
 import { TodayResolver } from "./records/today/today.resolver.js";
 import { SearchResolver } from "./records/search/search.resolver.js";
+import { LeadImportResolver } from "./records/imports/import.resolver.js";
 import { LeadMergeResolver } from "./records/merge/merge.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
@@ -79,6 +80,7 @@ export function buildAppSchema(): GraphQLSchema {
     SentQuoteResolver,
     RecordResolver,
     LeadMergeResolver,
+    LeadImportResolver,
     QuotePreferencesResolver,
     StaffResolver,
   ]);

@@ -15,7 +15,7 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "SignContractInput.consentVersion",
     "StaffSignInInput.username",
   ],
-  "names of fields: compared with those that there are": ["MergeLeadsInput.take"],
+  "names of fields: compared with those that there are": ["MergeLeadsInput.take", "StartLeadImportInput.mapping"],
   "a password: its hash is kept, and staff/newPassword.ts bounds a new one": [
     "ChangePasswordInput.currentPassword",
     "ChangePasswordInput.newPassword",

@@ -70,6 +70,7 @@ export enum ActivityKind {
   merge_undone = "merge_undone",
   unsubscribed = "unsubscribed",
   resubscribed = "resubscribed",
+  imported = "imported",
 }
 
 export enum ActorKind {
@@ -99,6 +100,7 @@ registerEnumType(ActivityKind, {
       description: "Of the lead that stays. Details: `{leadId, name, changes}`, the merged one's and what it changed.",
     },
     merged_into: { description: "Of the merged lead. Details: `{leadId, name}` of the one that stays." },
+    imported: { description: "Details: `{importId, fileName, row}`, and `{changes}` where the lead was there before." },
     merge_undone: { description: "Of both. Details: `{leadId, name}` of the other one." },
     email_failed: {
       description:

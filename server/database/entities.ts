@@ -38,6 +38,7 @@ import { PriceBook } from "../prices/priceBook.entity.js";
 import { BookLine } from "../prices/priceLine.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
+import { LeadImport } from "../records/imports/leadImport.entity.js";
 import { Shop } from "../shops/shop.entity.js";
 import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -72,6 +73,7 @@ export const entities = [
   Lead,
   LeadConsent,
   LeadCall,
+  LeadImport,
   LeadMerge,
   LeadNextAction,
   LeadNote,

@@ -1,24 +1,19 @@
-import { MAX_POLICY_FILE_BYTES } from "#shared/limits/staffFiles.js";
-import type { Readable } from "node:stream";
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { MAX_POLICY_FILE_BYTES } from "#shared/limits/staffFiles.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
-import { DomainError } from "../core/errors.js";
-import { fileNameOf } from "../core/fileName.js";
 import { RequestContexts } from "../engine/requestContexts.js";
 import { repeatable, sayIfReplayed } from "../engine/rest/replays.js";
 import { addPolicyFile } from "../policies/addPolicyFile.js";
 import { openPolicyFile } from "../policies/openPolicyFile.js";
 import { POLICY_FILES_PATH } from "../policies/policyFile.entity.js";
 import { fileTooLarge } from "../storage/content.js";
+import { bytesOf, fileNameIn, refuseForms } from "./rawFiles.js";
 import { sendStoredFile } from "./storedFile.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
-/** Forms wrap a file; here the body itself must be the file. */
-const WRAPPED = /^(multipart\/|application\/x-www-form-urlencoded)/i;
 /**
  * Serves the files of policies as raw bytes, which suits neither GraphQL nor a row of the REST facade. `contextOf`
  * knows the staff session.
@@ -47,9 +42,7 @@ async function receive(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const claimedType = request.headers["content-type"] ?? "";
-  if (WRAPPED.test(claimedType)) {
-    throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file itself as the body, not a form with it.");
-  }
+  refuseForms(claimedType);
   const fileName = fileNameIn(request.headers["x-filename"]);
   if (Number(request.headers["content-length"] ?? 0) > MAX_POLICY_FILE_BYTES) throw fileTooLarge(MAX_POLICY_FILE_BYTES);
   const body = bytesOf(request);
@@ -57,38 +50,4 @@ async function receive(
   const data = await addPolicyFile(context, { policyId: request.params.id, fileName, claimedType, body });
   sayIfReplayed(reply, context);
   return reply.code(201).header("cache-control", "private, no-store").send({ data });
-}
-
-/** @throws DomainError VALIDATION_FAILED if the header is missing, is not percent-encoded UTF-8, or names no file. */
-function fileNameIn(header: string | string[] | undefined): string {
-  const name = fileNameOf(decoded(typeof header === "string" ? header : ""));
-  if (name === "") {
-    const message = "Send the file's name in the header X-Filename: percent-encoded UTF-8.";
-    throw new DomainError("VALIDATION_FAILED", message, [{ field: "X-Filename", message }]);
-  }
-  return name;
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Yields the body piece by piece. If the consumer stops early, the connection stays open so that the refusal can be
- * written; the rest of the body is then read and discarded.
- */
-async function* bytesOf({ body }: FastifyRequest): AsyncGenerator<Uint8Array, void, undefined> {
-  if (body === undefined || body === null) return;
-  const stream = body as Readable;
-  try {
-    yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    throw new DomainError("BAD_REQUEST", "The file did not arrive whole.", [], {}, { cause: error });
-  } finally {
-    stream.resume();
-  }
 }

@@ -14,7 +14,7 @@ import type { StorageBackend } from "./backends/storageBackend.js";
  *
  * @throws Error whose message is one sentence that names the variable.
  */
-export async function openStorage(env: Env, database: DataSource): Promise<FileStorage> {
+export async function openStorage(env: Pick<Env, "storageUrl" | "s3">, database: DataSource): Promise<FileStorage> {
   if (env.storageUrl === undefined) return storageInDatabase(database);
   return new FileStorage(database, await backendOf(new URL(env.storageUrl), env), [new DatabaseBackend(database)]);
 }

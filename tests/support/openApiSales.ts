@@ -16,17 +16,26 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
   "POST /api/admin/leads/{id}/do-not-call": () => body({ doNotCall: true, reason: "By letter" }),
 };
 
-export type MergesWorld = Readonly<Record<"keepId" | "mergeId" | "merge", string>>;
+export type MergesWorld = Readonly<Record<"keepId" | "mergeId" | "merge" | "file" | "imported", string>>;
 
 /** Two leads to be merged, and a merge to be undone. */
 export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWorld> {
   const [keepId, mergeId] = [await requestedLead(app), await requestedLead(app)];
   const input = { keepId: await requestedLead(app), mergeId: await requestedLead(app) };
   const MERGE = "mutation ($input: MergeLeadsInput!) { mergeLeads(input: $input) { id } }";
-  return { keepId, mergeId, merge: (await must(staff, MERGE, { input })).id };
+  const sendFile = async (name: string): Promise<string> =>
+    (await staff.rest("POST /api/admin/lead-imports", aFileOfLeads(name))).json.data.id;
+  const [file, imported] = [await sendFile("one"), await sendFile("two")];
+  await app.database.dataSource.query("update lead_import set state = 'done' where id = $1", [imported]);
+  return { keepId, mergeId, merge: (await must(staff, MERGE, { input })).id, file, imported };
 }
 
-/** How each call about duplicates succeeds. */
+function aFileOfLeads(name: string): RestOptions {
+  const headers = { "content-type": "text/csv", "x-filename": `${name}.csv` };
+  return { body: `email\n${name}@example.com`, headers };
+}
+
+/** How each call about duplicates and imports succeeds. */
 export function mergesSuccesses(
   world: () => MergesWorld,
 ): Record<string, () => { readonly options?: RestOptions; readonly id?: string }> {
@@ -34,6 +43,11 @@ export function mergesSuccesses(
     "GET /api/admin/leads/{id}/duplicates": () => ({ id: world().keepId }),
     "GET /api/admin/lead-duplicates": () => ({}),
     "POST /api/admin/lead-merges": () => body({ keepId: world().keepId, mergeId: world().mergeId }),
+    "GET /api/admin/lead-imports": () => ({}),
+    "POST /api/admin/lead-imports": () => ({ options: aFileOfLeads("imported") }),
+    "GET /api/admin/lead-imports/{id}": () => ({ id: world().file }),
+    "POST /api/admin/lead-imports/{id}/start": () => ({ id: world().file, ...body({ mapping: ["email"] }) }),
+    "POST /api/admin/lead-imports/{id}/undo": () => ({ id: world().imported }),
     "POST /api/admin/lead-merges/{id}/undo": () => ({ id: world().merge }),
   };
 }

@@ -39,6 +39,8 @@ export const paths = {
     leadOwners: "/admin/leads/owners",
     heldRequests: "/admin/leads/held",
     leadDuplicates: "/admin/leads/duplicates",
+    leadImports: "/admin/leads/import",
+    leadImport: (id: string) => `/admin/leads/import?import=${encodeURIComponent(id)}`,
     mergeLeads: (one: string, other: string) =>
       `/admin/leads/merge?one=${encodeURIComponent(one)}&other=${encodeURIComponent(other)}`,
     lead: (id: string) => `/admin/leads/${encodeURIComponent(id)}`,
@@ -62,6 +64,8 @@ export const paths = {
   /** A photo or a paper of a claim: for staff, and for its customer. */
   claimFile: (id: string) => `/api/admin/claim-files/${encodeURIComponent(id)}`,
   ownClaimFile: (id: string) => `/api/customer/claim-files/${encodeURIComponent(id)}`,
+  /** The rows of an import that have an error, as a CSV file. */
+  importErrors: (id: string) => `/api/admin/lead-imports/${encodeURIComponent(id)}/errors.csv`,
   /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
   storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,

@@ -10,14 +10,14 @@ interface UploadOptions {
  * Sends a file as the raw body of a POST, with its name percent-encoded in `X-Filename`. If the server refuses or
  * cannot be reached, throws an error that `lib/errors` understands.
  */
-export async function uploadFile(path: string, file: File, { onProgress }: UploadOptions): Promise<void> {
+export async function uploadFile<Data>(path: string, file: File, { onProgress }: UploadOptions): Promise<Data> {
   const headers = {
     accept: "application/json",
     "content-type": file.type || "application/octet-stream",
     "x-filename": encodeURIComponent(file.name),
   };
   const url = new URL(path, window.location.href);
-  await restData(
+  return await restData<Data>(
     await fetchWithProgress(url, {
       method: "POST",
       credentials: "include",

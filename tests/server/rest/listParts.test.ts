@@ -99,6 +99,11 @@ beforeAll(async () => {
     await createPriceBook(staff, { name: `Book ${days}`, beginsOn: dayAfter(newYorkDay(new Date()), days) });
   for (const name of ["Quillon Garage", "Oak Street Auto"])
     await staff.rest("POST /api/admin/shops", { body: { name, email: `quillon.${name.length}@example.com` } });
+  for (const name of ["quillon.csv", "other.csv"])
+    await staff.rest("POST /api/admin/lead-imports", {
+      body: `email\n${name}@example.com`,
+      headers: { "content-type": "text/csv", "x-filename": name },
+    });
   for (const email of ["one@example.com", "two@example.com", "one@example.com", "two@example.com"])
     await staff.rest("POST /api/admin/leads", { body: { lead: { email } } });
   for (const component of ["valve_body", "torque_converter"])
@@ -179,7 +184,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports/.test(
       path,
     ),
   ]);

@@ -9,6 +9,7 @@ import {
   DashboardScreen,
   DuplicatesScreen,
   HeldRequestsScreen,
+  ImportsScreen,
   LeadDetailScreen,
   LeadsScreen,
   MergeLeadsScreen,
@@ -40,6 +41,9 @@ export function AdminRoutes() {
         <Route path="leads/new" element={<NewLeadScreen />} />
         <Route path="leads/owners" element={<OwnersScreen />} />
         <Route path="leads/held" element={<HeldRequestsScreen />} />
+        <Route element={<OnlyWith permission="viewerCanDeleteLeads" title="Import leads" />}>
+          <Route path="leads/import" element={<ImportsScreen />} />
+        </Route>
         <Route path="leads/duplicates" element={<DuplicatesScreen />} />
         <Route path="leads/merge" element={<MergeLeadsScreen />} />
         <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>

@@ -35,6 +35,7 @@ test("Ctrl-K opens it with every page and action, and closes it again", async ()
     "New lead",
     "New claim",
     "Lead owners",
+    "Import leads",
     "Duplicate leads",
     "Held requests",
     "Dashboard",
@@ -84,7 +85,7 @@ test("it does not open above another dialog", async () => {
 });
 
 test("a desk is offered only what it may use", async () => {
-  await opened({ viewerCanSell: false, viewerCanChangeSettings: false });
+  await opened({ viewerCanSell: false, viewerCanDeleteLeads: false, viewerCanChangeSettings: false });
   expect(options()).toEqual(["New claim", "Policies", "Claims", "Users", "Mail outbox"]);
 });
 

@@ -171,6 +171,7 @@ const deeds: Readonly<
   ...callDeeds,
   merged: (details) => `merged ${textOf(details, "name") ?? "another lead"} into this lead`,
   merged_into: (details) => `merged this lead into ${textOf(details, "name") ?? "another one"}`,
+  imported: (details) => withName("imported this lead from", textOf(details, "fileName")),
   merge_undone: (details) => `undid the merge with ${textOf(details, "name") ?? "another lead"}`,
   ...mailDeeds,
 };
@@ -187,7 +188,7 @@ const WITH_REASON: ReadonlySet<ActivityKind> = new Set([
 function changesOf(kind: ActivityKind, wording: RecordWording, details: Details): readonly FieldChange[] {
   if (kind === "estimate_line_changed") return fieldChanges(estimateWording, details);
   if (kind === "claim_line_changed") return fieldChanges(claimLineWording, details);
-  return kind === "fields_changed" || kind === "merged" || kind === "merge_undone"
+  return kind === "fields_changed" || kind === "merged" || kind === "imported" || kind === "merge_undone"
     ? fieldChanges(wording, details)
     : [];
 }

@@ -23,6 +23,7 @@ const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permi
   { label: "New lead", to: paths.admin.newLead, Icon: AddIcon, permission: "viewerCanSell" },
   { label: "New claim", to: paths.admin.newClaim, Icon: AddIcon, permission: "viewerCanHandleClaims" },
   { label: "Lead owners", to: paths.admin.leadOwners, Icon: ManageAccountsIcon, permission: "viewerCanSell" },
+  { label: "Import leads", to: paths.admin.leadImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
   { label: "Duplicate leads", to: paths.admin.leadDuplicates, Icon: PeopleAltIcon, permission: "viewerCanSell" },
   { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
 ];

@@ -20,6 +20,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { Screen } from "#client/areas/admin/parts/Screen";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { KnownNotice } from "../duplicates/KnownNotice";
 import { emptyNewLead, newLeadInput, newLeadSections, type NewLeadValues } from "./newLeadValues";
@@ -34,6 +35,7 @@ export function NewLeadScreen() {
   const navigate = useNavigate();
   const notify = useNotify();
   const reportFailure = useReportFailure();
+  const mayImport = usePermissions()("viewerCanDeleteLeads");
 
   async function create(values: NewLeadValues): Promise<void> {
     const request = newLeadInput(values);
@@ -55,7 +57,17 @@ export function NewLeadScreen() {
 
   return (
     <Screen>
-      <PageHeader title="New lead" description="Fill in what you know. You can add the rest later." />
+      <PageHeader
+        title="New lead"
+        description="Fill in what you know. You can add the rest later."
+        actions={
+          mayImport && (
+            <Button component={RouterLink} to={paths.admin.leadImports} variant="outlined" color="inherit">
+              Import a file
+            </Button>
+          )
+        }
+      />
       <Paper variant="outlined" sx={{ p: 2, maxWidth: "sm" }}>
         <Form
           label="New lead"

@@ -1,0 +1,148 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { useStartLeadImportMutation, type ImportDuplicates } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { newYorkYear } from "#shared/days";
+import {
+  IMPORTED_FIELDS,
+  IMPORTED_FIELD_LABELS,
+  mappingProblem,
+  readRow,
+  type ImportMapping,
+} from "#shared/imports/importedFields";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import type { ImportData } from "./OneImport";
+
+interface ImportMappingFormProps {
+  readonly work: ImportData;
+  readonly refresh: () => Promise<unknown>;
+}
+
+const fieldOptions = [
+  { value: "", label: "Leave out" },
+  ...IMPORTED_FIELDS.map((value) => ({ value, label: IMPORTED_FIELD_LABELS[value] ?? value })),
+];
+const duplicateOptions: readonly { readonly value: ImportDuplicates; readonly label: string }[] = [
+  { value: "skip", label: "Skip rows whose email or phone we know" },
+  { value: "update", label: "Fill in what is empty in the lead we know" },
+  { value: "create", label: "Add a lead all the same" },
+];
+
+/** Which column is which field, and what becomes of the first rows by that. */
+export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
+  const [mapping, setMapping] = useState<ImportMapping>(() => JSON.parse(work.mapping) as ImportMapping);
+  const [duplicates, setDuplicates] = useState<ImportDuplicates>("skip");
+  const [startImport] = useStartLeadImportMutation();
+  const { keyFor } = useRequestKey();
+  const { running, run } = useOneAtATime();
+  const reportFailure = useReportFailure();
+  const sample = JSON.parse(work.sample) as readonly (readonly string[])[];
+  const problem = mappingProblem(mapping, work.columns.length);
+
+  async function start(): Promise<void> {
+    const request = { id: work.id, mapping: mapping.map((field) => field ?? ""), duplicates };
+    try {
+      await startImport({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    } catch (error) {
+      reportFailure(error, "Failed to start the import", { serverMessage: true });
+    }
+    await refresh();
+  }
+
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Panel title={work.fileName}>
+        <Typography sx={{ mb: 1.5 }}>
+          {`${formatNumber(work.rowCount)} ${work.rowCount === 1 ? "row" : "rows"}. Say which field each column is.`}
+        </Typography>
+        <Box component="ul" aria-label="Columns" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+          {work.columns.map((column, index) => (
+            <Box
+              component="li"
+              // oxlint-disable-next-line react/no-array-index-key -- columns keep their places, and two may have one name
+              key={index}
+              sx={{
+                display: "grid",
+                gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) 260px" },
+                gap: 1,
+                alignItems: "center",
+              }}
+            >
+              <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+                <b>{column || `Column ${index + 1}`}</b>
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  {sample
+                    .slice(0, 3)
+                    .map((cells) => cells[index] ?? "")
+                    .filter((cell) => cell !== "")
+                    .join(" · ")}
+                </Typography>
+              </Box>
+              <PlainSelect
+                label={`Field of ${column || `column ${index + 1}`}`}
+                value={mapping[index] ?? ""}
+                options={fieldOptions}
+                onChange={(field) => setMapping(mapping.with(index, field === "" ? null : field))}
+              />
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+      <Panel title="Preview">
+        <Preview mapping={mapping} sample={sample} />
+      </Panel>
+      <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5, justifyItems: "start" }}>
+        <PlainSelect
+          label="Duplicates"
+          value={duplicates}
+          options={duplicateOptions}
+          onChange={(chosen) => setDuplicates(duplicateOptions.find(({ value }) => value === chosen)?.value ?? "skip")}
+        />
+        {problem !== undefined && (
+          <Alert severity="warning" variant="outlined">
+            {problem}
+          </Alert>
+        )}
+        <Button variant="contained" disabled={problem !== undefined} loading={running} onClick={() => void run(start)}>
+          {`Import ${formatNumber(work.rowCount)} ${work.rowCount === 1 ? "row" : "rows"}`}
+        </Button>
+      </Paper>
+    </Box>
+  );
+}
+
+interface PreviewProps {
+  readonly mapping: ImportMapping;
+  readonly sample: readonly (readonly string[])[];
+}
+
+/** The first rows as they would be stored, by the same rules as on the server. */
+function Preview({ mapping, sample }: PreviewProps) {
+  const rows = sample.slice(0, 8).map((cells) => readRow(mapping, cells, newYorkYear() + 1));
+  return (
+    <Box component="ol" aria-label="First rows" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
+      {rows.map(({ lead, vehicle, consent, errors }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no names
+        <Box component="li" key={index} sx={{ overflowWrap: "anywhere" }}>
+          {[...Object.values(lead), ...Object.values(vehicle).map(String), consent && "consent to be called"]
+            .filter(Boolean)
+            .join(" · ") || "Nothing"}
+          {errors.map((error) => (
+            <Typography key={error} variant="body2" sx={{ color: "error.main" }}>
+              {error}
+            </Typography>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

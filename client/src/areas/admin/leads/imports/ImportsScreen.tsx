@@ -1,0 +1,134 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useRef, useState } from "react";
+import { Link as RouterLink, useNavigate, useSearchParams } from "react-router-dom";
+
+import { useImportsScreenQuery } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { uploadFile } from "#client/lib/upload";
+import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { Screen } from "#client/areas/admin/parts/Screen";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { OneImport } from "./OneImport";
+import { importText } from "./importText";
+
+/** A file is chosen, its columns are given their fields, and its rows become leads. */
+export function ImportsScreen() {
+  const [search] = useSearchParams();
+  const id = search.get("import");
+  return (
+    <Screen>
+      <PageHeader
+        back={
+          id === null ? (
+            <BackButton to={paths.admin.leads}>Back to Leads</BackButton>
+          ) : (
+            <BackButton to={paths.admin.leadImports}>All imports</BackButton>
+          )
+        }
+        title="Import leads"
+        description="From a CSV file whose first line names its columns. You see what becomes of each row before anything is imported, and can undo it as a whole."
+      />
+      {id === null ? <AllImports /> : <OneImport key={id} id={id} />}
+    </Screen>
+  );
+}
+
+function AllImports() {
+  const query = useImportsScreenQuery({ fetchPolicy: "cache-and-network" });
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <ChooseFile />
+      <QueryBoundary
+        query={query}
+        skeleton={<Skeleton variant="rounded" height={120} />}
+        errorTitle="Failed to fetch imports"
+        isEmpty={({ leadImports }) => leadImports.items.length === 0}
+        empty={<Typography sx={{ color: "text.secondary" }}>Nothing was imported yet.</Typography>}
+      >
+        {({ leadImports }) => (
+          <Panel title="Imports so far">
+            <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+              {leadImports.items.map((each) => (
+                <Box component="li" key={each.id} sx={{ overflowWrap: "anywhere" }}>
+                  <Link component={RouterLink} to={paths.admin.leadImport(each.id)} sx={{ fontWeight: 550 }}>
+                    {each.fileName}
+                  </Link>
+                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                    {`${importText(each)} · ${each.createdBy}, ${formatInstant(each.createdAt)}`}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          </Panel>
+        )}
+      </QueryBoundary>
+    </Box>
+  );
+}
+
+function ChooseFile() {
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function send(file: File): Promise<void> {
+    if (file.size > MAX_IMPORT_BYTES) {
+      notify({ title: "Error", description: "A file may have up to 20 MB. Split this one.", variant: "destructive" });
+      return;
+    }
+    setSent(0);
+    try {
+      const added = await uploadFile<{ readonly id: string }>("/api/admin/lead-imports", file, { onProgress: setSent });
+      await navigate(paths.admin.leadImport(added.id));
+    } catch (error) {
+      reportFailure(error, "Failed to read the file", { serverMessage: true });
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return (
+    <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1, justifyItems: "start" }}>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file of leads"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) void send(file);
+        }}
+      />
+      <Button variant="contained" loading={sent !== null} onClick={() => input.current?.click()}>
+        Choose CSV file
+      </Button>
+      {sent !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={sent * 100}
+          aria-label="Sending the file"
+          sx={{ width: "100%", maxWidth: 320 }}
+        />
+      )}
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        UTF-8, with commas or semicolons, up to 20 MB and 100,000 rows.
+      </Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,116 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { formatNumber } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { StateMessage } from "#client/ui/StateMessage";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { ImportMappingForm } from "./ImportMappingForm";
+import { importText } from "./importText";
+
+export type ImportData = NonNullable<ImportScreenQuery["leadImport"]>;
+
+export function OneImport({ id }: { readonly id: string }) {
+  const query = useImportScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const state = query.data?.leadImport?.state;
+  useLiveRefresh({ refresh, enabled: state === "running" || state === "undoing" });
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<Skeleton variant="rounded" height={240} />}
+      errorTitle="Failed to fetch the import"
+    >
+      {({ leadImport }) => {
+        if (leadImport === null) return <StateMessage title="We can't find this import" />;
+        return leadImport.state === "uploaded" ? (
+          <ImportMappingForm work={leadImport} refresh={refresh} />
+        ) : (
+          <Progress work={leadImport} refresh={refresh} />
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+interface ProgressProps {
+  readonly work: ImportData;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function Progress({ work, refresh }: ProgressProps) {
+  const { fileName, state, cursor, rowCount, failed, created } = work;
+  const isBusy = state === "running" || state === "undoing";
+  return (
+    <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5, justifyItems: "start" }}>
+      <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
+        {fileName}
+      </Typography>
+      <Typography role="status">{importText(work)}</Typography>
+      {isBusy && (
+        <LinearProgress
+          aria-label="Progress"
+          sx={{ width: "100%" }}
+          {...(state === "running" && { variant: "determinate", value: (cursor / rowCount) * 100 })}
+        />
+      )}
+      {failed > 0 && (
+        <Alert severity="warning" variant="outlined" icon={false}>
+          {`${formatNumber(failed)} ${failed === 1 ? "row has" : "rows have"} an error. Correct them in the file and import it again. `}
+          <Link href={paths.importErrors(work.id)} download>
+            Download the rows with errors
+          </Link>
+        </Alert>
+      )}
+      {state === "done" && created + work.updated > 0 && <UndoImport work={work} refresh={refresh} />}
+    </Paper>
+  );
+}
+
+function UndoImport({ work, refresh }: ProgressProps) {
+  const [asking, setAsking] = useState(false);
+  const [undo] = useUndoLeadImportMutation();
+  const { keyFor } = useRequestKey();
+  const reportFailure = useReportFailure();
+
+  async function confirm(): Promise<void> {
+    const request = { id: work.id };
+    try {
+      await undo({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    } catch (error) {
+      reportFailure(error, "Failed to undo the import", { serverMessage: true });
+    }
+    setAsking(false);
+    await refresh();
+  }
+
+  return (
+    <Box>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Undo import
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Undo this import?"
+        confirmLabel="Undo import"
+        destructive
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        Its leads are removed, and what it filled in is emptied. Leads that somebody has worked on since stay.
+      </ConfirmDialog>
+    </Box>
+  );
+}

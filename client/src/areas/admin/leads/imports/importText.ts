@@ -1,0 +1,30 @@
+import type { ImportProgress_ImportFragment } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+
+/** Where an import stands, in one line: `Done: 120 created, 3 skipped, 2 with errors`. */
+export function importText(progress: ImportProgress_ImportFragment): string {
+  const { state, rowCount, cursor, created, updated, skipped, failed, removed, kept } = progress;
+  const outcome = said([
+    [created, "created"],
+    [updated, "filled in"],
+    [skipped, "skipped"],
+    [failed, "with errors"],
+  ]);
+  switch (state) {
+    case "uploaded":
+      return `${formatNumber(rowCount)} rows, not imported yet`;
+    case "running":
+      return `${formatNumber(cursor)} of ${formatNumber(rowCount)} rows: ${outcome}`;
+    case "done":
+      return `Done: ${outcome}`;
+    case "undoing":
+      return `Being undone: ${formatNumber(removed)} removed`;
+    case "undone":
+      return `Undone: ${formatNumber(removed)} removed, ${formatNumber(kept)} kept because somebody has worked on them`;
+  }
+}
+
+function said(counts: readonly (readonly [number, string])[]): string {
+  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${formatNumber(count)} ${what}`);
+  return told.length === 0 ? "nothing yet" : told.join(", ");
+}

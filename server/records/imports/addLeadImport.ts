@@ -1,0 +1,57 @@
+import { guessedMapping } from "#shared/imports/importedFields.js";
+import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { MANAGERS, isAllowed, notAllowed } from "#server/core/access.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { once } from "#server/core/idempotency.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { spool } from "#server/storage/content.js";
+import { lookAt } from "./importFile.js";
+import { LeadImport } from "./leadImport.entity.js";
+
+interface SentImport {
+  readonly fileName: string;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+export function assertMayImport({ viewer }: RequestContext): void {
+  if (!isAllowed(viewer, MANAGERS)) throw notAllowed(viewer, MANAGERS, "Importing leads is for managers.");
+}
+
+/**
+ * Keeps a file of leads, of which nothing is imported yet, and returns the import's id. It is received on disk before a transaction begins.
+ *
+ * @throws DomainError PAYLOAD_TOO_LARGE; VALIDATION_FAILED for a file that is no CSV in UTF-8, or has no rows.
+ */
+export async function addLeadImport(ctx: RequestContext, { fileName, body }: SentImport): Promise<string> {
+  const received = await spool(body, MAX_IMPORT_BYTES);
+  try {
+    const { delimiter, columns, sample, rowCount } = await lookAt(received);
+    const request = { fileName, sha256: Buffer.from(received.sha256).toString("hex") };
+    return await ctx.database.transaction((manager) =>
+      once(manager, ctx, { operation: "addLeadImport", request }, async () => {
+        const storedFileId = await ctx.files.save(manager, received, { contentType: "text/csv" });
+        const { staffId, username } = requireStaff(ctx);
+        const [before] = await run<{ mapping: (string | null)[] }>(
+          manager,
+          sql`select mapping from lead_import where columns = ${columns}::text[] and state <> 'uploaded' order by created_at desc limit 1`,
+        );
+        return await insertRow(manager, LeadImport, {
+          fileName,
+          storedFileId,
+          delimiter,
+          columns: [...columns],
+          sample: sample as never,
+          mapping: (before?.mapping ?? guessedMapping(columns)) as never,
+          rowCount,
+          createdBy: username,
+          createdById: staffId,
+        });
+      }),
+    );
+  } finally {
+    await received.discard();
+  }
+}

@@ -1,0 +1,47 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "#server/context.js";
+import { Allow, MANAGERS } from "#server/core/access.js";
+import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type Rows, byUuid } from "#server/engine/projection/rows.js";
+import { StartLeadImportInput, UndoLeadImportInput } from "./import.inputs.js";
+import { LeadImport } from "./leadImport.entity.js";
+import { LeadImportPage, leadImportList } from "./leadImportList.js";
+import { startLeadImport, undoLeadImport } from "./startLeadImport.js";
+
+@Resolver()
+export class LeadImportResolver {
+  @Allow(...MANAGERS)
+  @Query(() => LeadImportPage, { description: "Files of leads, the newest first." })
+  leadImports(@PartArg() part: ListPart | null): Rows<LeadImport> {
+    return leadImportList(part);
+  }
+
+  @Allow(...MANAGERS)
+  @Query(() => LeadImport, { nullable: true })
+  leadImport(@Arg("id", () => ID) id: string): Rows<LeadImport> | null {
+    return byUuid(LeadImport, id);
+  }
+
+  @Allow(...MANAGERS)
+  @Mutation(() => LeadImport, {
+    description: "Begins to read a file's rows into leads. CONFLICT if it has begun already.",
+  })
+  startLeadImport(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => StartLeadImportInput) input: StartLeadImportInput,
+  ): Promise<Rows<LeadImport>> {
+    return startLeadImport(ctx, input);
+  }
+
+  @Allow(...MANAGERS)
+  @Mutation(() => LeadImport, {
+    description: "Begins to take out what an import has made, as far as nobody has touched it since.",
+  })
+  undoLeadImport(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => UndoLeadImportInput) input: UndoLeadImportInput,
+  ): Promise<Rows<LeadImport>> {
+    return undoLeadImport(ctx, input);
+  }
+}

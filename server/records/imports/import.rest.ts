@@ -1,0 +1,61 @@
+import { without } from "#server/engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
+import { input, onceFor, path } from "#server/engine/rest/sources.js";
+import {
+  RestLeadImportDocument,
+  RestLeadImportsDocument,
+  RestStartLeadImportDocument,
+  RestUndoLeadImportDocument,
+} from "#server/generated/rest.js";
+
+const GROUP = "Leads";
+
+export const leadImportRows: readonly RestRow[] = [
+  restList({
+    path: "/api/admin/lead-imports",
+    summary: "Files of leads and what became of their rows, newest first",
+    notes: "For managers.",
+    group: GROUP,
+    session: "staff",
+    document: RestLeadImportsDocument,
+    variables: {},
+    sortedBy: "createdAt",
+    answer: without(""),
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/lead-imports/{id}",
+    summary: "A file of leads, how far its import is, and what came of it",
+    notes:
+      "`sample` has its first rows and `mapping` the field of each column, both as JSON; `GET /api/admin/lead-imports/{id}/errors.csv` answers with the rows that have an error. For managers.",
+    group: GROUP,
+    session: "staff",
+    document: RestLeadImportDocument,
+    variables: { id: path("id") },
+    answer: "leadImport",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/lead-imports/{id}/start",
+    summary: "Begins to read a file's rows into leads",
+    notes:
+      "`mapping` has the name of a field for each column, or an empty text for one that is left out. `duplicates` is `skip` (when absent), `create` or `update`. 409 if it has begun already. For managers.",
+    group: GROUP,
+    session: "staff",
+    document: RestStartLeadImportDocument,
+    variables: { input: input({ id: path("id"), idempotencyKey: onceFor("starts nothing again") }) },
+    answer: "startLeadImport",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/lead-imports/{id}/undo",
+    summary: "Begins to take out what an import has made",
+    notes:
+      "Leads that nobody has touched since are removed, and fields that it filled in are emptied; `kept` counts the others. 409 while it runs. For managers.",
+    group: GROUP,
+    session: "staff",
+    document: RestUndoLeadImportDocument,
+    variables: { input: input({ id: path("id"), idempotencyKey: onceFor("changes nothing again") }) },
+    answer: "undoLeadImport",
+  }),
+];

@@ -1,0 +1,80 @@
+import type { Readable } from "node:stream";
+
+import { CsvError, parse } from "csv-parse";
+
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
+import { maskCardNumbers } from "#server/core/cardNumbers.js";
+import { DomainError } from "#server/core/errors.js";
+import type { Content } from "#server/storage/backends/storageBackend.js";
+
+/** Rows that the preview shows. */
+const SAMPLE_ROWS = 20;
+const DELIMITERS = [",", ";", "\t"] as const;
+
+/** What a file of leads looks like. */
+export interface ImportFile {
+  readonly delimiter: string;
+  readonly columns: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly rowCount: number;
+}
+
+/**
+ * Reads a file once, piece by piece, before it is kept.
+ *
+ * @throws DomainError VALIDATION_FAILED for what is no such file.
+ */
+export async function lookAt(file: Content): Promise<ImportFile> {
+  const delimiter = await delimiterOf(file.open());
+  let columns: readonly string[] | undefined;
+  const sample: (readonly string[])[] = [];
+  let rowCount = 0;
+  for await (const cells of rowsOf(file.open(), delimiter)) {
+    if (cells.some((cell) => cell.includes("\ufffd") || cell.includes("\u0000")))
+      throw unreadable("This file's characters can't be read. Save it as CSV in UTF-8.");
+    if (columns === undefined) {
+      columns = cells.map((cell) => cell.trim().slice(0, 200));
+      continue;
+    }
+    rowCount += 1;
+    if (sample.length < SAMPLE_ROWS) sample.push(cells.map((cell) => maskCardNumbers(cell).slice(0, 500)));
+  }
+  if (columns === undefined || rowCount === 0) throw unreadable("This file has no rows below its first line.");
+  if (columns.length > MAX_IMPORT_COLUMNS)
+    throw unreadable(`A file may have up to ${MAX_IMPORT_COLUMNS} columns, and this one has ${columns.length}.`);
+  if (rowCount > MAX_IMPORT_ROWS)
+    throw unreadable(`A file may have up to ${MAX_IMPORT_ROWS.toLocaleString("en-US")} rows. Split this one.`);
+  return { delimiter, columns, sample, rowCount };
+}
+
+/** The records of a file one after the other, its first line included; blank lines are none. Memory holds one piece of it. */
+export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator<readonly string[], void, undefined> {
+  const options = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+  const parser = file.pipe(parse({ ...options, max_record_size: MAX_IMPORT_ROW_BYTES }));
+  file.on("error", (error) => parser.destroy(error));
+  try {
+    yield* parser as AsyncIterable<readonly string[]>;
+  } catch (error) {
+    if (error instanceof CsvError) throw unreadable(`This file can't be read as CSV: ${error.message}.`);
+    throw error;
+  } finally {
+    file.destroy();
+  }
+}
+
+/** The one that stands in the first line most often: spreadsheets of some countries write semicolons. */
+async function delimiterOf(file: Readable): Promise<string> {
+  let text = "";
+  for await (const piece of file) {
+    text += String(piece);
+    if (text.includes("\n") || text.length > MAX_IMPORT_ROW_BYTES) break;
+  }
+  file.destroy();
+  const [line = ""] = text.split(/\r?\n/);
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
+}
+
+function unreadable(message: string): DomainError {
+  return new DomainError("VALIDATION_FAILED", message, [{ field: "file", message }]);
+}

@@ -1,0 +1,143 @@
+import type { DataSource, EntityManager } from "typeorm";
+
+import { newYorkYear } from "#shared/days.js";
+import { type ImportMapping, type ImportedRow, readRow } from "#shared/imports/importedFields.js";
+import { maskCardNumbers } from "#server/core/cardNumbers.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import type { FileStorage } from "#server/storage/fileStorage.js";
+import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
+import { rowsOf } from "./importFile.js";
+import { type Known, knownByKeys, keysOf } from "./knownByKeys.js";
+import { LeadImport } from "./leadImport.entity.js";
+import { fillIn, makeLeads } from "./makeLeads.js";
+
+/** Rows of one transaction: as many as are in memory. */
+export const ROWS_AT_ONCE = 200;
+
+interface Parts {
+  readonly database: DataSource;
+  readonly files: FileStorage;
+}
+
+export interface NumberedRow {
+  /** As a spreadsheet counts: the first line has the columns. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly said: ImportedRow;
+}
+
+/**
+ * Reads an import's rows into leads, batch by batch, each in a transaction with the cursor: after a restart it goes on where it was, and nothing is
+ * done twice. Returns early when `stopping`.
+ */
+export async function importRows({ database, files }: Parts, work: LeadImport, stopping?: AbortSignal): Promise<void> {
+  const content = work.storedFileId === null ? undefined : await files.read(work.storedFileId);
+  if (content === undefined) throw new Error("the file of an import is gone");
+  const mapping = work.mapping as unknown as ImportMapping;
+  let [at, waiting] = [-1, [] as NumberedRow[]];
+  const take = async (atLeast: number): Promise<boolean> => {
+    while (waiting.length >= atLeast && waiting.length > 0) {
+      const taken = await takeBatch({ database, files }, work.id, waiting.slice(0, ROWS_AT_ONCE));
+      if (taken === 0 || stopping?.aborted === true) return false;
+      waiting = waiting.slice(taken);
+    }
+    return true;
+  };
+  for await (const cells of rowsOf(content.stream, work.delimiter)) {
+    at += 1;
+    // The first line, and what was read before a restart.
+    if (at <= work.cursor) continue;
+    const masked = cells.map(maskCardNumbers);
+    waiting.push({ number: at + 1, cells: masked, said: readRow(mapping, masked, newYorkYear() + 1) });
+    if (!(await take(ROWS_AT_ONCE))) return;
+  }
+  await take(1);
+}
+
+/** Returns how many of the rows were taken: none if another process is ahead. */
+async function takeBatch({ database, files }: Parts, id: string, rows: readonly NumberedRow[]): Promise<number> {
+  return await database.transaction(async (manager) => {
+    await run(manager, sql`select from lead_import where id = ${id} for update`);
+    const work = await manager.findOneByOrFail(LeadImport, { id });
+    const isNext = rows[0]?.number === work.cursor + 2;
+    if (work.state !== LeadImportState.running || !isNext) return 0;
+    const taken = work.duplicates === ImportDuplicates.create ? rows : untilRepeated(rows);
+    const counts = await takeRows(manager, work, taken);
+    const cursor = work.cursor + taken.length;
+    await manager.update(LeadImport, { id }, { ...counts, cursor });
+    if (cursor === work.rowCount) await end(manager, files, work);
+    return taken.length;
+  });
+}
+
+/** Up to the first row with the email or phone of one before it: that one is looked for once this batch is there. */
+function untilRepeated(rows: readonly NumberedRow[]): readonly NumberedRow[] {
+  const seen = new Set<string>();
+  const at = rows.findIndex(({ said }) => {
+    const keys = keysOf(said.lead);
+    if (keys.some((key) => seen.has(key))) return true;
+    if (said.errors.length === 0) for (const key of keys) seen.add(key);
+    return false;
+  });
+  return at === -1 ? rows : rows.slice(0, at);
+}
+
+type Counts = Pick<LeadImport, "created" | "updated" | "skipped" | "failed">;
+
+async function takeRows(manager: EntityManager, work: LeadImport, rows: readonly NumberedRow[]): Promise<Counts> {
+  const good = rows.filter(({ said }) => said.errors.length === 0);
+  const bad = rows.filter(({ said }) => said.errors.length > 0);
+  const known = await knownByKeys(
+    manager,
+    good.map(({ said }) => said.lead),
+  );
+  const knownOf = ({ said }: NumberedRow): Known | undefined =>
+    keysOf(said.lead)
+      .map((key) => known.get(key))
+      .find((lead) => lead !== undefined);
+  const isNew = (row: NumberedRow): boolean =>
+    work.duplicates === ImportDuplicates.create || knownOf(row) === undefined;
+  const fresh = good.filter(isNew);
+  await makeLeads(
+    manager,
+    work,
+    fresh.map((row) => ({
+      ...row,
+      doNotCall: keysOf(row.said.lead).some((key) => known.get(key)?.doNotCall === true),
+    })),
+  );
+  let updated = 0;
+  if (work.duplicates === ImportDuplicates.update)
+    for (const row of good.filter((each) => !isNew(each))) {
+      const lead = knownOf(row);
+      if (lead !== undefined && (await fillIn(manager, work, row, lead.id))) updated += 1;
+    }
+  await keepErrors(manager, work.id, bad);
+  return {
+    created: work.created + fresh.length,
+    updated: work.updated + updated,
+    skipped: work.skipped + good.length - fresh.length - updated,
+    failed: work.failed + bad.length,
+  };
+}
+
+async function keepErrors(manager: EntityManager, id: string, rows: readonly NumberedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const told = rows.map(({ number, cells, said }) => ({ number, cells, messages: said.errors.join(" ") }));
+  await run(
+    manager,
+    sql`insert into lead_import_error (import_id, row_number, messages, cells)
+     select ${id}, number, messages, cells from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (number integer, messages text, cells text[])`,
+  );
+}
+
+/** The file has served: what is still needed of it stands with the errors. */
+async function end(manager: EntityManager, files: FileStorage, { id, storedFileId }: LeadImport): Promise<void> {
+  await manager.update(
+    LeadImport,
+    { id },
+    { state: LeadImportState.done, endedAt: new Date(), storedFileId: null, sample: [] as never },
+  );
+  if (storedFileId !== null) await files.remove(manager, storedFileId);
+}

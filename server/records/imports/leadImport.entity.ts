@@ -1,0 +1,124 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+
+import { Allow, MANAGERS } from "#server/core/access.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { Computed, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
+
+/** The file, the first rows and the mapping are read as JSON texts: their form is that of the file. */
+@Entity()
+@ObjectType({ description: "A file of leads, and what became of its rows." })
+@Scoped(everyRowFor(MANAGERS))
+export class LeadImport {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...MANAGERS)
+  id!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...MANAGERS)
+  fileName!: string;
+
+  @Column({ type: "uuid", nullable: true })
+  storedFileId!: string | null;
+
+  @Column({ type: "text", default: LeadImportState.uploaded })
+  @Field(() => LeadImportState)
+  @Allow(...MANAGERS)
+  state!: LeadImportState;
+
+  @Column({ type: "text" })
+  delimiter!: string;
+
+  @Column({ type: "text", array: true })
+  @Field(() => [String], { description: "What the columns of the file are called." })
+  @Allow(...MANAGERS)
+  columns!: string[];
+
+  @Column({ type: "jsonb" })
+  @Computed((row) => `${row}.sample::text`)
+  @Field(() => String, { description: "The first rows as they stand in the file: JSON, an array of arrays of texts." })
+  @Allow(...MANAGERS)
+  sample!: string;
+
+  @Column({ type: "jsonb" })
+  @Computed((row) => `${row}.mapping::text`)
+  @Field(() => String, { description: "The field of each column, or null: JSON. Before the start, what is suggested." })
+  @Allow(...MANAGERS)
+  mapping!: string;
+
+  @Column({ type: "text", default: ImportDuplicates.skip })
+  @Field(() => ImportDuplicates)
+  @Allow(...MANAGERS)
+  duplicates!: ImportDuplicates;
+
+  @Column({ type: "integer" })
+  @Field(() => Int)
+  @Allow(...MANAGERS)
+  rowCount!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows that were read so far." })
+  @Allow(...MANAGERS)
+  cursor!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Leads that were made." })
+  @Allow(...MANAGERS)
+  created!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Leads that there were, whose empty fields were filled in." })
+  @Allow(...MANAGERS)
+  updated!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows of leads that there were, of which nothing was taken." })
+  @Allow(...MANAGERS)
+  skipped!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows with an error." })
+  @Allow(...MANAGERS)
+  failed!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Leads that its undoing has removed, or put back as they were." })
+  @Allow(...MANAGERS)
+  removed!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Leads that its undoing has left, because somebody has worked on them since." })
+  @Allow(...MANAGERS)
+  kept!: number;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...MANAGERS)
+  createdAt!: Date;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "User name of whoever sent the file." })
+  @Allow(...MANAGERS)
+  createdBy!: string;
+
+  @Column({ type: "uuid", nullable: true })
+  createdById!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true })
+  @Allow(...MANAGERS)
+  startedAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true })
+  @Allow(...MANAGERS)
+  endedAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true })
+  @Allow(...MANAGERS)
+  undoneAt!: Date | null;
+}

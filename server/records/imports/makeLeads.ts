@@ -1,0 +1,112 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { type Change, changesBetween } from "#server/activity/changes.js";
+import { type Actor, recordActivityBy } from "#server/activity/recordActivity.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { Lead } from "#server/leads/lead.entity.js";
+import { LeadConsent } from "#server/leads/leadConsent.entity.js";
+import { LeadStatus } from "#server/leads/lead.status.js";
+import { Policy } from "#server/policies/policy.entity.js";
+import { saveVehicle } from "#server/vehicles/saveVehicle.js";
+import { Vehicle } from "#server/vehicles/vehicle.entity.js";
+import { DEFAULT_USAGE } from "#server/vehicles/vehicle.rules.js";
+import type { NumberedRow } from "./importRows.js";
+import type { LeadImport } from "./leadImport.entity.js";
+
+/** Where an imported lead came from unless a column says it. */
+const SOURCE = "import";
+const NOT_TO_BE_CALLED = "A lead with this email or phone asked not to be contacted.";
+
+export function importer({ createdBy, createdById }: LeadImport): Actor {
+  return { kind: ActorKind.staff, id: createdById, name: createdBy };
+}
+
+/** Makes a lead of each row, all by a statement for each table. Nobody is dealt them: the desk decides about a whole file. */
+export async function makeLeads(
+  manager: EntityManager,
+  work: LeadImport,
+  rows: readonly (NumberedRow & { readonly doNotCall: boolean })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { identifiers } = await manager.insert(
+    Lead,
+    rows.map(({ said: { lead, consent }, doNotCall }) => ({
+      source: SOURCE,
+      ...lead,
+      status: LeadStatus.new,
+      consentTcpa: consent !== null,
+      ...(doNotCall && { doNotCallAt: new Date(), doNotCallBy: work.createdBy, doNotCallReason: NOT_TO_BE_CALLED }),
+    })),
+  );
+  const made = rows.map((row, index) => ({ ...row, leadId: (identifiers[index] as { id: string }).id }));
+  const vehicles = made
+    .filter(({ said }) => Object.keys(said.vehicle).length > 0)
+    .map(({ said, leadId }) => ({ usage: DEFAULT_USAGE, ev: false, ...said.vehicle, leadId }));
+  if (vehicles.length > 0) await manager.insert(Vehicle, vehicles);
+  const consents = made.flatMap(({ said: { lead, consent }, leadId }) =>
+    consent === null
+      ? []
+      : [
+          {
+            leadId,
+            text: consent.text,
+            givenAt: new Date(consent.givenAt),
+            version: `import ${work.id}`,
+            ipAddress: "",
+            userAgent: "",
+            phone: lead["phone"] ?? "",
+            email: lead["email"] ?? "",
+          },
+        ],
+  );
+  if (consents.length > 0) await manager.insert(LeadConsent, consents);
+  const linked = JSON.stringify(made.map(({ number, leadId }) => ({ number, lead: leadId })));
+  await run(
+    manager,
+    sql`with made as (select * from jsonb_to_recordset(${linked}::jsonb) as made (number integer, lead uuid)), kept as (
+       insert into lead_import_lead (import_id, row_number, lead_id) select ${work.id}, number, lead from made)
+     insert into activity (subject_kind, subject_id, kind, actor_kind, actor_id, actor_name, details)
+     select 'lead', lead, ${ActivityKind.imported}, ${ActorKind.staff}, ${work.createdById}::uuid, ${work.createdBy},
+       jsonb_build_object('importId', ${work.id}::text, 'fileName', ${work.fileName}::text, 'row', number) from made`,
+  );
+}
+
+/** Fills in what is empty in a lead that there is. The email of a policyholder stays: it is a sign-in. False where nothing was. */
+export async function fillIn(
+  manager: EntityManager,
+  work: LeadImport,
+  { number, said }: NumberedRow,
+  leadId: string,
+): Promise<boolean> {
+  await run(manager, sql`select from lead where id = ${leadId} for update`);
+  const lead = await manager.findOneBy(Lead, { id: leadId });
+  if (lead === null) return false;
+  const hasPolicy = await manager.existsBy(Policy, { leadId });
+  const fields = onlyEmpty(lead, said.lead);
+  if (hasPolicy) delete fields["email"];
+  const vehicle = await manager.findOneBy(Vehicle, { leadId });
+  const ofVehicle = onlyEmpty(vehicle ?? {}, said.vehicle);
+  if (Object.keys(fields).length > 0) await manager.update(Lead, { id: leadId }, fields);
+  const changes: readonly Change[] = [
+    ...changesBetween(lead, fields),
+    ...(await saveVehicle(manager, leadId, ofVehicle)),
+  ];
+  if (changes.length === 0) return false;
+  await run(
+    manager,
+    sql`insert into lead_import_lead (import_id, row_number, lead_id, changes) values (${work.id}, ${number}, ${leadId}, ${JSON.stringify(changes)}::jsonb)`,
+  );
+  await recordActivityBy(manager, importer(work), {
+    subject: { kind: "lead", id: leadId },
+    kind: ActivityKind.imported,
+    details: { importId: work.id, fileName: work.fileName, row: number, changes },
+  });
+  return true;
+}
+
+function onlyEmpty(row: object, said: Readonly<Record<string, string | number>>): Record<string, string | number> {
+  const known = row as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.entries(said).filter(([name]) => (known[name] ?? "") === ""));
+}

@@ -1,0 +1,81 @@
+import type { EntityManager } from "typeorm";
+
+import { mappingProblem } from "#shared/imports/importedFields.js";
+import type { RequestContext } from "#server/context.js";
+import { lockRow } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
+import { addJob } from "#server/core/jobs/addJob.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
+import type { StartLeadImportInput, UndoLeadImportInput } from "./import.inputs.js";
+import { LeadImport } from "./leadImport.entity.js";
+
+export const NO_IMPORT = "Import not found";
+
+/** The task that works on an import: reads its rows, or takes out what came of them. */
+export const WORK_ON_IMPORT = "work_on_lead_import";
+
+export async function queueImport(manager: EntityManager, importId: string): Promise<void> {
+  await addJob(manager, { task: WORK_ON_IMPORT, payload: { importId }, key: `${WORK_ON_IMPORT}:${importId}` });
+}
+
+/**
+ * Begins to read the rows of a file into leads; a job does it.
+ *
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED for a mapping that can't be; CONFLICT if it has begun already.
+ */
+export async function startLeadImport(ctx: RequestContext, input: StartLeadImportInput): Promise<Rows<LeadImport>> {
+  const { idempotencyKey: key, ...request } = input;
+  const mapping = input.mapping.map((field) => (field === "" ? null : field));
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "startLeadImport", key, request }, async () => {
+      const found = await lockRow(manager, LeadImport, uuidOf(input.id), NO_IMPORT);
+      if (found.state !== LeadImportState.uploaded)
+        throw new DomainError("CONFLICT", "This import has been started already.");
+      const problem = mappingProblem(mapping, found.columns.length);
+      if (problem !== undefined)
+        throw new DomainError("VALIDATION_FAILED", problem, [{ field: "mapping", message: problem }]);
+      await manager.update(
+        LeadImport,
+        { id: found.id },
+        {
+          mapping: mapping as never,
+          duplicates: input.duplicates ?? ImportDuplicates.skip,
+          state: LeadImportState.running,
+          startedAt: new Date(),
+        },
+      );
+      await queueImport(manager, found.id);
+      return found.id;
+    }),
+  );
+  return byId(LeadImport, id);
+}
+
+/**
+ * Begins to take out what an import has made: leads that nobody has touched since, and what it filled in. A job does it.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT while it runs, and if it was undone already.
+ */
+export async function undoLeadImport(ctx: RequestContext, input: UndoLeadImportInput): Promise<Rows<LeadImport>> {
+  const { idempotencyKey: key } = input;
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "undoLeadImport", key, request: { id: uuidOf(input.id) } }, async () => {
+      const found = await lockRow(manager, LeadImport, uuidOf(input.id), NO_IMPORT);
+      if (found.state !== LeadImportState.done) throw new DomainError("CONFLICT", WHY_NOT[found.state]);
+      await manager.update(LeadImport, { id: found.id }, { state: LeadImportState.undoing });
+      await queueImport(manager, found.id);
+      return found.id;
+    }),
+  );
+  return byId(LeadImport, id);
+}
+
+const WHY_NOT: Readonly<Record<Exclude<LeadImportState, LeadImportState.done>, string>> = {
+  uploaded: "Nothing of this file was imported yet.",
+  running: "This import is still running. Undo it once it is done.",
+  undoing: "This import is being undone already.",
+  undone: "This import was undone already.",
+};

@@ -1,0 +1,55 @@
+import type { DataSource } from "typeorm";
+
+import type { JobTask } from "#server/core/jobs/runJobs.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import type { FileStorage } from "#server/storage/fileStorage.js";
+import { LeadImportState } from "./import.kinds.js";
+import { importRows } from "./importRows.js";
+import { LeadImport } from "./leadImport.entity.js";
+import { removeImported } from "./removeImported.js";
+import { queueImport } from "./startLeadImport.js";
+
+interface Parts {
+  readonly database: DataSource;
+  readonly files: () => Promise<FileStorage>;
+}
+
+/** The task for one import. A process that stops leaves the rest to the next one. */
+export function importWork({ database, files }: Parts): JobTask {
+  return async (payload, { stopping }) => {
+    const id = String(payload["importId"]);
+    const work = await database.manager.findOneBy(LeadImport, { id });
+    if (work?.state === LeadImportState.running) await importRows({ database, files: await files() }, work, stopping);
+    if (work?.state === LeadImportState.undoing) await removeImported(database, id, stopping);
+    if (stopping.aborted) await queueImport(database.manager, id);
+  };
+}
+
+/** The task that forgets files that nobody has imported, and the rows of errors that nobody has corrected. */
+export const FORGET_IMPORTS = "forget_lead_imports";
+
+const DAYS_KEPT = 30;
+
+export function oldImports({ database, files }: Parts): JobTask {
+  return async () => {
+    await database.transaction(async (manager) => {
+      const storage = await files();
+      const old = await run<{ id: string; file: string | null }>(
+        manager,
+        sql`select id, stored_file_id as file from lead_import
+         where state = 'uploaded' and created_at < now() - ${DAYS_KEPT} * interval '1 day' for update`,
+      );
+      await manager.delete(LeadImport, old.map(({ id }) => id).concat(NOBODY));
+      for (const { file } of old) if (file !== null) await storage.remove(manager, file);
+      await run(
+        manager,
+        sql`delete from lead_import_error using lead_import done
+         where done.id = import_id and done.ended_at < now() - ${DAYS_KEPT} * interval '1 day'`,
+      );
+    });
+  };
+}
+
+/** TypeORM refuses to delete by an empty list. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";

@@ -1,0 +1,130 @@
+import { leadFields } from "../fields/leadFields.js";
+import { vehicleFields } from "../fields/vehicleFields.js";
+import type { TextField } from "../fields/textField.js";
+import { MAX_ODOMETER, MIN_MODEL_YEAR } from "../limits/vehicleLimits.js";
+import { isBlank } from "../text/blank.js";
+
+const TEXTS: Readonly<Record<string, TextField>> = {
+  ...leadFields,
+  ...Object.fromEntries(Object.entries(vehicleFields).map(([name, field]) => [`vehicle.${name}`, field])),
+};
+
+/** A field that a column of a file may be put into, by its name. */
+export const IMPORTED_FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(TEXTS).map(([name, { label }]) => [name, label])),
+  "vehicle.year": "Year",
+  "vehicle.odometer": "Odometer",
+  consentText: "TCPA consent: its words",
+  consentGivenAt: "TCPA consent: given on",
+};
+export const IMPORTED_FIELDS: readonly string[] = Object.keys(IMPORTED_FIELD_LABELS);
+
+/** By column of the file: the name of a field, or null where the column is left out. */
+export type ImportMapping = readonly (string | null)[];
+
+/** What a row of a file says, in the form in which it is stored, or what is wrong with it. */
+export interface ImportedRow {
+  readonly lead: Readonly<Record<string, string>>;
+  readonly vehicle: Readonly<Record<string, string | number>>;
+  /** A consent to be called needs its words and its day. */
+  readonly consent: { readonly text: string; readonly givenAt: string } | null;
+  readonly errors: readonly string[];
+}
+
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  firstName: ["first", "given name", "forename"],
+  lastName: ["last", "surname", "family name"],
+  email: ["e mail", "email address", "mail"],
+  phone: ["phone number", "telephone", "mobile", "cell", "cell phone"],
+  state: ["state", "province"],
+  zip: ["zip code", "postal code", "zipcode"],
+  source: ["lead source"],
+  "vehicle.year": ["vehicle year", "model year"],
+  "vehicle.make": ["vehicle make"],
+  "vehicle.model": ["vehicle model"],
+  "vehicle.odometer": ["mileage", "miles", "odometer reading"],
+  consentText: ["consent text", "tcpa consent", "consent"],
+  consentGivenAt: ["consent date", "consent given"],
+};
+
+/** Which field each column most likely is, by its name; each field at most once. */
+export function guessedMapping(columns: readonly string[]): ImportMapping {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    const name = plain(column);
+    const field = IMPORTED_FIELDS.find(
+      (each) =>
+        !taken.has(each) &&
+        [each.replace("vehicle.", ""), IMPORTED_FIELD_LABELS[each] ?? "", ...(OTHER_NAMES[each] ?? [])].some(
+          (known) => plain(known) === name,
+        ),
+    );
+    if (field === undefined) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+function plain(name: string): string {
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** What is wrong with a mapping itself, in words; undefined for a good one. */
+export function mappingProblem(mapping: ImportMapping, columns: number): string | undefined {
+  const used = mapping.filter((field) => field !== null);
+  if (mapping.length !== columns) return "Say for each column which field it is.";
+  if (used.some((field) => !IMPORTED_FIELDS.includes(field))) return "A lead has no such field.";
+  if (new Set(used).size < used.length) return "Each field can come from one column only.";
+  if (used.length === 0) return "Choose a field for at least one column.";
+  return undefined;
+}
+
+/** Reads a row by the rules of the form for a lead: the same lengths, the same stored forms. Blank cells say nothing. */
+export function readRow(mapping: ImportMapping, cells: readonly string[], nextYear: number): ImportedRow {
+  const errors: string[] = [];
+  const lead: Record<string, string> = {};
+  const vehicle: Record<string, string | number> = {};
+  const said = new Map<string, string>();
+  mapping.forEach((field, index) => {
+    const text = (cells[index] ?? "").trim();
+    if (field !== null && !isBlank(text)) said.set(field, text);
+  });
+  for (const [name, text] of said) {
+    const field = TEXTS[name];
+    if (field === undefined) continue;
+    const stored = field.normalize?.(text) ?? text;
+    if (Array.from(stored).length > field.maxLength)
+      errors.push(`${field.label}: please use at most ${field.maxLength.toLocaleString("en-US")} characters.`);
+    else if (field.kind === "email" && !/^[^\s@]+@[^\s@]+$/.test(stored))
+      errors.push(`${field.label}: this is no email address.`);
+    else if (field.kind === "phone" && !/\d/.test(stored)) errors.push(`${field.label}: this is no phone number.`);
+    else if (name.startsWith("vehicle.")) vehicle[name.slice("vehicle.".length)] = stored;
+    else lead[name] = stored;
+  }
+  const number = (name: string, [min, max]: readonly [number, number], message: string): void => {
+    const text = said.get(`vehicle.${name}`);
+    if (text === undefined) return;
+    const value = Number(text.replaceAll(",", ""));
+    if (Number.isInteger(value) && value >= min && value <= max) vehicle[name] = value;
+    else errors.push(message);
+  };
+  number("year", [MIN_MODEL_YEAR, nextYear], `Year: please enter a year from ${MIN_MODEL_YEAR} to ${nextYear}.`);
+  number("odometer", [0, MAX_ODOMETER], "Odometer: please enter a reading from 0 to 2,000,000 miles.");
+  const consent = consentOf(said, errors);
+  if (said.size === 0) errors.push("This row is empty.");
+  return { lead, vehicle, consent, errors };
+}
+
+function consentOf(said: ReadonlyMap<string, string>, errors: string[]): ImportedRow["consent"] {
+  const [text, day] = [said.get("consentText"), said.get("consentGivenAt")];
+  if (text === undefined && day === undefined) return null;
+  const at = new Date(day ?? "");
+  if (text !== undefined && text.length <= 10_000 && !Number.isNaN(at.getTime()) && at.getTime() <= Date.now())
+    return { text, givenAt: at.toISOString() };
+  errors.push("TCPA consent: it needs the words that were agreed to and the day, as in 2026-11-24.");
+  return null;
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { ImportScreenDocument, StartLeadImportDocument, UndoLeadImportDocument } from "#client/generated/graphql";
+import { answer } from "#tests/support/client/api";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+const work = {
+  id: "7",
+  fileName: "may.csv",
+  state: "uploaded",
+  rowCount: 2,
+  cursor: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  removed: 0,
+  kept: 0,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  createdBy: "robin",
+  sample: JSON.stringify([
+    ["Ada", "ADA@example.com"],
+    ["Bo", "nowhere"],
+  ]),
+  mapping: JSON.stringify(["email", null]),
+  duplicates: "skip",
+} as const;
+const file = { ...work, columns: ["Who", "Mail"] };
+
+test("the preview follows the mapping, and what is started is what was chosen", async () => {
+  answer(ImportScreenDocument, { leadImport: file });
+  const { variables } = answer(StartLeadImportDocument, { startLeadImport: { ...work, state: "running" } });
+  const { user } = renderAdmin("/admin/leads/import?import=7");
+  const rows = within(await screen.findByRole("list", { name: "First rows" }));
+  // A column that is no email was taken for one.
+  expect(rows.getAllByText("Email: this is no email address.")).toHaveLength(2);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Field of Who" }), "First Name");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Field of Mail" }), "Email");
+  expect(rows.getByText("Ada · ada@example.com")).toBeVisible();
+  expect(rows.getAllByText("Email: this is no email address.")).toHaveLength(1);
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: "Duplicates" }),
+    "Fill in what is empty in the lead we know",
+  );
+  await user.click(screen.getByRole("button", { name: "Import 2 rows" }));
+  expect(variables).toEqual([
+    { input: { id: "7", mapping: ["firstName", "email"], duplicates: "update", idempotencyKey: expect.any(String) } },
+  ]);
+});
+
+test("what came of it is said, rows with errors are a file, and it is undone after a question", async () => {
+  const done = { ...file, state: "done", cursor: 2, created: 1, failed: 1 } as const;
+  answer(ImportScreenDocument, { leadImport: done });
+  const { variables } = answer(UndoLeadImportDocument, { undoLeadImport: { ...done, state: "undoing" } });
+  const { user } = renderAdmin("/admin/leads/import?import=7");
+  expect(await screen.findByText("Done: 1 created, 1 with errors")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Download the rows with errors" })).toHaveAttribute(
+    "href",
+    "/api/admin/lead-imports/7/errors.csv",
+  );
+  await user.click(screen.getByRole("button", { name: "Undo import" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Undo this import?" }));
+  await user.click(question.getByRole("button", { name: "Undo import" }));
+  expect(variables).toEqual([{ input: { id: "7", idempotencyKey: expect.any(String) } }]);
+});

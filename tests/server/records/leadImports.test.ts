@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { EntityManager } from "typeorm";
+
+import { ROWS_AT_ONCE } from "#server/records/imports/importRows.js";
+import { importWork, oldImports } from "#server/records/imports/workOnImport.js";
+import { Lead } from "#server/leads/lead.entity.js";
+import { storageInDatabase } from "#server/storage/openStorage.js";
+import { type Answered, must, refusal, wholeLead } from "#tests/support/builders.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const START = "mutation ($input: StartLeadImportInput!) { startLeadImport(input: $input) { state } }";
+const UNDO = "mutation ($input: UndoLeadImportInput!) { undoLeadImport(input: $input) { state } }";
+const IMPORT = `query ($id: ID!) { leadImport(id: $id) {
+  fileName state columns sample mapping duplicates rowCount cursor created updated skipped failed removed kept createdBy } }`;
+const FOUND = `query ($search: String!) { leads(filter: { search: $search }) { items {
+  id firstName lastName email phone state source consentTcpa doNotCallAt vehicle { year make vin } consent { text } } } }`;
+const ADD_NOTE = "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }";
+
+let manager: Caller;
+let tag = 0;
+beforeEach(async () => {
+  tag += 1;
+  manager = await app().staff();
+});
+
+const parts = () => {
+  const { dataSource } = app().database;
+  return { database: dataSource, files: async () => storageInDatabase(dataSource) };
+};
+
+async function send(csv: string, caller: Caller = manager, headers: Record<string, string> = {}) {
+  return await caller.rest("POST /api/admin/lead-imports", {
+    body: csv,
+    headers: { "content-type": "text/csv", "x-filename": "leads%20of%20May.csv", ...headers },
+  });
+}
+
+async function sent(csv: string): Promise<string> {
+  return (await send(csv)).json.data.id as string;
+}
+
+const start = async (id: string, mapping: readonly string[], others: object = {}): Promise<Answered> =>
+  await must(manager, START, { input: { id, mapping, ...others } });
+
+/** As the job runner does. */
+async function work(id: string, stopping: AbortSignal = new AbortController().signal): Promise<Answered> {
+  await importWork(parts())({ importId: id }, { jobId: "1", stopping });
+  return await must(manager, IMPORT, { id });
+}
+
+const found = async (search: string): Promise<Answered[]> => (await must(manager, FOUND, { search })).items;
+const errorsOf = async (id: string): Promise<string> => {
+  const { text } = await manager.rest(`GET /api/admin/lead-imports/${id}/errors.csv`);
+  return text;
+};
+
+describe("a file of leads", () => {
+  test("is read with its columns guessed, and the mapping is remembered for the same columns", async () => {
+    const csv = `\ufeffFirst Name;E-mail;Mobile;Zip Code;Vehicle Year;What\r\nAda;ada${tag}@example.com;(512) 555-0001;78701;2019;x\r\n`;
+    const id = await sent(csv);
+    const read = await must(manager, IMPORT, { id });
+    expect(read).toMatchObject({ fileName: "leads of May.csv", state: "uploaded", rowCount: 1, cursor: 0 });
+    expect(read.columns).toEqual(["First Name", "E-mail", "Mobile", "Zip Code", "Vehicle Year", "What"]);
+    expect(JSON.parse(read.mapping)).toEqual(["firstName", "email", "phone", "zip", "vehicle.year", null]);
+    expect(JSON.parse(read.sample)).toEqual([["Ada", `ada${tag}@example.com`, "(512) 555-0001", "78701", "2019", "x"]]);
+    await start(id, ["firstName", "email", "phone", "zip", "vehicle.year", "referrer"]);
+    const again = await must(manager, IMPORT, { id: await sent(csv) });
+    expect(JSON.parse(again.mapping)[5]).toBe("referrer");
+  });
+
+  test("that can't be read, or be mapped, is refused in words", async () => {
+    const message = async (csv: string) => (await send(csv)).json.errors[0].message as string;
+    expect(await message("")).toBe("This file has no rows below its first line.");
+    expect(await message("a,b\n")).toBe("This file has no rows below its first line.");
+    expect(await message(`a,b\n1,${"\u0000"}`)).toMatch(/^This file's characters can't be read/);
+    expect((await send("a\n1", manager, { "content-type": "multipart/form-data" })).status).toBe(415);
+    const sales = await app().staff({ permissionSets: ["sales"] });
+    expect((await send("a\n1", sales)).status).toBe(403);
+    expect((await send("a\n1", app().visitor())).status).toBe(401);
+    const id = await sent("a,b\n1,2");
+    const refused = async (mapping: readonly string[]) => await refusal(manager, START, { input: { id, mapping } });
+    expect(await refused(["email"])).toMatchObject({ fields: { mapping: "Say for each column which field it is." } });
+    expect(await refused(["email", "email"])).toMatchObject({ code: "VALIDATION_FAILED" });
+    expect(await refused(["id", ""])).toMatchObject({ fields: { mapping: "A lead has no such field." } });
+    expect(await refused(["", ""])).toMatchObject({ code: "VALIDATION_FAILED" });
+    await start(id, ["firstName", ""]);
+    expect(await refused(["firstName", ""])).toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("becomes leads by the rules of the form; rows with errors come back as a file", async () => {
+    const id = await sent(
+      [
+        "name,mail,phone,state,year,make,vin,consent,day",
+        `Bo,BO${tag}@Example.com,(512) 555-1${tag}11,tx,2019,Honda,1hgcm82633a004352,"I agree, call me",2026-01-02`,
+        `=Cy,cy${tag}@example.com,,,1800,,,,`,
+        `Di,not an address,,,,,,,`,
+        `Ed,ed${tag}@example.com,,,,,,I agree,`,
+        `Fi${"i".repeat(100)},fi${tag}@example.com,,,,,,,`,
+      ].join("\n"),
+    );
+    await start(id, [
+      "firstName",
+      "email",
+      "phone",
+      "state",
+      "vehicle.year",
+      "vehicle.make",
+      "vehicle.vin",
+      "consentText",
+      "consentGivenAt",
+    ]);
+    const done = await work(id);
+    expect(done).toMatchObject({ state: "done", cursor: 5, created: 1, skipped: 0, failed: 4, sample: "[]" });
+    const [lead] = await found(`bo${tag}@example.com`);
+    expect(lead).toMatchObject({
+      firstName: "Bo",
+      email: `bo${tag}@example.com`,
+      state: "TX",
+      source: "import",
+      consentTcpa: true,
+      consent: { text: "I agree, call me" },
+      vehicle: { year: 2019, make: "Honda", vin: "1HGCM82633A004352" },
+    });
+    const { activity } = await wholeLead(manager, lead.id);
+    expect(activity).toEqual([
+      expect.objectContaining({ kind: "imported", details: { importId: id, fileName: "leads of May.csv", row: 2 } }),
+    ]);
+    const errors = await errorsOf(id);
+    expect(errors.split("\r\n")[0]).toBe("\ufeffRow,Errors,name,mail,phone,state,year,make,vin,consent,day");
+    expect(errors).toMatch(/3,Year: please enter a year from 1900 to \d+\.,'=Cy,/);
+    expect(errors).toContain("4,Email: this is no email address.,Di,not an address");
+    expect(errors).toMatch(/5,"?TCPA consent: it needs the words/);
+    expect(errors).toContain("6,First Name: please use at most 100 characters.");
+    const files: unknown[] = await app().database.dataSource.query(
+      "select 1 from lead_import where id = $1 and stored_file_id is null",
+      [id],
+    );
+    expect(files).toHaveLength(1);
+  });
+
+  test("leaves, fills in or doubles who is known, and calls nobody who asked us not to", async () => {
+    const known = { firstName: "Gil", email: `gil${tag}@example.com`, phone: `(646) 555-2${tag}22` };
+    const { id: leadId } = await must(
+      manager,
+      "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }",
+      {
+        input: { lead: known },
+      },
+    );
+    await must(manager, "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }", {
+      input: { id: leadId, doNotCall: true, reason: "By letter" },
+    });
+    const csv = `n,l,e,p,make\nOther,Hale,GIL${tag}@example.com,1,Kia\nGil,Twice,,646-555-2${tag}22,\n`;
+    const mapping = ["firstName", "lastName", "email", "phone", "vehicle.make"];
+    const outcome = async (duplicates: string) => {
+      const id = await sent(csv);
+      await start(id, mapping, { duplicates });
+      const { created, updated, skipped } = await work(id);
+      return { id, created, updated, skipped };
+    };
+    expect(await outcome("skip")).toMatchObject({ created: 0, updated: 0, skipped: 2 });
+    const filled = await outcome("update");
+    expect(filled).toMatchObject({ created: 0, updated: 1, skipped: 1 });
+    const [lead] = await found(`gil${tag}@example.com`);
+    expect(lead).toMatchObject({ firstName: "Gil", lastName: "Hale", vehicle: { make: "Kia" } });
+    await must(manager, UNDO, { input: { id: filled.id } });
+    expect(await work(filled.id)).toMatchObject({ state: "undone", removed: 1, kept: 0 });
+    expect((await found(`gil${tag}@example.com`))[0]).toMatchObject({ firstName: "Gil", lastName: null });
+    expect(await outcome("create")).toMatchObject({ created: 2 });
+    const all = await found(`gil${tag}@example.com`);
+    expect(all).toHaveLength(2);
+    for (const each of all) expect(each.doNotCallAt).not.toBeNull();
+  });
+
+  test("that names somebody twice makes one lead of them, unless doubles are wanted", async () => {
+    const csv = `e\ntwin${tag}@example.com\nTWIN${tag}@example.com\n`;
+    const id = await sent(csv);
+    await start(id, ["email"]);
+    expect(await work(id)).toMatchObject({ created: 1, skipped: 1 });
+    expect(await found(`twin${tag}@example.com`)).toHaveLength(1);
+  });
+});
+
+describe("an import", () => {
+  const many = (count: number) =>
+    `n,e\n${Array.from({ length: count }, (_, index) => `N${index},row${index}.of${tag}@example.com`).join("\n")}\n`;
+
+  test("reads rows in batches, goes on after a restart, and does nothing twice", async () => {
+    const count = 2 * ROWS_AT_ONCE + 50;
+    const id = await sent(many(count));
+    await start(id, ["firstName", "email"]);
+    const batches: number[] = [];
+    const insert = jest.spyOn(EntityManager.prototype, "insert");
+    try {
+      const stopping = new AbortController();
+      stopping.abort();
+      // The process stops after its first batch.
+      expect(await work(id, stopping.signal)).toMatchObject({
+        state: "running",
+        cursor: ROWS_AT_ONCE,
+        created: ROWS_AT_ONCE,
+      });
+      // Two processes at once, as after a restart that came too early.
+      await Promise.all([work(id), work(id)]);
+      for (const [of, rows] of insert.mock.calls) if (of === Lead) batches.push((rows as unknown[]).length);
+    } finally {
+      insert.mockRestore();
+    }
+    expect(batches.toSorted((one, other) => one - other)).toEqual([50, ROWS_AT_ONCE, ROWS_AT_ONCE]);
+    expect(await work(id)).toMatchObject({ state: "done", cursor: count, created: count, failed: 0 });
+    const [{ leads }] = await app().database.dataSource.query(
+      "select count(*)::int as leads from lead where email_key like $1",
+      [`row%.of${tag}@example.com`],
+    );
+    expect(leads).toBe(count);
+  });
+
+  test("is undone as a whole: leads that somebody has worked on since stay, and are counted", async () => {
+    const id = await sent(many(4));
+    await start(id, ["firstName", "email"]);
+    expect(await refusal(manager, UNDO, { input: { id } })).toMatchObject({ code: "CONFLICT" });
+    await work(id);
+    const [worked] = await found(`row1.of${tag}@example.com`);
+    await must(manager, ADD_NOTE, { input: { leadId: worked.id, content: "Called" } });
+    const [gone] = await found(`row2.of${tag}@example.com`);
+    await must(manager, UNDO, { input: { id } });
+    expect(await work(id)).toMatchObject({ state: "undone", removed: 3, kept: 1 });
+    expect(await found(`.of${tag}@example.com`)).toEqual([expect.objectContaining({ id: worked.id })]);
+    const GONE = "query ($id: ID!) { leadDeletion(id: $id) { kind details } }";
+    expect(await must(manager, GONE, { id: gone.id })).toEqual({ kind: "deleted", details: { importId: id } });
+    expect(await refusal(manager, UNDO, { input: { id } })).toMatchObject({
+      code: "CONFLICT",
+      message: "This import was undone already.",
+    });
+  });
+
+  test("that nobody starts is forgotten after 30 days, with its file", async () => {
+    const id = await sent("e\na@example.com\n");
+    const { dataSource } = app().database;
+    const [{ stored_file_id: file }] = await dataSource.query("select stored_file_id from lead_import where id = $1", [
+      id,
+    ]);
+    await oldImports(parts())({}, undefined as never);
+    expect(await must(manager, IMPORT, { id })).not.toBeNull();
+    await dataSource.query("update lead_import set created_at = now() - interval '31 days' where id = $1", [id]);
+    await oldImports(parts())({}, undefined as never);
+    expect((await manager.graphql(IMPORT, { id })).data).toEqual({ leadImport: null });
+    expect(await dataSource.query("select 1 from stored_file where id = $1", [file])).toEqual([]);
+  });
+});
