@@ -11,6 +11,7 @@ import { claimFileRows } from "./claims/files/claimFile.rest.js";
 import { claimLineRows } from "./claims/lines/claimLine.rest.js";
 import { claimMessageRows } from "./claims/messages/claimMessage.rest.js";
 import { claimShopRows } from "./claims/shop/claimShop.rest.js";
+import { shopDoorRows } from "./claims/door/shopDoor.rest.js";
 import { shopRows } from "./shops/shop.rest.js";
 import { claimNoteRows } from "./claims/notes/claimNote.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
@@ -78,6 +79,7 @@ export const restRows: readonly RestRow[] = [
   ...claimFileRows,
   ...claimShopRows,
   ...shopRows,
+  ...shopDoorRows,
   ...outboxRows,
   ...unsubscriptionRows,
   ...brandingRows,

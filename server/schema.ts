@@ -13,6 +13,7 @@ import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
 import { ClaimMessageResolver } from "./claims/messages/claimMessage.resolver.js";
 import { ClaimShopResolver } from "./claims/shop/claimShop.resolver.js";
+import { ShopDoorResolver } from "./claims/door/shopDoor.resolver.js";
 import { ShopResolver } from "./shops/shop.resolver.js";
 import { ClaimNoteResolver } from "./claims/notes/claimNote.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
@@ -59,6 +60,7 @@ export function buildAppSchema(): GraphQLSchema {
     ClaimFileResolver,
     ClaimShopResolver,
     ShopResolver,
+    ShopDoorResolver,
     ContractResolver,
     CustomerResolver,
     DocumentResolver,

@@ -59,6 +59,10 @@ export enum ActivityKind {
   denial_letter_sent = "denial_letter_sent",
   claim_appealed = "claim_appealed",
   claim_appeal_decided = "claim_appeal_decided",
+  shop_link_sent = "shop_link_sent",
+  shop_link_ended = "shop_link_ended",
+  shop_estimate_received = "shop_estimate_received",
+  shop_invoice_received = "shop_invoice_received",
   next_action_set = "next_action_set",
   next_action_done = "next_action_done",
   next_action_cleared = "next_action_cleared",
@@ -146,6 +150,9 @@ registerEnumType(ActivityKind, {
       description:
         "Details: `{paymentId, amountCents, payee, payeeName, from, to, day}`, and `{reason}` where it ended it.",
     },
+    shop_link_sent: { description: "A claim's shop was mailed its private link. Details: `{shop, to}`." },
+    shop_estimate_received: { description: "Details: `{lines, askedCents}`." },
+    shop_invoice_received: { description: "Details: `{invoiceId, number, amountCents}`." },
     claim_file_added: { description: "Details: `{fileId, fileName, sentBy, forCustomer}`." },
     denial_letter_sent: { description: "Details: `{denialId, fileName}`." },
     claim_appealed: {

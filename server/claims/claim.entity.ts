@@ -14,6 +14,8 @@ import { ClaimDenial } from "./appeal/claimDenial.entity.js";
 import { ClaimAuthorization } from "./authorization/claimAuthorization.entity.js";
 import { ClaimPayment } from "./payments/claimPayment.entity.js";
 import { givenCents, paymentCents, reserveCents } from "./claimMoney.sql.js";
+import { ShopInvoice } from "./door/shopInvoice.entity.js";
+import { ShopLink } from "./door/shopLink.entity.js";
 import { ClaimFile } from "./files/claimFile.entity.js";
 import { EstimateLine } from "./estimate/estimateLine.entity.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
@@ -182,6 +184,16 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => Shop, { nullable: true })
   @Allow(...CLAIMS_DESK)
   shop?: Relation<Shop> | null;
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id and ${target}.ended_at is null` })
+  @Field(() => ShopLink, { nullable: true, description: "The private link that its shop has." })
+  @Allow(...CLAIMS_DESK)
+  shopLink?: Relation<ShopLink> | null;
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [ShopInvoice], { description: "The invoices that its shop has sent, the oldest first." })
+  @Allow(...CLAIMS_DESK)
+  shopInvoices?: Relation<ShopInvoice>[];
 
   @OneToMany(() => ClaimNote, (note) => note.claim)
   @Field(() => [ClaimNote], { description: "What colleagues wrote for each other, newest first." })

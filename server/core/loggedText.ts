@@ -11,8 +11,8 @@ const GUEST_KEY = /(contract(?:s|_?id)?[^\da-z]{1,4}[\da-f]{8})-[\da-f]{4}-[\da-
 /** A session cookie as a browser sends it. */
 const SESSION = /\b((?:staff|portal)_(?:session|browser)=)[\w.~-]+/gi;
 
-/** What stands behind the `#` of a private link to a quote. */
-const QUOTE_KEY = /(\/portal\/quote#)[\w-]+/gi;
+/** What stands behind the `#` of a private link to a quote, or of a repair shop to a claim. */
+const LINK_KEY = /(\/portal\/(?:quote|shop)#)[\w-]+/gi;
 
 /** Masks policy numbers, the keys of links, ids of contracts and session cookies. */
 export function withoutKeys(text: string): string {
@@ -20,7 +20,7 @@ export function withoutKeys(text: string): string {
     .replaceAll(POLICY_NUMBER, "VSP-*")
     .replaceAll(GUEST_KEY, "$1-*")
     .replaceAll(SESSION, "$1*")
-    .replaceAll(QUOTE_KEY, "$1*");
+    .replaceAll(LINK_KEY, "$1*");
 }
 
 /**

@@ -2,6 +2,8 @@ import { Activity } from "../activity/activity.entity.js";
 import { AuditEvent } from "../audit/auditEvent.entity.js";
 import { Claim } from "../claims/claim.entity.js";
 import { ClaimAuthorization } from "../claims/authorization/claimAuthorization.entity.js";
+import { ShopInvoice } from "../claims/door/shopInvoice.entity.js";
+import { ShopLink } from "../claims/door/shopLink.entity.js";
 import { ClaimFile } from "../claims/files/claimFile.entity.js";
 import { ClaimLaborRate } from "../claims/authorization/claimLaborRate.entity.js";
 import { ClaimAppeal } from "../claims/appeal/claimAppeal.entity.js";
@@ -63,6 +65,8 @@ export const entities = [
   ClaimMessage,
   ClaimNote,
   ClaimFile,
+  ShopInvoice,
+  ShopLink,
   Contract,
   ContractSignature,
   Customer,

@@ -7,6 +7,7 @@ import { assertOwnRequest } from "../documents/documentOfCustomer.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LEAD_NOT_FOUND } from "../leads/lockLead.js";
 import { mayBeLarge } from "./largeBodies.js";
+import { boundStranger } from "./strangerBodies.js";
 
 const existingLead = async ({ database }: RequestContext, id: string): Promise<unknown> =>
   await existingId(database.manager, Lead, id, LEAD_NOT_FOUND);
@@ -20,12 +21,16 @@ const TARGETS: Readonly<Record<string, (context: RequestContext, id: string) => 
   "/api/admin/leads/:id/contracts": existingLead,
 };
 
+/** Routes whose link stands in a header. */
+const BY_LINK: ReadonlySet<string> = new Set(["/api/shop/files", "/api/shop/invoices"]);
+
 /**
  * Looks up the record before a large body is read, so that an unknown id does not take up a slot.
  *
  * @throws DomainError NOT_FOUND
  */
 export async function assertLargeBodyTarget(request: FastifyRequest, context: RequestContext): Promise<void> {
+  if (BY_LINK.has(request.routeOptions.url ?? "")) return await boundStranger(request, context);
   const find = TARGETS[request.routeOptions.url ?? ""];
   if (find === undefined || !mayBeLarge(request)) return;
   await find(context, (request.params as { readonly id: string }).id);

@@ -19,6 +19,7 @@ export enum MailKind {
   claim_decided = "claim_decided",
   claim_message = "claim_message",
   shop_authorization = "shop_authorization",
+  shop_link = "shop_link",
   owner_news = "owner_news",
   staff_invited = "staff_invited",
 }
@@ -45,6 +46,7 @@ registerEnumType(MailKind, {
     claim_message: { description: "What staff wrote to the claimant, or asked." },
     shop_authorization: { description: "What we authorized of a claim, or cancelled, for its repair shop." },
     owner_news: { description: "What a customer did with a quote or a contract, for the owner of the lead." },
+    shop_link: { description: "A repair shop's private link to a claim. It can be read by its recipient alone." },
     staff_invited: { description: "The link by which a new colleague sets a password. For administrators alone." },
   },
 });

@@ -15,7 +15,7 @@ import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
 import { type Mailbox, mailboxOf } from "../mail/recipients.js";
 import { type TakenMail, filesOf } from "./takeMail.js";
 import { takeUsefulMail } from "./takeUsefulMail.js";
-import { keepSignInLink, withSignInLink } from "./withSignInLink.js";
+import { keepPrivateLink, withPrivateLink } from "./withPrivateLink.js";
 
 export interface MailDelivery {
   readonly database: DataSource;
@@ -51,12 +51,12 @@ async function deliver(delivery: MailDelivery, id: string, jobId: string): Promi
   const taken = await takeUsefulMail(database, id, jobId);
   // Already sent, no longer useful, or being delivered by another job.
   if (!taken) return;
-  const mail = await withSignInLink(database, env, taken);
+  const mail = await withPrivateLink(database, env, taken);
   if (mail.attempts > retries.maxAttempts) {
     await settle(delivery, mail, { accepted: [], refusal: { reason: KEPT_ENDING, permanent: true } });
     return;
   }
-  if (!transport) await keepSignInLink(database, mail);
+  if (!transport) await keepPrivateLink(database, mail);
   const outcome = transport
     ? await transport.send(await letterOf(delivery, mail))
     : { accepted: mail.toAddresses.map(addressOf) };

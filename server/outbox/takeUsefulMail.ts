@@ -5,6 +5,8 @@ import { run } from "../core/run.js";
 import { whyLinkIsOfNoUse } from "../contracts/contractLink.js";
 import { whyQuoteIsOfNoUse } from "../quotes/sent/quoteLink.js";
 import { unsubscribedOn } from "../mail/unsubscribe/unsubscribed.js";
+import { whyShopLinkIsOfNoUse } from "../claims/door/shopLinkMail.js";
+import { MailKind } from "../mail/mail.kinds.js";
 import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";
 
@@ -25,9 +27,10 @@ export async function takeUsefulMail(database: DataSource, id: string, jobId: st
 }
 
 async function whyOfNoUse(manager: EntityManager, mail: TakenMail): Promise<string | undefined> {
-  const { contractId, sentQuoteId, unsubscribeToken, toAddresses } = mail;
+  const { contractId, sentQuoteId, unsubscribeToken, kind, subjectId, toAddresses } = mail;
   if (unsubscribeToken !== null && (await unsubscribedOn(manager, toAddresses[0] ?? "")) !== undefined)
     return "The recipient unsubscribed from marketing email before this message was delivered.";
+  if (kind === MailKind.shop_link) return await whyShopLinkIsOfNoUse(manager, subjectId, toAddresses[0]);
   if (contractId !== null) return await whyLinkIsOfNoUse(manager, contractId);
   return sentQuoteId === null ? undefined : await whyQuoteIsOfNoUse(manager, sentQuoteId);
 }

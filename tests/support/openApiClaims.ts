@@ -3,6 +3,7 @@ import { readyEstimate } from "./estimates.js";
 import { writtenPdf } from "./pdfs.js";
 import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
 import type { PolicyHolder } from "./policyHolder.js";
+import { chooseShop, tokenOf } from "./shopDoors.js";
 import { FILES, anUpload } from "./serviceDesk.js";
 
 interface Success {
@@ -26,6 +27,11 @@ export interface ClaimsWorld {
   /** Denied claims to which nobody has objected, and a denial with its letter. */
   readonly denied: readonly [staffs: string, customers: string];
   readonly denial: string;
+  /** Claims whose shop may be sent a link, or has one that may be ended. */
+  readonly shopClaim: string;
+  readonly endedClaim: string;
+  /** Of a shop's link to a claim for which something is authorized. */
+  readonly token: string;
   readonly estimateLine: string;
   /** A line of the estimate that may be removed. */
   readonly lostEstimateLine: string;
@@ -77,8 +83,17 @@ export async function claimsWorld(
   const payment = await staff.rest(`POST /api/admin/claims/${owedClaim}/payments`, {
     body: { payeeName: "Oak Street Auto", amountCents: 100 },
   });
+  const withShop = async (claim: string, name: string): Promise<string> => {
+    await chooseShop(staff, claim, name);
+    await staff.rest(`POST /api/admin/claims/${claim}/shop/link`);
+    return claim;
+  };
+  await withShop(owedClaim, "Elm");
   return {
     holder,
+    shopClaim: await withShop(await readyClaim(), "Ash"),
+    endedClaim: await withShop(await readyClaim(), "Fir"),
+    token: await tokenOf(app, owedClaim, "elm@shop.example"),
     owedClaim,
     denied,
     denial: denials.json.data[0].id,
@@ -98,6 +113,8 @@ export async function claimsWorld(
   };
 }
 
+const SENT_LINE = { kind: "part", description: "Radiator", quantity: 1, unitCents: 100 };
+
 /** A picture of one pixel. */
 const NO_MARKETING = { email: "no.marketing@example.com", reason: "By phone" };
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -106,6 +123,7 @@ const NEW_PASSWORD = "plum-orchard-ferry";
 
 /** A successful request for each call about claims, accounts and settings. */
 export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => Success> {
+  const byLink = (body: object): Success => ({ options: { body, headers: { "x-shop-link": world().token } } });
   const ofClaim = (body?: object): Success => ({ id: world().claim, ...(body && { options: { body } }) });
   const asCustomer = (body?: object): Success => ({ caller: world().customer, ...(body && { options: { body } }) });
   const asAdmin = (body?: object): Success => ({ caller: world().admin, ...(body && { options: { body } }) });
@@ -188,6 +206,12 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "GET /api/admin/shops/{id}": () => ({ id: world().shop }),
     "PATCH /api/admin/shops/{id}": () => ({ id: world().shop, options: { body: { phone: "5125550144" } } }),
     "POST /api/admin/claims/{id}/shop": () => ofClaim({ shopId: world().shop }),
+    "POST /api/admin/claims/{id}/shop/link": () => ({ id: world().shopClaim }),
+    "POST /api/admin/claims/{id}/shop/link/end": () => ({ id: world().endedClaim }),
+    "POST /api/shop/read": () => ({ options: { body: { token: world().token } } }),
+    "POST /api/shop/estimate": () => ({ options: { body: { token: world().token, position: 0, lines: [SENT_LINE] } } }),
+    "POST /api/shop/files": () => byLink(anUpload(FILES.png)),
+    "POST /api/shop/invoices": () => byLink({ ...anUpload(FILES.pdf), number: "R-100", amountCents: 100 }),
     "GET /api/admin/claim-limits": () => ({}),
     "POST /api/admin/claim-limits": () => ({ options: { body: { validDays: 30, perClaimCents: 500_000 } } }),
     "GET /api/customer/claims/{id}/authorizations": () => ({ caller: world().customer, ...ofClaim() }),

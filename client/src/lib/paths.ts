@@ -29,6 +29,7 @@ export const paths = {
     addCoverage: "/portal/policies/new",
     /** The secret of a private link stands behind its `#`. */
     quote: "/portal/quote",
+    shop: "/portal/shop",
     guestContract: (id: string) => `/portal?contract=${encodeURIComponent(id)}`,
   },
   admin: {

@@ -5,7 +5,7 @@ import { estimateLineFields } from "#shared/fields/estimateFields.js";
 import { Allow, CLAIMS_DESK } from "#server/core/access.js";
 import { textColumns } from "#server/engine/fields/textColumns.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
-import { Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.js";
 import { Claim } from "../claim.entity.js";
 import { ClaimLine } from "../lines/claimLine.entity.js";
@@ -47,6 +47,15 @@ export class EstimateLine extends textColumns(estimateLineFields, {
   })
   @Allow(...CLAIMS_DESK)
   authorizationId!: string | null;
+
+  /** Private: the sending of a shop that it came with. */
+  @Column({ type: "uuid", nullable: true })
+  shopEstimateId!: string | null;
+
+  @Computed((row) => `(${row}.shop_estimate_id is not null)`)
+  @Field(() => Boolean, { description: "Whether the shop sent it by its link." })
+  @Allow(...CLAIMS_DESK)
+  fromShop!: boolean;
 
   @Column({ type: "text" })
   @Field(() => EstimateKind)

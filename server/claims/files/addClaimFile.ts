@@ -50,10 +50,10 @@ export async function addClaimFile(
 function senderOf(ctx: RequestContext, forCustomer: boolean): FileSender {
   if (ctx.viewer.role === "customer") {
     const { email: authorName } = requireCustomer(ctx);
-    return { sentBy: ClaimFileSender.customer, forCustomer: true, authorId: null, authorName };
+    return { sentBy: ClaimFileSender.customer, forCustomer: true, authorId: null, authorName, shopId: null };
   }
   const { staffId: authorId, username: authorName } = requireStaff(ctx);
-  return { sentBy: ClaimFileSender.staff, forCustomer, authorId, authorName };
+  return { sentBy: ClaimFileSender.staff, forCustomer, authorId, authorName, shopId: null };
 }
 
 /** A deadline that runs is not put off, and a claim that waits for the customer waits on. */

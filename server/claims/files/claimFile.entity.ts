@@ -30,6 +30,10 @@ export class ClaimFile {
   @Column({ type: "uuid" })
   claimId!: string;
 
+  /** Private: the shop that sent it. */
+  @Column({ type: "uuid", nullable: true })
+  shopId!: string | null;
+
   /** Private: the stored file. */
   @Column({ type: "uuid" })
   storedFileId!: string;

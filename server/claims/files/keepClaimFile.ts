@@ -1,8 +1,8 @@
-import type { EntityManager } from "typeorm";
+import { type EntityManager, IsNull } from "typeorm";
 
 import { MAX_CLAIM_FILES } from "#shared/limits/claimFiles.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
-import { recordActivity } from "#server/activity/recordActivity.js";
+import { type DoneBy, recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
@@ -10,7 +10,7 @@ import type { UploadedFile } from "#server/documents/uploadedFile.js";
 import { ClaimFile } from "./claimFile.entity.js";
 
 /** Who sends it, and who reads it. */
-export type FileSender = Pick<ClaimFile, "sentBy" | "forCustomer" | "authorId" | "authorName">;
+export type FileSender = Pick<ClaimFile, "sentBy" | "forCustomer" | "authorId" | "authorName" | "shopId">;
 
 /** A file that was checked, with the digest of its bytes. */
 export interface SentFile extends UploadedFile {
@@ -29,16 +29,18 @@ export async function keepClaimFile(
   claimId: string,
   { fileName, contentType, bytes, sha256 }: SentFile,
   sender: FileSender,
+  doneBy: DoneBy = ctx,
 ): Promise<string> {
-  const { sentBy, forCustomer } = sender;
-  const known = await manager.findOneBy(ClaimFile, { claimId, sentBy, sha256 });
+  const { sentBy, forCustomer, shopId } = sender;
+  const bySame = { claimId, sentBy, shopId: shopId ?? IsNull() };
+  const known = await manager.findOneBy(ClaimFile, { ...bySame, sha256 });
   if (known !== null) return known.id;
-  if ((await manager.countBy(ClaimFile, { claimId, sentBy })) >= MAX_CLAIM_FILES)
+  if ((await manager.countBy(ClaimFile, bySame)) >= MAX_CLAIM_FILES)
     throw new DomainError("CONFLICT", `A claim takes at most ${MAX_CLAIM_FILES} files from you.`);
   const storedFileId = await ctx.files.save(manager, bytes, { contentType });
   const kept = { claimId, storedFileId, fileName, fileSize: bytes.length, contentType, sha256, ...sender };
   const id = await insertRow(manager, ClaimFile, kept);
-  await recordActivity(manager, ctx, {
+  await recordActivity(manager, doneBy, {
     subject: { kind: "claim", id: claimId },
     kind: ActivityKind.claim_file_added,
     details: { fileId: id, fileName, sentBy, forCustomer },

@@ -13,6 +13,7 @@ import { insertShop, newShop } from "#server/shops/insertShop.js";
 import { Shop } from "#server/shops/shop.entity.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
+import { endLinksOf } from "../door/endShopLink.js";
 import { lockClaim } from "../lockClaim.js";
 import { mailCancelledToShop, mailGivenToShop } from "./shopMail.js";
 import { ChooseClaimShopInput } from "./claimShop.inputs.js";
@@ -58,6 +59,7 @@ async function setShop(
   shopId: string | null,
 ): Promise<void> {
   const [from, to] = [await nameOf(manager, claim.shopId), await nameOf(manager, shopId)];
+  await endLinksOf(manager, claim.id);
   await mailCancelledToShop(manager, ctx, claim);
   await manager.update(Claim, { id: claim.id }, { shopId });
   await recordActivity(manager, ctx, {

@@ -33,7 +33,7 @@ export interface FileBodies {
   /** The largest body, in bytes. */
   readonly limit: number;
   /** Applies the usual limit to a caller without a session, before the body is read. */
-  bindStranger(request: FastifyRequest): void;
+  bindStranger(request: FastifyRequest, context: EngineContext): Promise<void>;
 }
 
 /** GraphQL on one path: POST and GET by Apollo Server, subscriptions over WebSocket, the Sandbox for browsers where introspection is on. */
@@ -53,8 +53,8 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
     ...(parts.fileBodies && { bodyLimit: parts.fileBodies.limit }),
     onRequest: async (request, reply) => {
       try {
-        const { viewer } = contexts.set(request, await parts.contextOf(request, reply));
-        if (viewer.role === "anonymous") parts.fileBodies?.bindStranger(request);
+        const context = contexts.set(request, await parts.contextOf(request, reply));
+        if (context.viewer.role === "anonymous") await parts.fileBodies?.bindStranger(request, context);
       } catch (error) {
         await refuse(error, request, reply);
       }

@@ -65,6 +65,11 @@ const KEPT = `
   SendLeadEmailInput.bodyHtml markup
   SendPolicyEmailInput.bodyHtml markup
   SendPolicyEmailInput.to address
+  SendShopEstimateInput.token secret
+  SendShopFileInput.data file
+  SendShopFileInput.token secret
+  SendShopInvoiceInput.data file
+  SendShopInvoiceInput.token secret
   SendSignInLinkInput.email identifier
   ShopFieldsInput.email address
   SignContractInput.paymentCardNumber card

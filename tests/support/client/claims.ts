@@ -70,6 +70,8 @@ export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
     lines: [],
     policy: null,
     shop: null,
+    shopLink: null,
+    shopInvoices: [],
     estimate: [],
     authorizations: [],
     owedCents: 0,

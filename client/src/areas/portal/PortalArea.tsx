@@ -8,12 +8,16 @@ import { PortalGate } from "./session/PortalGate";
 
 const QuoteScreen = lazyScreen(async () => (await import("./quote/QuoteScreen")).QuoteScreen, <PageLoading />);
 
-/** A quote's page stands before the gate: its link is all that it asks for. */
+const ShopScreen = lazyScreen(async () => (await import("./shop/ShopScreen")).ShopScreen);
+
+/** A quote's page and a repair shop's stand before the gate: their links are all that they ask for. */
 export function PortalArea() {
   const { pathname } = useLocation();
-  return <CustomerApi>{isQuote(pathname) ? <QuoteScreen /> : <PortalGate />}</CustomerApi>;
+  return <CustomerApi>{screenAt(pathname)}</CustomerApi>;
 }
 
-function isQuote(pathname: string): boolean {
-  return pathname.replace(/\/$/, "") === paths.portal.quote;
+function screenAt(pathname: string) {
+  const path = pathname.replace(/\/$/, "");
+  if (path === paths.portal.quote) return <QuoteScreen />;
+  return path === paths.portal.shop ? <ShopScreen /> : <PortalGate />;
 }

@@ -37,6 +37,7 @@ function aLine(given: Partial<ClaimEstimate_LineFragment> = {}): ClaimEstimate_L
     askedCents: 24_000,
     authorizedCents: null,
     reason: null,
+    fromShop: false,
     ...given,
   };
 }

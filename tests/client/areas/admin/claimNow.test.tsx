@@ -33,6 +33,7 @@ const open: DetailClaim["estimate"][number] = {
   listCents: null,
   askedCents: 24_000,
   authorizedCents: null,
+  fromShop: false,
   reason: null,
 };
 const question: DetailClaim["messages"][number] = {

@@ -163,6 +163,16 @@ const deeds: Readonly<
   ...claimLineDeeds,
   ...estimateDeeds,
   ...claimPaymentDeeds,
+  shop_link_sent: (details) => withName("sent the shop its link,", textOf(details, "shop")),
+  shop_link_ended: () => "ended the shop's link",
+  shop_estimate_received: ({ lines, askedCents }) =>
+    typeof lines === "number" && typeof askedCents === "number"
+      ? `sent an estimate of ${formatMoney(askedCents)} in ${lines === 1 ? "1 line" : `${lines} lines`}`
+      : "sent an estimate",
+  shop_invoice_received: (details) =>
+    typeof details.amountCents === "number"
+      ? withName(`sent an invoice of ${formatMoney(details.amountCents)}, number`, textOf(details, "number"))
+      : "sent an invoice",
   claim_file_added: (details) => {
     const deed = withName(details.sentBy === "staff" ? "added the file" : "sent the file", textOf(details, "fileName"));
     return details.sentBy === "staff" && details.forCustomer === true ? `${deed}, which the customer sees` : deed;

@@ -41,11 +41,12 @@ interface LineProps {
 }
 
 function LineText({ line, claim }: LineProps) {
-  const { kind, description, quantity, unitCents, askedCents, listCents, claimLineId, reason } = line;
+  const { kind, description, quantity, unitCents, askedCents, listCents, claimLineId, reason, fromShop } = line;
   const component = claim.lines.find(({ id }) => id === claimLineId)?.componentName;
   const allowed = allowedCents(line);
   const facts = [
     ESTIMATE_KIND_LABELS[kind],
+    ...(fromShop ? ["sent by the shop"] : []),
     ...(quantity === 1 ? [] : [`${quantity} × ${formatMoney(unitCents)}`]),
     ...(listCents === null ? [] : [`List ${formatMoney(listCents)}`]),
     ...(component === undefined ? [] : [component]),

@@ -18,6 +18,7 @@ import { Facts } from "#client/ui/Facts";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimDeed } from "../useClaimDeed";
 import { ChooseShopDialog } from "./ChooseShopDialog";
+import { ShopDoor } from "./ShopDoor";
 import { ShopDialog } from "./ShopDialog";
 import { shopAddress, shopValues } from "./shopValues";
 
@@ -32,7 +33,8 @@ type Opened =
   | { readonly what: "edit"; readonly shop: ClaimShop_ShopFragment };
 
 /** Who repairs the vehicle, and what is known of them. */
-export function ClaimShop({ claim: { id: claimId, shop } }: ClaimShopProps) {
+export function ClaimShop({ claim }: ClaimShopProps) {
+  const { id: claimId, shop } = claim;
   const [open, setOpen] = useState<Opened | null>(null);
   const [choose] = useChooseClaimShopMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeShopMutation();
@@ -62,6 +64,7 @@ export function ClaimShop({ claim: { id: claimId, shop } }: ClaimShopProps) {
       ) : (
         <KnownShop shop={shop} onEdit={() => setOpen({ what: "edit", shop })} />
       )}
+      <ShopDoor claim={claim} />
       {open?.what === "choice" && (
         <ChooseShopDialog
           chosenId={shop?.id ?? null}

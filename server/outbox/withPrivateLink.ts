@@ -2,30 +2,34 @@ import type { DataSource } from "typeorm";
 
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
+import { makeShopToken, shopDoorAddress } from "../claims/door/shopLinkMail.js";
 import { signInAddress } from "../customers/links/mailSignInLink.js";
 import { makeSignInLink } from "../customers/links/signInLink.js";
 import type { Env } from "../env.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import type { TakenMail } from "./takeMail.js";
 
-const WITH_LINK: ReadonlySet<MailKind> = new Set([MailKind.policy_started, MailKind.sign_in_link]);
+const WITH_SIGN_IN: ReadonlySet<MailKind> = new Set([MailKind.policy_started, MailKind.sign_in_link]);
+const WITH_LINK: ReadonlySet<MailKind> = new Set([...WITH_SIGN_IN, MailKind.shop_link]);
 /** None in the message as it was written; one that was captured has the token of its last delivery. */
 const TOKEN = /^[\w-]*/;
 
 /**
- * The message with a new token in its sign-in link: the minutes of a link begin with its delivery, and whoever reads the
- * outbox cannot use it. Each attempt has a token of its own.
+ * The message with a new token in its sign-in link or its shop's link: the minutes of a link begin with its delivery, and
+ * whoever reads the outbox cannot use it. Each attempt has a token of its own.
  */
-export async function withSignInLink<Mail extends TakenMail>(
+export async function withPrivateLink<Mail extends TakenMail>(
   database: DataSource,
   env: Pick<Env, "publicUrl">,
   mail: Mail,
 ): Promise<Mail> {
   const [email] = mail.toAddresses;
   if (!WITH_LINK.has(mail.kind) || email === undefined) return mail;
-  const token = await makeSignInLink(database, { email, policyId: mail.subjectId });
+  const token = WITH_SIGN_IN.has(mail.kind)
+    ? await makeSignInLink(database, { email, policyId: mail.subjectId })
+    : await makeShopToken(database.manager, { claimId: mail.subjectId, email });
   if (token === undefined) return mail;
-  const address = signInAddress(env);
+  const address = WITH_SIGN_IN.has(mail.kind) ? signInAddress(env) : shopDoorAddress(env);
   const withToken = (content: string): string =>
     content
       .split(address)
@@ -35,7 +39,7 @@ export async function withSignInLink<Mail extends TakenMail>(
 }
 
 /** Where no mail server is configured, the outbox is the only place in which the link can be read. */
-export async function keepSignInLink(database: DataSource, mail: TakenMail): Promise<void> {
+export async function keepPrivateLink(database: DataSource, mail: TakenMail): Promise<void> {
   if (!WITH_LINK.has(mail.kind)) return;
   await run(
     database,

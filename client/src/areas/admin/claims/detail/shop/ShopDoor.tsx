@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim";
+import { formatMoney } from "#shared/money";
+import { useEndShopLinkMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import type { ClaimDetail } from "../ClaimWorkspace";
+import { useClaimDeed } from "../useClaimDeed";
+import { ShopLinkDialog } from "./ShopLinkDialog";
+
+interface ShopDoorProps {
+  readonly claim: Pick<ClaimDetail, "id" | "status" | "shop" | "shopLink" | "shopInvoices">;
+}
+
+/** The shop's private page: its link, what became of it, and the invoices that came by it. */
+export function ShopDoor({ claim: { id: claimId, status, shop, shopLink, shopInvoices } }: ShopDoorProps) {
+  const [open, setOpen] = useState<"send" | "end" | null>(null);
+  const [end] = useEndShopLinkMutation({ context: answersFor("ClaimScreen") });
+  const deed = useClaimDeed();
+  const close = (): void => setOpen(null);
+  if (shop === null) return null;
+  const maySend = shop.email !== null && !CLOSED_CLAIM_STATUSES.includes(status);
+  return (
+    <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: "divider", display: "grid", gap: 1 }}>
+      <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+        {shopLink === null
+          ? "The shop has no link. By a private link it sends its estimate, photos and invoice."
+          : linkText(shopLink)}
+      </Typography>
+      {shopInvoices.map(({ id, number, amountCents, file }) => (
+        <Typography key={id} variant="body2" sx={{ overflowWrap: "anywhere" }}>
+          {`Invoice ${number}, ${formatMoney(amountCents)}: `}
+          <Link href={paths.claimFile(file.id)} target="_blank" rel="noopener">
+            {file.fileName}
+          </Link>
+        </Typography>
+      ))}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+        <Button size="small" variant="outlined" disabled={!maySend} onClick={() => setOpen("send")}>
+          {shopLink === null ? "Send link" : "Send a new link"}
+        </Button>
+        {shopLink !== null && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen("end")}>
+            End link
+          </Button>
+        )}
+      </Box>
+      {open === "send" && <ShopLinkDialog claimId={claimId} shop={shop} onClose={close} />}
+      <ConfirmDialog
+        open={open === "end"}
+        title="End the shop's link?"
+        confirmLabel="End link"
+        destructive
+        onConfirm={async () => {
+          await deed(() => end({ variables: { input: { claimId } } }));
+          close();
+        }}
+        onCancel={close}
+      >
+        The shop can't open its page any more. What it has sent stays.
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+function linkText({ sentTo, createdAt, openedAt, estimateAt, closesAt }: NonNullable<ClaimDetail["shopLink"]>): string {
+  const then =
+    estimateAt !== null
+      ? `Its estimate came ${formatInstant(estimateAt)}.`
+      : openedAt !== null
+        ? `Opened ${formatInstant(openedAt)}. We wait for its estimate.`
+        : "Not opened yet. We wait for its estimate.";
+  const until = closesAt === null ? "" : ` The link ends ${formatInstant(closesAt)}.`;
+  return `Link sent to ${sentTo}, ${formatInstant(createdAt)}. ${then}${until}`;
+}

@@ -1,0 +1,67 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { object } from "yup";
+
+import { MAX_SHOP_ASKS_LENGTH, USUAL_SHOP_ASKS } from "#shared/limits/shopDoorLimits";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useSendShopLinkMutation, type ClaimShop_ShopFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+
+interface ShopLinkDialogProps {
+  readonly claimId: string;
+  readonly shop: Pick<ClaimShop_ShopFragment, "name" | "email">;
+  readonly onClose: () => void;
+}
+
+interface Asked {
+  readonly asks: string;
+}
+
+export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: ShopLinkDialogProps) {
+  const [sendLink] = useSendShopLinkMutation({ context: answersFor("ClaimScreen") });
+  const { keyFor, done } = useRequestKey();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function send({ asks }: Asked): Promise<void> {
+    const request = { claimId, asks };
+    await sendLink({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    onClose();
+    notify({ title: "Link sent", description: `To ${name}, ${email ?? ""}` });
+  }
+
+  return (
+    <FormDialog<Asked>
+      title={`Send ${name} its link`}
+      maxWidth="sm"
+      initialValues={{ asks: USUAL_SHOP_ASKS }}
+      schema={object({ asks: requiredText("Please say what the shop should send.") })}
+      onSubmit={send}
+      onError={(error) => reportFailure(error, "Failed to send", { serverMessage: true })}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <TextField
+          name="asks"
+          label="What the shop should send"
+          rows={4}
+          maxLength={MAX_SHOP_ASKS_LENGTH}
+          hint="The shop reads it by email and on its page, which shows the vehicle and the complaint, and nothing else of the customer. A link sent before ends."
+          autoFocus
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton pendingLabel="Sending...">Send link</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

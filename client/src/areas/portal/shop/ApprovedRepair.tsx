@@ -1,0 +1,38 @@
+import Typography from "@mui/material/Typography";
+
+import { formatMoney } from "#shared/money";
+import type { ShopScreen_DoorFragment } from "#client/generated/graphql";
+import { formatDay } from "#client/lib/format";
+import { Facts } from "#client/ui/Facts";
+import { Panel } from "../parts/Panel";
+
+interface ApprovedRepairProps {
+  readonly authorization: ShopScreen_DoorFragment["authorizations"][number];
+}
+
+/** What we approve, line by line, or that it no longer counts. */
+export function ApprovedRepair({ authorization }: ApprovedRepairProps) {
+  const { number, status, validUntil, authorizedCents, deductibleCents, owedCents, lines } = authorization;
+  if (status === "cancelled")
+    return (
+      <Panel title={`${number} is cancelled`}>
+        <Typography>Please don't begin this repair, and call us if you have begun it.</Typography>
+      </Panel>
+    );
+  return (
+    <Panel
+      title={`Authorized: ${number}`}
+      text="Please name this number on your invoice. We pay for approved work only."
+    >
+      <Facts
+        facts={[
+          ...lines.map(({ description, approvedCents }) => [description, formatMoney(approvedCents)] as const),
+          ["Approved in all", formatMoney(authorizedCents)],
+          ["The customer pays", formatMoney(deductibleCents)],
+          ["We pay", formatMoney(owedCents)],
+          ["The repair must begin by", formatDay(validUntil)],
+        ]}
+      />
+    </Panel>
+  );
+}

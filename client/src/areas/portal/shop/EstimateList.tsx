@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+
+import { ESTIMATE_KIND_LABELS, askedCentsOf } from "#shared/estimates/estimate";
+import { formatMoney } from "#shared/money";
+import type { SentLineInput } from "#client/generated/graphql";
+import { CloseIcon } from "#client/ui/icons";
+
+interface EstimateListProps {
+  readonly label: string;
+  readonly lines: readonly SentLineInput[];
+  readonly onRemove?: ((index: number) => void) | undefined;
+}
+
+export function EstimateList({ label, lines, onRemove }: EstimateListProps) {
+  const titleId = useId();
+  return (
+    <div>
+      <Typography id={titleId} variant="subtitle2" component="h3">
+        {label}
+      </Typography>
+      <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {lines.map(({ kind, description, quantity, unitCents }, index) => (
+          <Box
+            component="li"
+            key={keyOf(lines, index)}
+            sx={{ display: "flex", alignItems: "center", gap: 1, py: 1, borderTop: 1, borderColor: "divider" }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: "anywhere" }} dir="auto">
+                {description}
+              </Typography>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {`${ESTIMATE_KIND_LABELS[kind]}, ${quantity} × ${formatMoney(unitCents)}`}
+              </Typography>
+            </Box>
+            <Typography sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>
+              {formatMoney(askedCentsOf(quantity, unitCents))}
+            </Typography>
+            {onRemove && (
+              <IconButton aria-label={`Remove ${description}`} onClick={() => onRemove(index)}>
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** The same line may stand there twice: each is known by its text and by how many of it came before. */
+function keyOf(lines: readonly SentLineInput[], at: number): string {
+  const { description = "" } = lines[at] ?? {};
+  return `${description} ${lines.slice(0, at).filter((line) => line.description === description).length}`;
+}

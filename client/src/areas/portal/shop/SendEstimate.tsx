@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useMemo, useState } from "react";
+
+import { formatMoney } from "#shared/money";
+import { useSendShopEstimateMutation, type SentLineInput } from "#client/generated/graphql";
+import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { Panel } from "../parts/Panel";
+import { useExplain } from "../parts/useExplain";
+import { AddLine } from "./AddLine";
+import { EstimateList } from "./EstimateList";
+import { sumOf } from "./sentLines";
+import type { DoorProps } from "./ShopScreen";
+
+/** What the shop has sent, and the estimate that it is writing: line by line, sent as a whole. A reload keeps it. */
+export function SendEstimate({ door, token, refresh }: DoorProps) {
+  const draft = useMemo<DraftKey>(
+    () => ({ area: "customer", who: "shop", what: `estimate ${door.claimNumber}` }),
+    [door.claimNumber],
+  );
+  const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));
+  const [sending, setSending] = useState(false);
+  const [send] = useSendShopEstimateMutation();
+  const { keyFor, done } = useRequestKey();
+  const notify = useNotify();
+  const explain = useExplain("Estimate not sent", "We couldn't send your estimate.", refresh);
+  useEffect(() => (lines.length === 0 ? forgetDraft(draft) : keepDraft(draft, lines)), [draft, lines]);
+
+  async function sendAll(): Promise<void> {
+    setSending(true);
+    const request = { token, position: door.estimates, lines: [...lines] };
+    try {
+      await send({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+      done();
+      setLines([]);
+      notify({ title: "Estimate sent", description: "Our claims desk has it now." });
+      await refresh();
+    } catch (error) {
+      explain(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Panel title="Your estimate" text="Parts, labor, diagnosis, tow and rental, each with its quantity and price.">
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        {door.lines.length > 0 && <EstimateList label="Sent to us" lines={door.lines} />}
+        {door.isOpen && (
+          <>
+            {lines.length > 0 && (
+              <EstimateList
+                label="To be sent"
+                lines={lines}
+                onRemove={sending ? undefined : (at) => setLines(lines.filter((_line, index) => index !== at))}
+              />
+            )}
+            <AddLine onAdd={(line) => setLines([...lines, line])} />
+            <Box>
+              <Button
+                size="large"
+                variant="contained"
+                disabled={sending || lines.length === 0}
+                onClick={() => void sendAll()}
+              >
+                {lines.length === 0 ? "Send estimate" : `Send estimate of ${formatMoney(sumOf(lines))}`}
+              </Button>
+              {lines.length === 0 && (
+                <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+                  Add a line first.
+                </Typography>
+              )}
+            </Box>
+          </>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+function linesIn(kept: unknown): readonly SentLineInput[] {
+  return Array.isArray(kept) ? (kept as readonly SentLineInput[]) : [];
+}

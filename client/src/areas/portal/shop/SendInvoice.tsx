@@ -1,0 +1,92 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { mixed, object } from "yup";
+
+import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopDoorLimits";
+import { formatMoney } from "#shared/money";
+import { useSendShopInvoiceMutation } from "#client/generated/graphql";
+import type { DraftKey } from "#client/lib/drafts";
+import { formatInstantDay } from "#client/lib/format";
+import { FilePicker } from "#client/ui/files/FilePicker";
+import { FileQueue } from "#client/ui/files/fileQueue";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { FieldPair } from "../parts/FieldPair";
+import { Panel } from "../parts/Panel";
+import { byLink } from "./byLink";
+import type { DoorProps } from "./ShopScreen";
+
+interface InvoiceValues {
+  readonly number: string;
+  readonly amountCents: number | null;
+}
+
+const schema = object({
+  number: requiredText("Please enter the invoice's number."),
+  amountCents: mixed<number>()
+    .nullable()
+    .test("entered", "Please enter the invoice's amount.", (cents) => (cents ?? 0) > 0),
+});
+
+/** The invoice for what is authorized: its number, its amount and the file. */
+export function SendInvoice({ door: { claimNumber, invoices, takesInvoice }, token, refresh }: DoorProps) {
+  const [queue] = useState(() => new FileQueue());
+  const draft = useMemo<DraftKey>(
+    () => ({ area: "customer", who: "shop", what: `invoice ${claimNumber}` }),
+    [claimNumber],
+  );
+  const { files } = useSyncExternalStore(queue.subscribe, queue.state);
+  const [send] = useSendShopInvoiceMutation();
+  const notify = useNotify();
+
+  async function sendInvoice(values: InvoiceValues, { reset }: SubmitTools<InvoiceValues>): Promise<void> {
+    const [first, ...others] = files;
+    if (first === undefined || others.length > 0) {
+      notify({ title: "Choose the invoice", description: "One file with all of its pages.", variant: "destructive" });
+      return reset(values);
+    }
+    const sent = await queue.sendAll((file) =>
+      send({ variables: { input: { token, ...values, ...file } }, context: byLink(token) }),
+    );
+    if (!sent) return reset(values);
+    reset();
+    notify({ title: "Invoice sent", description: "Our claims desk has it now." });
+    await refresh();
+  }
+
+  return (
+    <Panel title="Your invoice" text="Please name the authorization number on it.">
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        {invoices.map(({ number, amountCents, createdAt }) => (
+          <Typography key={number} sx={{ overflowWrap: "anywhere" }}>
+            {`Invoice ${number}, ${formatMoney(amountCents)}, sent ${formatInstantDay(createdAt)}`}
+          </Typography>
+        ))}
+        {takesInvoice && (
+          <Form<InvoiceValues>
+            label="Your invoice"
+            initialValues={{ number: "", amountCents: null }}
+            schema={schema}
+            onSubmit={sendInvoice}
+          >
+            <FieldPair>
+              <TextField name="number" label="Invoice number" maxLength={MAX_INVOICE_NUMBER_LENGTH} required />
+              <MoneyField name="amountCents" label="Amount" required />
+            </FieldPair>
+            <FilePicker queue={queue} draft={draft} subject="your invoice" />
+            <Box>
+              <SubmitButton size="large" pendingLabel="Sending...">
+                Send invoice
+              </SubmitButton>
+            </Box>
+          </Form>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useMemo, useState, useSyncExternalStore } from "react";
+
+import { useSendShopFileMutation } from "#client/generated/graphql";
+import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
+import type { DraftKey } from "#client/lib/drafts";
+import { formatInstant } from "#client/lib/format";
+import { FilePicker } from "#client/ui/files/FilePicker";
+import { FileQueue } from "#client/ui/files/fileQueue";
+import { RefreshIcon, SendIcon } from "#client/ui/icons";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { Panel } from "../parts/Panel";
+import type { DoorProps } from "./ShopScreen";
+import { byLink } from "./byLink";
+
+/** The shop's photos and papers: those it has sent, and those it sends. */
+export function SendPhotos({ door: { claimNumber, files, isOpen }, token, refresh }: DoorProps) {
+  const [queue] = useState(() => new FileQueue());
+  const draft = useMemo<DraftKey>(
+    () => ({ area: "customer", who: "shop", what: `files ${claimNumber}` }),
+    [claimNumber],
+  );
+  const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
+  const [send] = useSendShopFileMutation();
+  const notify = useNotify();
+  const isSending = chosen.some(({ step }) => step === "sending");
+  const failed = chosen.some(({ step }) => step === "failed");
+
+  async function sendAll(): Promise<void> {
+    const all = await queue.sendAll((file, onProgress) =>
+      send({ variables: { input: { token, ...file } }, context: { ...byLink(token), ...uploadProgress(onProgress) } }),
+    );
+    if (all) notify({ title: "Files received", description: "Our claims desk has them now." });
+    else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
+    await refresh();
+  }
+
+  return (
+    <Panel title="Photos and papers" text="What failed, the odometer, your diagnosis.">
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        {files.length > 0 && (
+          <Box component="ul" aria-label="Files sent to us" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {files.map(({ fileName, createdAt }) => (
+              <Box component="li" key={`${createdAt} ${fileName}`} sx={{ py: 0.75 }}>
+                <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }} dir="auto">
+                  {fileName}
+                </Typography>
+                <Typography variant="caption" color="textSecondary">
+                  {`Sent ${formatInstant(createdAt)}`}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+        {isOpen && <FilePicker queue={queue} draft={draft} subject="the claim" />}
+        {chosen.length > 0 && (
+          <Box>
+            <Button
+              variant="contained"
+              startIcon={failed ? <RefreshIcon /> : <SendIcon />}
+              disabled={isSending}
+              onClick={() => void sendAll()}
+            >
+              {failed ? "Try again" : chosen.length === 1 ? "Send file" : `Send ${chosen.length} files`}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}

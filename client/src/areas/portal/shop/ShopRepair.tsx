@@ -1,0 +1,33 @@
+import Typography from "@mui/material/Typography";
+
+import type { ShopScreen_DoorFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { Facts } from "#client/ui/Facts";
+import { Panel } from "../parts/Panel";
+import { EmailLink, PhoneLink } from "../parts/Support";
+
+/** Which car it is, what is wrong with it, and what we ask the shop for. */
+export function ShopRepair({ door }: { readonly door: ShopScreen_DoorFragment }) {
+  const { vehicleName, vin, complaint, asks, isOpen, closesAt } = door;
+  return (
+    <Panel
+      title={vehicleName === "" ? "The repair" : vehicleName}
+      text={
+        <>
+          Questions? Call <PhoneLink /> or email <EmailLink />.
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2, maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }} dir="auto">
+        {isOpen ? asks : "This claim is closed. There is nothing more to estimate."}
+      </Typography>
+      <Facts
+        facts={[
+          ["VIN", vin ?? "Not known"],
+          ["Complaint", complaint ?? "Not stated"],
+          ...(closesAt === null ? [] : [["This page closes", formatInstant(closesAt)] as const]),
+        ]}
+      />
+    </Panel>
+  );
+}

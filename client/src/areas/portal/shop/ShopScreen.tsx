@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+
+import { useShopScreenQuery, type ShopScreen_DoorFragment } from "#client/generated/graphql";
+import { LinkOffIcon } from "#client/ui/icons";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { StateMessage } from "#client/ui/StateMessage";
+import { FormSkeleton } from "../parts/FormSkeleton";
+import { EmailLink, PhoneLink } from "../parts/Support";
+import { PortalFrame } from "../shell/PortalFrame";
+import { ApprovedRepair } from "./ApprovedRepair";
+import { SendEstimate } from "./SendEstimate";
+import { SendInvoice } from "./SendInvoice";
+import { SendPhotos } from "./SendPhotos";
+import { ShopRepair } from "./ShopRepair";
+
+/** A claim as its repair shop sees it by a private link: no session is asked for, and none is used. */
+export function ShopScreen() {
+  // The secret stands behind the `#`, which no server is sent.
+  const [token] = useState(useLocation().hash.slice(1));
+  const query = useShopScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
+  return (
+    <PortalFrame>
+      <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't open this page">
+        {({ shopDoor: door }) =>
+          door === null ? (
+            <DeadLink />
+          ) : (
+            <OpenDoor door={door} token={token} refresh={() => query.refetch().catch(() => undefined)} />
+          )
+        }
+      </QueryBoundary>
+    </PortalFrame>
+  );
+}
+
+export interface DoorProps {
+  readonly door: ShopScreen_DoorFragment;
+  readonly token: string;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function OpenDoor(props: DoorProps) {
+  const { door } = props;
+  return (
+    <>
+      <PageHeader title={`Claim ${door.claimNumber}`} description={`For ${door.shopName}`} />
+      <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 760 }}>
+        <ShopRepair door={door} />
+        {door.authorizations.map((authorization) => (
+          <ApprovedRepair key={authorization.number} authorization={authorization} />
+        ))}
+        {(door.isOpen || door.lines.length > 0) && <SendEstimate {...props} />}
+        {(door.isOpen || door.files.length > 0) && <SendPhotos {...props} />}
+        {(door.takesInvoice || door.invoices.length > 0) && <SendInvoice {...props} />}
+      </Box>
+    </>
+  );
+}
+
+function DeadLink() {
+  return (
+    <>
+      <PageHeader title="Repair shop" />
+      <Paper variant="outlined" role="alert">
+        <StateMessage
+          drawing={<LinkOffIcon sx={{ fontSize: "3rem" }} />}
+          title="This link doesn't work any more"
+          description={
+            <>
+              Part of it may be missing, or it has ended. Please open the link from our latest email, call <PhoneLink />{" "}
+              or email <EmailLink />.
+            </>
+          }
+        />
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { mixed, object } from "yup";
+
+import { askedCentsOf } from "#shared/estimates/estimate";
+import type { EstimateKind, SentLineInput } from "#client/generated/graphql";
+import { requiredText } from "#client/ui/form/requiredText";
+
+export interface LineValues {
+  readonly kind: EstimateKind;
+  readonly description: string;
+  /** Hundredths, so that 1.25 hours stay exact. */
+  readonly quantity: number | null;
+  readonly unitCents: number | null;
+}
+
+export const emptyLine: LineValues = { kind: "part", description: "", quantity: 100, unitCents: null };
+
+export const lineSchema = object({
+  description: requiredText("Please say what it is."),
+  quantity: mixed<number>()
+    .nullable()
+    .test("positive", "Please enter a quantity from 0.01 to 999.99.", (hundredths) => (hundredths ?? 0) > 0),
+  unitCents: mixed<number>()
+    .nullable()
+    .test("entered", "Please enter a price.", (cents) => cents != null),
+});
+
+export function toLine({ kind, description, quantity, unitCents }: LineValues): SentLineInput {
+  return { kind, description: description.trim(), quantity: (quantity ?? 0) / 100, unitCents: unitCents ?? 0 };
+}
+
+export function sumOf(lines: readonly Pick<SentLineInput, "quantity" | "unitCents">[]): number {
+  return lines.reduce((sum, { quantity, unitCents }) => sum + askedCentsOf(quantity, unitCents), 0);
+}

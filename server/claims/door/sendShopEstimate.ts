@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+
+import { MAX_ESTIMATE_LINES, askedCentsOf } from "#shared/estimates/estimate.js";
+import { MAX_SENT_LINES } from "#shared/limits/shopDoorLimits.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import type { RequestContext } from "#server/context.js";
+import { canonicalJson } from "#server/core/canonicalJson.js";
+import { DomainError } from "#server/core/errors.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { checkLengths } from "#server/engine/fields/maxLength.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import { EstimateLine } from "../estimate/estimateLine.entity.js";
+import { checkEstimateLine } from "../estimate/estimateLine.rules.js";
+import { shopActor } from "./shopAtDoor.js";
+import type { ShopDoor } from "./shopDoor.js";
+import { SendShopEstimateInput, type SentLineInput } from "./shopDoor.inputs.js";
+import { throughDoor } from "./throughDoor.js";
+
+/**
+ * A shop sends its estimate: open lines, of which staff say what we allow. The page says how many the shop has sent, and
+ * the next one names that number: the same lines under it again, from a double click or another tab, are one estimate.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a link that leads nowhere; CONFLICT for a closed claim, for other
+ * lines that were sent meanwhile, and for more lines than an estimate has; RATE_LIMITED.
+ */
+export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstimateInput): Promise<Rows<ShopDoor>> {
+  const { token, position, idempotencyKey: key } = input;
+  const lines = checkedLines(input);
+  const call = { token, operation: "sendShopEstimate", key, request: { position, lines } };
+  return await throughDoor(ctx, call, async ({ manager, claim, shop }) => {
+    const { claimId, shopId, linkId } = shop;
+    const hash = createHash("sha256").update(canonicalJson(lines)).digest();
+    const sent = await run<{ id: string; same: boolean; position: number }>(
+      manager,
+      sql`select id, content_hash = ${hash} as same, position from shop_estimate where claim_id = ${claimId} and shop_id = ${shopId}`,
+    );
+    const known = sent.find((each) => each.position === position);
+    if (known?.same === true) return known.id;
+    if (position !== sent.length)
+      throw new DomainError("CONFLICT", "Another estimate was sent meanwhile. Reload the page to see it.");
+    if (CLOSED_CLAIM_STATUSES.includes(claim.status))
+      throw new DomainError("CONFLICT", "This claim is closed, so it takes no estimate any more.");
+    if ((await manager.countBy(EstimateLine, { claimId })) + lines.length > MAX_ESTIMATE_LINES)
+      throw new DomainError("CONFLICT", `An estimate has at most ${MAX_ESTIMATE_LINES} lines.`);
+    const [made] = await run<{ id: string }>(
+      manager,
+      sql`insert into shop_estimate (claim_id, shop_id, position, content_hash) values (${claimId}, ${shopId}, ${position}, ${hash}) returning id`,
+    );
+    if (made === undefined) throw new Error("an estimate was not kept");
+    for (const line of lines) await manager.insert(EstimateLine, { ...line, claimId, shopEstimateId: made.id });
+    await run(manager, sql`update shop_link set estimate_at = coalesce(estimate_at, now()) where id = ${linkId}`);
+    await recordActivity(manager, shopActor(shop), {
+      subject: { kind: "claim", id: claimId },
+      kind: ActivityKind.shop_estimate_received,
+      details: {
+        lines: lines.length,
+        askedCents: lines.reduce((sum, { quantity, unitCents }) => sum + askedCentsOf(quantity, unitCents), 0),
+      },
+    });
+    return made.id;
+  });
+}
+
+/** Without the class of the input. */
+type SentLine = Pick<SentLineInput, keyof SentLineInput>;
+
+function checkedLines(input: SendShopEstimateInput): readonly SentLine[] {
+  const lines = input.lines.map(({ kind, description, quantity, unitCents }) => ({
+    kind,
+    description: description.trim(),
+    quantity,
+    unitCents,
+  }));
+  const checks = new FieldChecks();
+  if (lines.length === 0) checks.refuse("lines", "Please add a line to your estimate.");
+  if (lines.length > MAX_SENT_LINES) checks.refuse("lines", `Please send at most ${MAX_SENT_LINES} lines at once.`);
+  checks.throwIfAny();
+  checkLengths(checks, SendShopEstimateInput, { lines });
+  for (const [index, line] of lines.entries())
+    checkEstimateLine(checks, `lines[${index}]`, {
+      ...line,
+      claimLineId: null,
+      listCents: null,
+      authorizedCents: null,
+      reason: null,
+    });
+  checks.throwIfAny();
+  return lines;
+}

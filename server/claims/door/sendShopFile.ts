@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import type { RequestContext } from "#server/context.js";
+import { DomainError } from "#server/core/errors.js";
+import { uploadedFile } from "#server/documents/uploadedFile.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import { ClaimFileSender } from "../files/claimFile.kinds.js";
+import { type FileSender, type SentFile, keepClaimFile } from "../files/keepClaimFile.js";
+import { type ShopAtDoor, shopActor, shopAtDoor } from "./shopAtDoor.js";
+import type { ShopDoor } from "./shopDoor.js";
+import type { SendShopFileInput } from "./shopDoor.inputs.js";
+import { throughDoor } from "./throughDoor.js";
+
+/**
+ * A shop sends a photo or a paper. The customer does not read it.
+ *
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for a link that leads nowhere; CONFLICT for a closed
+ * claim or one file too many; RATE_LIMITED.
+ */
+export async function sendShopFile(ctx: RequestContext, input: SendShopFileInput): Promise<Rows<ShopDoor>> {
+  const { token, idempotencyKey: key } = input;
+  const file = await fileOfShop(ctx, input);
+  const call = { token, operation: "sendShopFile", key, request: requestOf(file) };
+  return await throughDoor(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
+    if (CLOSED_CLAIM_STATUSES.includes(claim.status))
+      throw new DomainError("CONFLICT", "This claim is closed, so it takes no files any more.");
+    return await keepClaimFile(manager, guest, claim.id, file, senderOf(shop), shopActor(shop));
+  });
+}
+
+/** Nobody has files inspected without a link. */
+export async function fileOfShop(ctx: RequestContext, input: SendShopFileInput): Promise<SentFile> {
+  await shopAtDoor(ctx.database, input.token);
+  const file = await uploadedFile(ctx, input);
+  return { ...file, sha256: createHash("sha256").update(file.bytes).digest() };
+}
+
+/** What tells one file from another. */
+export function requestOf({ fileName, sha256 }: SentFile): { readonly fileName: string; readonly sha256: string } {
+  return { fileName, sha256: sha256.toString("hex") };
+}
+
+export function senderOf({ shopId, shopName }: ShopAtDoor): FileSender {
+  return { sentBy: ClaimFileSender.shop, forCustomer: false, authorId: null, authorName: shopName, shopId };
+}

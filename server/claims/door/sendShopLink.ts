@@ -1,0 +1,65 @@
+import type { EntityManager } from "typeorm";
+
+import { MAX_SHOP_ASKS_LENGTH, USUAL_SHOP_ASKS } from "#shared/limits/shopDoorLimits.js";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { isBlank } from "#shared/text/blank.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { once } from "#server/core/idempotency.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { Shop } from "#server/shops/shop.entity.js";
+import { Claim } from "../claim.entity.js";
+import { lockClaim } from "../lockClaim.js";
+import { endLinksOf } from "./endShopLink.js";
+import type { SendShopLinkInput } from "./shopDoor.inputs.js";
+import { ShopLink } from "./shopLink.entity.js";
+import { mailShopLink } from "./shopLinkMail.js";
+
+/**
+ * Mails the claim's shop a private link to what concerns it. The link before it ends.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT without a shop that has an address, and for a
+ * closed claim.
+ */
+export async function sendShopLink(
+  ctx: RequestContext,
+  { claimId: sentId, asks: sentAsks, idempotencyKey: key }: SendShopLinkInput,
+): Promise<Rows<Claim>> {
+  const asks = isBlank(sentAsks) ? USUAL_SHOP_ASKS : (sentAsks ?? "").trim();
+  const checks = new FieldChecks();
+  checks.length("asks", asks, MAX_SHOP_ASKS_LENGTH);
+  checks.throwIfAny();
+  const id = await ctx.database.transaction(async (manager) => {
+    const claim = await lockClaim(manager, sentId);
+    const call = { operation: "sendShopLink", key, request: { claimId: claim.id, asks } };
+    return await once(manager, ctx, call, async () => {
+      await send(manager, ctx, claim, asks);
+      return claim.id;
+    });
+  });
+  return byId(Claim, id);
+}
+
+async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, asks: string): Promise<void> {
+  const { id: claimId, shopId } = claim;
+  const shop = shopId === null ? null : await manager.findOneByOrFail(Shop, { id: shopId });
+  if (shop === null) throw new DomainError("CONFLICT", "Please choose the claim's repair shop first.");
+  const { name, email } = shop;
+  if (email === null) throw new DomainError("CONFLICT", "Please give the shop an email address first.");
+  if (CLOSED_CLAIM_STATUSES.includes(claim.status))
+    throw new DomainError("CONFLICT", "This claim is closed, so its shop has nothing to send.");
+  await endLinksOf(manager, claimId);
+  const { staffId: authorId, username: authorName } = requireStaff(ctx);
+  await insertRow(manager, ShopLink, { claimId, shopId: shop.id, sentTo: email, asks, authorId, authorName });
+  await mailShopLink(manager, ctx, claim, { name, email, asks });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: claimId },
+    kind: ActivityKind.shop_link_sent,
+    details: { shop: name, to: email },
+  });
+}

@@ -1,0 +1,53 @@
+import type { DataSource, EntityManager } from "typeorm";
+
+import { type Actor } from "#server/activity/recordActivity.js";
+import { ActorKind } from "#server/activity/activity.kinds.js";
+import { notFound } from "#server/core/entityRows.js";
+import { tokenHash } from "#server/core/linkToken.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import type { AnonymousViewer } from "#server/core/viewer.js";
+
+/** Whoever follows a link acts as a guest, even if they are signed in as somebody else. */
+export const SHOP_GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
+
+/** SQL of whether a link still leads somewhere. */
+export const isLiveLink = (link: string): string =>
+  `${link}.ended_at is null and (${link}.closes_at is null or ${link}.closes_at > now())`;
+
+export interface ShopAtDoor {
+  readonly linkId: string;
+  readonly claimId: string;
+  readonly shopId: string;
+  readonly shopName: string;
+  readonly openedAt: Date | null;
+}
+
+/** Undefined for a link that is unknown, was ended, or has outlived its claim. */
+export async function knownShop(
+  manager: Pick<DataSource | EntityManager, "query">,
+  token: string,
+): Promise<ShopAtDoor | undefined> {
+  const [known] = await run<ShopAtDoor>(
+    manager,
+    sql`select link.id as "linkId", link.claim_id as "claimId", link.shop_id as "shopId", shop.name as "shopName", link.opened_at as "openedAt"
+      from shop_link_token token join shop_link link on link.id = token.shop_link_id join shop on shop.id = link.shop_id
+      where token.token_hash = ${tokenHash(token)} and ${raw(isLiveLink("link"))}`,
+  );
+  return known;
+}
+
+/** @throws DomainError NOT_FOUND for a link that leads nowhere. */
+export async function shopAtDoor(
+  manager: Pick<DataSource | EntityManager, "query">,
+  token: string,
+): Promise<ShopAtDoor> {
+  const shop = await knownShop(manager, token);
+  if (shop === undefined) throw notFound("This link doesn't work any more. Please ask our claims desk for a new one.");
+  return shop;
+}
+
+/** How the history names a shop that acts by its link. */
+export function shopActor({ shopName }: Pick<ShopAtDoor, "shopName">): Actor {
+  return { kind: ActorKind.visitor, id: null, name: shopName };
+}

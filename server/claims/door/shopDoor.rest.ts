@@ -1,0 +1,97 @@
+import { BODY_LIMITS } from "#server/core/limits/bodyLimits.js";
+import { EACH_TIME, restRow, type RestRow } from "#server/engine/rest/row.js";
+import { body, input, onceFor, path, type HeaderSource } from "#server/engine/rest/sources.js";
+import {
+  RestEndShopLinkDocument,
+  RestSendShopEstimateDocument,
+  RestSendShopFileDocument,
+  RestSendShopInvoiceDocument,
+  RestSendShopLinkDocument,
+  RestShopDoorDocument,
+} from "#server/generated/rest.js";
+
+const ONCE = onceFor("does nothing more");
+/** In a header, so that the link is known before a large body is read. */
+const LINK: HeaderSource = {
+  from: "header",
+  name: "X-Shop-Link",
+  about: "What stands behind the `#` of the link.",
+  maxLength: 200,
+};
+
+export const shopDoorRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/admin/claims/{id}/shop/link",
+    summary: "Emails the claim's repair shop its private link",
+    notes: "`asks` says what it is asked for. The link before it ends; 409 without a shop that has an email address.",
+    group: "Claims",
+    session: "staff",
+    document: RestSendShopLinkDocument,
+    variables: { input: input({ claimId: path("id"), idempotencyKey: onceFor("sends no second email") }) },
+    answer: "sendShopLink",
+    version: "sendShopLink.version",
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/claims/{id}/shop/link/end",
+    summary: "Ends the repair shop's link",
+    group: "Claims",
+    session: "staff",
+    document: RestEndShopLinkDocument,
+    variables: { input: input({ claimId: path("id"), idempotencyKey: onceFor("changes nothing") }) },
+    answer: "endShopLink",
+    version: "endShopLink.version",
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/shop/read",
+    summary: "A claim as the repair shop's private link shows it",
+    notes:
+      "`token` is what stands behind the `#` of the link; in the body, so that it is in no log. 404 for a link that leads nowhere.",
+    group: "Public",
+    repeated: EACH_TIME,
+    document: RestShopDoorDocument,
+    variables: { input: body() },
+    answer: "shopDoor",
+    refusals: ["NOT_FOUND"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/shop/estimate",
+    summary: "A repair shop sends its estimate by its link",
+    notes:
+      "`token`, `position` (the number of estimates sent before) and 1 to 50 `lines`. The same lines under one position are one estimate.",
+    group: "Public",
+    document: RestSendShopEstimateDocument,
+    variables: { input: input({ idempotencyKey: ONCE }) },
+    answer: "sendShopEstimate",
+    refusals: ["NOT_FOUND", "CONFLICT", "RATE_LIMITED"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/shop/files",
+    summary: "A repair shop sends a photo or a paper by its link",
+    notes: "JPG, PNG, HEIC or PDF up to 5 MB, known by its bytes; the same bytes again are the same file.",
+    group: "Public",
+    document: RestSendShopFileDocument,
+    variables: { input: input({ token: LINK, idempotencyKey: ONCE }) },
+    answer: "sendShopFile",
+    refusals: ["NOT_FOUND", "CONFLICT", "RATE_LIMITED"],
+    bodyLimit: BODY_LIMITS.base64File,
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/shop/invoices",
+    summary: "A repair shop sends its invoice by its link",
+    notes: "`number`, `amountCents` and the file itself. 409 where nothing is authorized. One number is one invoice.",
+    group: "Public",
+    document: RestSendShopInvoiceDocument,
+    variables: { input: input({ token: LINK, idempotencyKey: ONCE }) },
+    answer: "sendShopInvoice",
+    refusals: ["NOT_FOUND", "CONFLICT", "RATE_LIMITED"],
+    bodyLimit: BODY_LIMITS.base64File,
+  }),
+];

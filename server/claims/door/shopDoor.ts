@@ -1,0 +1,129 @@
+import { Field, Int, ObjectType } from "type-graphql";
+
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { staffInBrowser } from "#server/auth/requestSession.js";
+import type { RequestContext } from "#server/context.js";
+import { ANYONE, Allow } from "#server/core/access.js";
+import { tokenHash } from "#server/core/linkToken.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { Linked } from "#server/engine/projection/declare.js";
+import { type Rows, one } from "#server/engine/projection/rows.js";
+import { isLiveLink, knownShop } from "./shopAtDoor.js";
+import { DoorAuthorization, DoorFile, DoorInvoice, DoorLine } from "./shopDoorParts.js";
+
+const ofShop = (row: string, from: string, columns: string): string =>
+  `select ${columns} from ${from} where sent.claim_id = ${row}.claim_id and sent.shop_id = ${row}.shop_id`;
+
+/** Nothing else of the customer is here: neither name nor address, what they wrote or what they pay for their policy. */
+@ObjectType({ description: "What whoever holds a repair shop's link is told of the claim." })
+export class ShopDoor {
+  @Field(() => String)
+  @Allow(...ANYONE)
+  claimNumber!: string;
+
+  @Field(() => String)
+  @Allow(...ANYONE)
+  shopName!: string;
+
+  @Field(() => String, { description: "Year, make and model, as far as they are known." })
+  @Allow(...ANYONE)
+  vehicleName!: string;
+
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  vin!: string | null;
+
+  @Field(() => String, { nullable: true, description: "What is wrong, in a few words." })
+  @Allow(...ANYONE)
+  complaint!: string | null;
+
+  @Field(() => String, { description: "What the shop is asked for." })
+  @Allow(...ANYONE)
+  asks!: string;
+
+  @Field(() => Boolean, { description: "Whether it may send an estimate and files: the claim is open." })
+  @Allow(...ANYONE)
+  isOpen!: boolean;
+
+  @Field(() => Boolean, { description: "Whether it may send an invoice: something is authorized." })
+  @Allow(...ANYONE)
+  takesInvoice!: boolean;
+
+  @Field(() => Int, { description: "How many estimates it has sent. Send it with the next one." })
+  @Allow(...ANYONE)
+  estimates!: number;
+
+  @Field(() => Instant, { nullable: true, description: "Of a closed claim: until when the link works." })
+  @Allow(...ANYONE)
+  closesAt!: Date | null;
+
+  @Linked({
+    from: (row) =>
+      ofShop(
+        row,
+        "estimate_line line join shop_estimate sent on sent.id = line.shop_estimate_id",
+        "line.kind, line.description, line.quantity, line.unit_cents, line.asked_cents, line.created_at, line.id",
+      ),
+    orderBy: (row) => `${row}.created_at, ${row}.id`,
+  })
+  @Field(() => [DoorLine], { description: "The lines of the estimates that it has sent." })
+  @Allow(...ANYONE)
+  lines!: DoorLine[];
+
+  @Linked({
+    from: (row) =>
+      `select given.id, given.number, given.status, given.valid_until, given.authorized_cents, given.deductible_cents, given.owed_cents, given.asked_at
+        from claim_authorization given where given.claim_id = ${row}.claim_id and given.status in ('given', 'cancelled')`,
+    orderBy: (row) => `${row}.asked_at, ${row}.id`,
+  })
+  @Field(() => [DoorAuthorization], { description: "What is authorized, and what was cancelled again." })
+  @Allow(...ANYONE)
+  authorizations!: DoorAuthorization[];
+
+  @Linked({
+    from: (row) => ofShop(row, "claim_file sent", "sent.id, sent.file_name, sent.created_at"),
+    orderBy: (row) => `${row}.created_at, ${row}.id`,
+  })
+  @Field(() => [DoorFile], { description: "The photos and papers that it has sent." })
+  @Allow(...ANYONE)
+  files!: DoorFile[];
+
+  @Linked({
+    from: (row) => ofShop(row, "shop_invoice sent", "sent.id, sent.number, sent.amount_cents, sent.created_at"),
+    orderBy: (row) => `${row}.created_at, ${row}.id`,
+  })
+  @Field(() => [DoorInvoice], { description: "The invoices that it has sent." })
+  @Allow(...ANYONE)
+  invoices!: DoorInvoice[];
+}
+
+/** Null for a link that leads nowhere. The first look of a shop is noted; staff who try the link leave no trace. */
+export async function shopDoor(ctx: RequestContext, token: string): Promise<Rows<ShopDoor> | null> {
+  const shop = await knownShop(ctx.database, token);
+  if (shop === undefined) return null;
+  if (shop.openedAt === null && (await staffInBrowser(ctx)) === undefined)
+    await run(
+      ctx.database,
+      sql`update shop_link set opened_at = now() where id = ${shop.linkId} and opened_at is null`,
+    );
+  return doorOf(token);
+}
+
+const CLOSED = CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ");
+
+/** The page behind a link that is known. */
+export function doorOf(token: string): Rows<ShopDoor> {
+  return one(ShopDoor, {
+    from: sql`select link.claim_id, link.shop_id, left(claim.id::text, 6) as claim_number, shop.name as shop_name,
+        concat_ws(' ', claim.year, claim.make, claim.model) as vehicle_name, claim.vin, claim.claim_reason as complaint,
+        link.asks, link.closes_at, claim.status not in (${raw(CLOSED)}) as is_open,
+        claim.status <> 'denied' and exists (select from claim_authorization given
+          where given.claim_id = claim.id and given.status = 'given') as takes_invoice,
+        (select count(*)::int from shop_estimate sent where sent.claim_id = link.claim_id and sent.shop_id = link.shop_id) as estimates
+      from shop_link_token token join shop_link link on link.id = token.shop_link_id
+        join claim on claim.id = link.claim_id join shop on shop.id = link.shop_id
+      where token.token_hash = ${tokenHash(token)} and ${raw(isLiveLink("link"))}`,
+  });
+}

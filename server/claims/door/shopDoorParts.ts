@@ -1,0 +1,104 @@
+import { Field, Float, Int, ObjectType } from "type-graphql";
+
+import { ANYONE, Allow } from "#server/core/access.js";
+import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
+import { Linked } from "#server/engine/projection/declare.js";
+import { AuthorizationStatus } from "../authorization/authorization.status.js";
+import { EstimateKind } from "../estimate/estimateLine.kinds.js";
+
+@ObjectType({ description: "A line of an estimate that a repair shop sent by its link." })
+export class DoorLine {
+  @Field(() => EstimateKind)
+  @Allow(...ANYONE)
+  kind!: EstimateKind;
+
+  @Field(() => String)
+  @Allow(...ANYONE)
+  description!: string;
+
+  @Field(() => Float)
+  @Allow(...ANYONE)
+  quantity!: number;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  unitCents!: number;
+
+  @Field(() => Int, { description: "Quantity times `unitCents`." })
+  @Allow(...ANYONE)
+  askedCents!: number;
+}
+
+@ObjectType({ description: "What we approve of a line of the estimate." })
+export class DoorApprovedLine {
+  @Field(() => String)
+  @Allow(...ANYONE)
+  description!: string;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  approvedCents!: number;
+}
+
+@ObjectType({ description: "What is authorized of a repair, as its shop reads it." })
+export class DoorAuthorization {
+  @Field(() => String, { description: "The number that the invoice must name." })
+  @Allow(...ANYONE)
+  number!: string;
+
+  @Field(() => AuthorizationStatus, { description: "`given` or `cancelled`." })
+  @Allow(...ANYONE)
+  status!: AuthorizationStatus;
+
+  @Field(() => CalendarDate, { description: "The last day on which the repair may begin." })
+  @Allow(...ANYONE)
+  validUntil!: string;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  authorizedCents!: number;
+
+  @Field(() => Int, { description: "What of it the customer pays." })
+  @Allow(...ANYONE)
+  deductibleCents!: number;
+
+  @Field(() => Int, { description: "What of it we pay." })
+  @Allow(...ANYONE)
+  owedCents!: number;
+
+  @Linked({
+    from: (row) =>
+      `select line.id, line.description, coalesce(line.authorized_cents, line.asked_cents) as approved_cents, line.created_at
+        from estimate_line line where line.authorization_id = ${row}.id`,
+    orderBy: (row) => `${row}.created_at, ${row}.id`,
+  })
+  @Field(() => [DoorApprovedLine])
+  @Allow(...ANYONE)
+  lines!: DoorApprovedLine[];
+}
+
+@ObjectType({ description: "A photo or a paper that a repair shop sent by its link." })
+export class DoorFile {
+  @Field(() => String)
+  @Allow(...ANYONE)
+  fileName!: string;
+
+  @Field(() => Instant)
+  @Allow(...ANYONE)
+  createdAt!: Date;
+}
+
+@ObjectType({ description: "An invoice that a repair shop sent by its link." })
+export class DoorInvoice {
+  @Field(() => String)
+  @Allow(...ANYONE)
+  number!: string;
+
+  @Field(() => Int)
+  @Allow(...ANYONE)
+  amountCents!: number;
+
+  @Field(() => Instant)
+  @Allow(...ANYONE)
+  createdAt!: Date;
+}

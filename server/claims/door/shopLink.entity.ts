@@ -1,0 +1,74 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
+
+import { Allow, CLAIMS_DESK } from "#server/core/access.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { Claim } from "../claim.entity.js";
+
+@Entity()
+@ObjectType({ description: "A repair shop's private link to one claim." })
+@Scoped(everyRowFor(CLAIMS_DESK))
+@Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
+export class ShopLink {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...CLAIMS_DESK)
+  id!: string;
+
+  @Column({ type: "uuid" })
+  claimId!: string;
+
+  @Column({ type: "uuid" })
+  shopId!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "The address that it was mailed to." })
+  @Allow(...CLAIMS_DESK)
+  sentTo!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "What the shop is asked for." })
+  @Allow(...CLAIMS_DESK)
+  asks!: string;
+
+  @Column({ type: "uuid", nullable: true })
+  authorId!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name of whoever sent it, at that time." })
+  @Allow(...CLAIMS_DESK)
+  authorName!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, insert: false, update: false })
+  @Field(() => Instant)
+  @Allow(...CLAIMS_DESK)
+  createdAt!: Date;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When the shop first opened it." })
+  @Allow(...CLAIMS_DESK)
+  openedAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When its first estimate came." })
+  @Allow(...CLAIMS_DESK)
+  estimateAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "Of a closed claim: until when the link works." })
+  @Allow(...CLAIMS_DESK)
+  closesAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When it was ended, or another one took its place." })
+  @Allow(...CLAIMS_DESK)
+  endedAt!: Date | null;
+
+  @ManyToOne(() => Claim)
+  @JoinColumn({ name: "claim_id" })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.claim_id`, always: true })
+  @Field(() => Claim)
+  @Allow(...CLAIMS_DESK)
+  claim?: Relation<Claim>;
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from "typeorm";
+
+import { vehicleName } from "#shared/text/names.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { newToken, tokenHash } from "#server/core/linkToken.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
+import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
+import type { Shop } from "#server/shops/shop.entity.js";
+import type { Claim } from "../claim.entity.js";
+import { isLiveLink } from "./shopAtDoor.js";
+
+/** Mails the shop its link. The token is added when the message is delivered. */
+export async function mailShopLink(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { name, email, asks }: Pick<Shop, "name"> & { readonly email: string; readonly asks: string },
+): Promise<void> {
+  const vehicle = vehicleName(claim);
+  const known = [
+    ["Claim", claim.id.slice(0, 6)],
+    ["Vehicle", vehicle],
+    ["VIN", claim.vin ?? ""],
+  ] as const;
+  await enqueueMail(manager, {
+    kind: MailKind.shop_link,
+    to: [email],
+    subject: `Repair of the ${vehicle === "" ? "vehicle" : vehicle}: your private page`,
+    body: [
+      greeting(name),
+      ...paragraphsOf(asks),
+      facts(known.filter(([, value]) => value !== "")),
+      button("Open the claim's page", shopDoorAddress(ctx.env)),
+      paragraph(
+        "There you send your estimate, photos and invoice, and read what we authorize. Whoever has the link can do so: please don't pass it on.",
+      ),
+    ],
+    about: { kind: "claim", id: claim.id },
+    createdBy: requireStaff(ctx).username,
+    env: ctx.env,
+  });
+}
+
+/** The address as it is stored. The token stands behind a `#`, so that no server and no proxy ever writes it to a log. */
+export function shopDoorAddress({ publicUrl }: Pick<MailIdentity, "publicUrl">): string {
+  return `${publicUrl}/portal/shop#`;
+}
+
+/** Makes a token for the live link of a claim, of which only the digest is stored; undefined if there is no link to this address. */
+export async function makeShopToken(
+  manager: Pick<EntityManager, "query">,
+  { claimId, email }: { readonly claimId: string; readonly email: string },
+): Promise<string | undefined> {
+  const token = newToken();
+  const made = await run(
+    manager,
+    sql`insert into shop_link_token (token_hash, shop_link_id)
+      select ${tokenHash(token)}, link.id from shop_link link
+      where link.claim_id = ${claimId} and link.sent_to = ${email} and ${raw(isLiveLink("link"))} returning shop_link_id`,
+  );
+  return made.length === 0 ? undefined : token;
+}
+
+/** Why a message with a shop's link is no longer useful, as a sentence for staff. */
+export async function whyShopLinkIsOfNoUse(
+  manager: Pick<EntityManager, "query">,
+  claimId: string,
+  email: string | undefined,
+): Promise<string | undefined> {
+  const live = await run(
+    manager,
+    sql`select from shop_link link where link.claim_id = ${claimId} and link.sent_to = ${email ?? ""} and ${raw(isLiveLink("link"))}`,
+  );
+  return live.length > 0 ? undefined : "The shop's link was ended before this message was delivered.";
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from "typeorm";
+
+import type { RequestContext } from "#server/context.js";
+import { madeBefore, once } from "#server/core/idempotency.js";
+import { countPublicForm } from "#server/leads/publicFormLimit.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import type { Claim } from "../claim.entity.js";
+import { lockClaim } from "../lockClaim.js";
+import { SHOP_GUEST, type ShopAtDoor, shopAtDoor } from "./shopAtDoor.js";
+import { type ShopDoor, doorOf } from "./shopDoor.js";
+
+interface Sending {
+  readonly token: string;
+  readonly operation: string;
+  readonly key: string | null | undefined;
+  readonly request: object;
+}
+
+interface Received {
+  readonly manager: EntityManager;
+  readonly ctx: RequestContext;
+  readonly claim: Claim;
+  readonly shop: ShopAtDoor;
+}
+
+/**
+ * What a shop sends by its link: counted like other forms that strangers send, once for its key, and only while the link
+ * is alive, which is looked up again when the claim is locked.
+ *
+ * @throws DomainError NOT_FOUND for a link that leads nowhere; RATE_LIMITED; CONFLICT for a key of another request.
+ */
+export async function throughDoor(
+  ctx: RequestContext,
+  { token, ...call }: Sending,
+  take: (received: Received) => Promise<string>,
+): Promise<Rows<ShopDoor>> {
+  const { claimId } = await shopAtDoor(ctx.database, token);
+  const guest = { ...ctx, viewer: SHOP_GUEST };
+  const asked = { ...call, request: { ...call.request, token } };
+  if ((await madeBefore(ctx.database.manager, guest, asked)) === undefined) await countPublicForm(ctx);
+  await ctx.database.transaction(async (manager) => {
+    const claim = await lockClaim(manager, claimId);
+    const shop = await shopAtDoor(manager, token);
+    return await once(manager, guest, asked, async () => await take({ manager, ctx: guest, claim, shop }));
+  });
+  return doorOf(token);
+}

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  SendShopEstimateDocument,
+  SendShopFileDocument,
+  SendShopInvoiceDocument,
+  ShopScreenDocument,
+  type ShopScreen_DoorFragment,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { renderPortal, toast } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
+
+const TOKEN = "secret-token";
+
+afterEach(() => {
+  resetViewport();
+  sessionStorage.clear();
+});
+
+function aDoor(given: Partial<ShopScreen_DoorFragment> = {}): ShopScreen_DoorFragment {
+  return {
+    claimNumber: "c1a100",
+    shopName: "Oak Street Auto",
+    vehicleName: "2022 Honda CR-V",
+    vin: "VIN0001",
+    complaint: "Overheats",
+    asks: "Please send your estimate.",
+    isOpen: true,
+    takesInvoice: false,
+    estimates: 1,
+    closesAt: null,
+    lines: [],
+    authorizations: [],
+    files: [],
+    invoices: [],
+    ...given,
+  };
+}
+
+function open(shopDoor: ShopScreen_DoorFragment | null) {
+  const read = answer(ShopScreenDocument, { shopDoor });
+  return { ...renderPortal(`/portal/shop#${TOKEN}`), read };
+}
+
+describe("a repair shop's page", () => {
+  test("says what it is about, and sends the estimate as a whole, once, after the ones before it", async () => {
+    const { user, read } = open(aDoor());
+    expect(await screen.findByText("Please send your estimate.")).toBeVisible();
+    expect(read.variables).toEqual([{ input: { token: TOKEN } }]);
+    const send = screen.getByRole("button", { name: "Send estimate" });
+    expect(send).toBeDisabled();
+    const form = within(screen.getByRole("form", { name: "Add a line" }));
+    await user.click(form.getByRole("button", { name: "Add line" }));
+    expect(await form.findByText("Please say what it is.")).toBeVisible();
+    for (const [kind, description, quantity, price] of [
+      ["part", "Radiator", "1", "412.50"],
+      ["labor", "Replace radiator", "2.5", "145"],
+    ] as const) {
+      await user.selectOptions(form.getByLabelText("Pays for"), kind);
+      await user.type(form.getByLabelText("Description"), description);
+      await user.clear(form.getByLabelText("Quantity or hours"));
+      await user.type(form.getByLabelText("Quantity or hours"), quantity);
+      await user.type(form.getByLabelText("Price for one"), price);
+      await user.click(form.getByRole("button", { name: "Add line" }));
+      expect(await screen.findByText(description)).toBeVisible();
+    }
+    refuse(SendShopEstimateDocument, { code: "RATE_LIMITED", message: "Please try again in a minute." });
+    await user.click(screen.getByRole("button", { name: "Send estimate of $775.00" }));
+    expect(await toast("Estimate not sent")).toContain("Please try again in a minute.");
+    const sent = answer(SendShopEstimateDocument, { sendShopEstimate: { estimates: 2 } });
+    await user.dblClick(screen.getByRole("button", { name: "Send estimate of $775.00" }));
+    await toast("Estimate sent");
+    expect(sent.variables).toEqual([
+      {
+        input: {
+          token: TOKEN,
+          position: 1,
+          lines: [
+            { kind: "part", description: "Radiator", quantity: 1, unitCents: 41_250 },
+            { kind: "labor", description: "Replace radiator", quantity: 2.5, unitCents: 14_500 },
+          ],
+          idempotencyKey: expect.any(String),
+        },
+      },
+    ]);
+  });
+
+  test("takes photos, shows what is authorized, and takes the invoice with its file", async () => {
+    const authorization = {
+      number: "AU-100001",
+      status: "given" as const,
+      validUntil: "2026-12-24",
+      authorizedCents: 41_250,
+      deductibleCents: 10_000,
+      owedCents: 31_250,
+      lines: [{ description: "Radiator", approvedCents: 41_250 }],
+    };
+    const { user } = open(aDoor({ takesInvoice: true, authorizations: [authorization] }));
+    const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
+    for (const text of ["$412.50", "$100.00", "$312.50", "Dec 24, 2026"])
+      expect(approved.getAllByText(text)[0]).toBeVisible();
+    const photos = answer(SendShopFileDocument, { sendShopFile: { claimNumber: "c1a100" } });
+    const photo = new File(["leak"], "leak.jpg", { type: "image/jpeg" });
+    await user.upload(screen.getByLabelText("Choose files for the claim"), photo);
+    await user.click(screen.getByRole("button", { name: "Send file" }));
+    await toast("Files received");
+    expect(photos.variables[0]?.input).toMatchObject({ token: TOKEN, fileName: "leak.jpg" });
+    const invoices = answer(SendShopInvoiceDocument, { sendShopInvoice: { claimNumber: "c1a100" } });
+    const form = within(screen.getByRole("form", { name: "Your invoice" }));
+    await user.type(form.getByLabelText("Invoice number"), "R-100");
+    await user.type(form.getByLabelText("Amount"), "312.50");
+    await user.click(form.getByRole("button", { name: "Send invoice" }));
+    await toast("Choose the invoice");
+    const paper = new File(["%PDF-"], "invoice.pdf", { type: "application/pdf" });
+    await user.upload(form.getByLabelText("Choose files for your invoice"), paper);
+    await user.click(form.getByRole("button", { name: "Send invoice" }));
+    await waitFor(() => expect(invoices.variables).toHaveLength(1));
+    expect(invoices.variables[0]?.input).toMatchObject({
+      token: TOKEN,
+      number: "R-100",
+      amountCents: 31_250,
+      fileName: "invoice.pdf",
+    });
+  });
+
+  test("says so where its link leads nowhere", async () => {
+    open(null);
+    expect(await screen.findByText("This link doesn't work any more")).toBeVisible();
+  });
+});
