@@ -26,6 +26,8 @@ interface FilePickerProps {
 }
 
 const accepted = "image/*,application/pdf,.heic,.heif";
+/** A long name is cut off, and does not widen the page. */
+const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 /** Chooses photos and papers, from the camera or the device, and says what becomes of each. */
 export function FilePicker({
@@ -49,7 +51,7 @@ export function FilePicker({
         </Alert>
       )}
       {files.length > 0 && (
-        <Box component="ul" aria-label="Chosen files" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+        <Box component="ul" aria-label="Chosen files" sx={list}>
           {files.map((file) => (
             <FileRow key={file.key} queued={file} onRemove={() => queue.remove(file.key)} />
           ))}

@@ -50,13 +50,14 @@ describe("a repair shop's page", () => {
     expect(read.variables).toEqual([{ input: { token: TOKEN } }]);
     const send = screen.getByRole("button", { name: "Send estimate" });
     expect(send).toBeDisabled();
-    const form = within(screen.getByRole("form", { name: "Add a line" }));
-    await user.click(form.getByRole("button", { name: "Add line" }));
-    expect(await form.findByText("Please say what it is.")).toBeVisible();
+    const line = () => within(screen.getByRole("form", { name: "Add a line" }));
+    await user.click(line().getByRole("button", { name: "Add line" }));
+    expect(await line().findByText("Please say what it is.")).toBeVisible();
     for (const [kind, description, quantity, price] of [
       ["part", "Radiator", "1", "412.50"],
       ["labor", "Replace radiator", "2.5", "145"],
     ] as const) {
+      const form = line();
       await user.selectOptions(form.getByLabelText("Pays for"), kind);
       await user.type(form.getByLabelText("Description"), description);
       await user.clear(form.getByLabelText("Quantity or hours"));
@@ -64,6 +65,8 @@ describe("a repair shop's page", () => {
       await user.type(form.getByLabelText("Price for one"), price);
       await user.click(form.getByRole("button", { name: "Add line" }));
       expect(await screen.findByText(description)).toBeVisible();
+      await waitFor(() => expect(line().getByLabelText("Description")).toHaveFocus());
+      expect(screen.queryByText("Please enter a price.")).toBeNull();
     }
     refuse(SendShopEstimateDocument, { code: "RATE_LIMITED", message: "Please try again in a minute." });
     await user.click(screen.getByRole("button", { name: "Send estimate of $775.00" }));

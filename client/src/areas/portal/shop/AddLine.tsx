@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
+import { useState } from "react";
 
 import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS, MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
 import { estimateLineFields } from "#shared/fields/estimateFields";
 import { moneyText, parseMoney } from "#shared/money";
 import type { SentLineInput } from "#client/generated/graphql";
 import { FigureField } from "#client/ui/form/FigureField";
-import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { Form } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -17,16 +18,20 @@ interface AddLineProps {
   readonly onAdd: (line: SentLineInput) => void;
 }
 
-/** One line of the estimate. */
+/** One line of the estimate. Each begins with a form of its own, which complains of nothing, at its description. */
 export function AddLine({ onAdd }: AddLineProps) {
+  const [added, setAdded] = useState(0);
+  const [kind, setKind] = useState(emptyLine.kind);
   return (
     <Form<LineValues>
+      key={added}
       label="Add a line"
-      initialValues={emptyLine}
+      initialValues={{ ...emptyLine, kind }}
       schema={lineSchema}
-      onSubmit={async (values: LineValues, { reset }: SubmitTools<LineValues>) => {
+      onSubmit={async (values) => {
         onAdd(toLine(values));
-        reset({ ...emptyLine, kind: values.kind });
+        setKind(values.kind);
+        setAdded(added + 1);
       }}
     >
       <FieldPair>
@@ -38,6 +43,7 @@ export function AddLine({ onAdd }: AddLineProps) {
         <TextField
           name="description"
           label="Description"
+          autoFocus={added > 0}
           maxLength={estimateLineFields.description.maxLength}
           required
         />
