@@ -20,7 +20,7 @@ const KEY = onceFor("makes no second claim");
 const NARROWING = {
   queue: query(
     "queue",
-    "What is to be done next: late, due today in New York, waiting for the customer, to be approved by you, or objected to by the customer.",
+    "What is to be done next: late, due today in New York, waiting for the customer or the shop, to be approved by you, or objected to by the customer.",
   ),
   assignee: query("assignee", "Whose open claims: the id of an account, `me`, or `none` for those of nobody."),
 };

@@ -75,6 +75,10 @@ export class ClaimCounts {
   @Allow(...CLAIMS_DESK)
   waiting!: number;
 
+  @Field(() => Int, { description: "The shop has a link, and has not sent an estimate. Counted up to 1,001." })
+  @Allow(...CLAIMS_DESK)
+  waitingForShop!: number;
+
   @Field(() => Int, { description: "An authorization waits for a second person, who may be the viewer." })
   @Allow(...CLAIMS_DESK)
   toApprove!: number;

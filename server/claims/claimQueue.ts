@@ -13,6 +13,7 @@ export enum ClaimQueue {
   late = "late",
   due_today = "due_today",
   waiting = "waiting",
+  waiting_for_shop = "waiting_for_shop",
   to_approve = "to_approve",
   appeals = "appeals",
 }
@@ -23,6 +24,7 @@ registerEnumType(ClaimQueue, {
     late: { description: "A deadline has passed and is not met." },
     due_today: { description: "The next deadline is later today, in New York." },
     waiting: { description: "The customer has to answer or to send something." },
+    waiting_for_shop: { description: "The shop has a link, and has not sent an estimate." },
     to_approve: { description: "An authorization waits for a second person, who may be the viewer." },
     appeals: { description: "The customer objects to its denial, and another person must decide." },
   },
@@ -37,12 +39,19 @@ export function inQueue(ctx: RequestContext, queue: ClaimQueue): Sql {
       return sql`root.due_key >= now() and root.due_key < ${endOfToday()}`;
     case ClaimQueue.waiting:
       return raw("root.status = 'awaiting_customer_action'");
+    case ClaimQueue.waiting_for_shop:
+      return sql`root.id in (${WAITING_SHOPS})`;
     case ClaimQueue.to_approve:
       return sql`root.id in (${authorizationsToApprove(ctx)})`;
     case ClaimQueue.appeals:
       return sql`root.id in (${OPEN_APPEALS})`;
   }
 }
+
+/** Open claims whose shop was sent its link and has not sent an estimate: one each. */
+export const WAITING_SHOPS = raw(
+  "select sent.claim_id from shop_link sent where sent.ended_at is null and sent.estimate_at is null and sent.closes_at is null",
+);
 
 /** Claims with an objection that nobody has decided: one each. */
 export const OPEN_APPEALS = raw("select made.claim_id from claim_appeal made where made.outcome = 'open'");

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 
 import { must } from "#tests/support/builders.js";
 import { readyEstimate } from "#tests/support/estimates.js";
+import { chooseShop, tokenOf } from "#tests/support/shopDoors.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   kim = await app().staff({ username: "kim", permissionSets: ["claims"] });
   const { dataSource } = app().database;
   await insertPolicyHolder(dataSource, { email: "jo@example.com", policyId: POLICY });
-  for (const name of ["late", "later", "today", "tomorrow", "waiting", "asked", "closed"]) {
+  for (const name of ["late", "later", "today", "tomorrow", "waiting", "shop", "asked", "closed"]) {
     const body = { firstName: name, email: "jo@example.com", policyId: POLICY };
     ids[name] = (await robin.rest("POST /api/admin/claims", { body })).json.data.id;
   }
@@ -38,6 +39,9 @@ beforeAll(async () => {
     body: { content: "Which shop?", asks: true },
   });
   await due("waiting", "now() + interval '3 days'");
+  await sendLink("shop");
+  await sendLink("closed");
+  await due("shop", "now() + interval '3 days'");
   await due("asked", "now() + interval '3 days'");
   await due("closed", "now() - interval '9 days'");
   await robin.rest(`PATCH /api/admin/claims/${ids["closed"]}`, { body: { status: "denied" } });
@@ -53,7 +57,16 @@ const listed = async (caller: Caller, query: string): Promise<readonly string[]>
   expect(status).toBe(200);
   return json.data.map(({ firstName }: { firstName: string }) => firstName);
 };
-const COUNTS = "{ claimCounts { late dueToday waiting toApprove } }";
+/** Chooses a shop for the claim and mails it its link. */
+async function sendLink(name: string): Promise<void> {
+  await chooseShop(robin, String(ids[name]), `Garage${name}`);
+  const { status } = await robin.rest(`POST /api/admin/claims/${ids[name]}/shop/link`, {
+    body: { asks: "An estimate." },
+  });
+  expect(status).toBe(200);
+}
+
+const COUNTS = "{ claimCounts { late dueToday waiting waitingForShop toApprove } }";
 
 test("late claims come first, the one that has waited longest at the top, and met or closed deadlines are none", async () => {
   expect(await listed(robin, "queue=late")).toEqual(["late", "later"]);
@@ -65,6 +78,22 @@ test("today ends at midnight in New York", async () => {
 
 test("what waits for the customer is told apart, with the question since when", async () => {
   expect(await listed(robin, "queue=waiting")).toEqual(["waiting"]);
+});
+
+test("a claim waits for its shop until the estimate comes or the claim is closed", async () => {
+  expect(await listed(robin, "queue=waiting_for_shop")).toEqual(["shop"]);
+  expect(await must(robin, COUNTS)).toMatchObject({ waitingForShop: 1 });
+  const { status } = await app()
+    .visitor()
+    .rest("POST /api/shop/estimate", {
+      body: {
+        token: await tokenOf(app(), String(ids["shop"]), "garageshop@shop.example"),
+        position: 0,
+        lines: [{ kind: "diagnosis", description: "Scan", quantity: 1, unitCents: 9_500 }],
+      },
+    });
+  expect(status).toBe(200);
+  expect(await listed(robin, "queue=waiting_for_shop")).toEqual([]);
 });
 
 test("an authorization waits for a manager who has not asked for it", async () => {
@@ -80,7 +109,7 @@ test("an authorization waits for a manager who has not asked for it", async () =
 });
 
 test("the tiles count what their filters list", async () => {
-  expect(await must(robin, COUNTS)).toEqual({ late: 2, dueToday: 1, waiting: 1, toApprove: 1 });
+  expect(await must(robin, COUNTS)).toEqual({ late: 2, dueToday: 1, waiting: 1, waitingForShop: 0, toApprove: 1 });
   expect(await must(kim, COUNTS)).toMatchObject({ toApprove: 0 });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { LeadDetailScreenDocument, LeadsScreenDocument } from "#client/generated/graphql";
+import { forgetListAddresses } from "#client/areas/admin/list/listAddress";
 import { answer } from "#tests/support/client/api";
 import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
@@ -9,7 +10,11 @@ beforeAll(async () => {
   await import("#client/ui/table/Grid");
   await import("#client/areas/admin/leads/detail/LeadDetailScreen");
 });
-beforeEach(() => void signedIn());
+beforeEach(() => {
+  // Of lists that other files have shown.
+  forgetListAddresses();
+  signedIn();
+});
 
 const one = detailLead({ firstName: "Ada", lastName: "Park" });
 const other = detailLead({ firstName: "Bo", lastName: "Lund" });

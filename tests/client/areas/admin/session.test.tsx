@@ -10,6 +10,7 @@ import {
   StaffSignOutDocument,
   type DashboardScreenQuery,
 } from "#client/generated/graphql";
+import { listAddress, rememberListAddress } from "#client/areas/admin/list/listAddress";
 import { adminSession } from "#client/lib/session";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead } from "#tests/support/client/leads";
@@ -251,7 +252,7 @@ async function signedOutElsewhereWhileTyping() {
   return { user, first };
 }
 
-test("Logout in this tab keeps nothing of what was typed here", async () => {
+test("Logout in this tab keeps nothing of what was typed here, and no list's filters", async () => {
   signedIn();
   answer(StaffSignOutDocument, { staffSignOut: true });
   answer(DashboardScreenDocument, dashboard);
@@ -259,9 +260,11 @@ test("Logout in this tab keeps nothing of what was typed here", async () => {
   answer(LeadDetailScreenDocument, { salespeople: [], lead });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await fill({ user }, "New note", "Called at noon.");
+  rememberListAddress("/admin/leads", "?q=park");
   await user.click(screen.getByRole("button", { name: "Logout" }));
   expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
   expect({ ...sessionStorage }).toEqual({});
+  expect(listAddress("/admin/leads")).toBe("/admin/leads");
 });
 
 test("signing out in another tab signs out here, and signing in there restores the screen", async () => {

@@ -22,6 +22,11 @@ export function listAddress(path: string): string {
   return `${path}${listSearch(path)}`;
 }
 
+/** The next person to sign in on this page finds the lists as they begin. */
+export function forgetListAddresses(): void {
+  searches.clear();
+}
+
 /** The filters with which the list was last seen; undefined where it was not, since the page was opened. */
 export function visitedSearch(path: string): string | undefined {
   return searches.get(path);

@@ -6,6 +6,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { forgetDrafts } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
 import { adminSession } from "#client/lib/session";
+import { forgetListAddresses } from "../list/listAddress";
 
 /** Fire and forget: this browser is signed out whatever the server answers. */
 export function useSignOut(): () => void {
@@ -17,6 +18,7 @@ export function useSignOut(): () => void {
     // Unmounts the guard against leaving unsaved forms first; otherwise it would block the navigation.
     flushSync(() => adminSession.signOut(answer));
     forgetDrafts("staff");
+    forgetListAddresses();
     void client.clearStore();
     void navigate(paths.admin.dashboard);
   };

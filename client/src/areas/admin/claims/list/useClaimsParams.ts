@@ -29,7 +29,7 @@ interface QueueOption {
   readonly value: ClaimQueue;
   readonly label: string;
   /** Its number among the list's counts. */
-  readonly count: "late" | "dueToday" | "waiting" | "toApprove" | "appeals";
+  readonly count: "late" | "dueToday" | "waiting" | "waitingForShop" | "toApprove" | "appeals";
   /** Whatever has waited longest comes first. */
   readonly sort: readonly [ClaimSort, "asc"];
 }
@@ -39,6 +39,7 @@ export const claimQueues: readonly QueueOption[] = [
   { value: "late", label: "Late", count: "late", sort: ["dueAt", "asc"] },
   { value: "due_today", label: "Due today", count: "dueToday", sort: ["dueAt", "asc"] },
   { value: "waiting", label: "Waiting for customer", count: "waiting", sort: ["updatedAt", "asc"] },
+  { value: "waiting_for_shop", label: "Waiting for shop", count: "waitingForShop", sort: ["updatedAt", "asc"] },
   { value: "to_approve", label: "To approve", count: "toApprove", sort: ["updatedAt", "asc"] },
   { value: "appeals", label: "Appeals", count: "appeals", sort: ["dueAt", "asc"] },
 ];
