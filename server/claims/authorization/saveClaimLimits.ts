@@ -92,7 +92,7 @@ function checkLimits(limits: SentLimits, appealDays: number | null): void {
   checks.range("partOverListPercent", limits.partOverListPercent, [0, MAX_OVER_LIST_PERCENT], percent);
   const named = new Set<string>();
   for (const [index, { state, laborRateCents }] of limits.stateLaborRates.entries()) {
-    const field = `stateLaborRates.${index}`;
+    const field = `stateLaborRates[${index}]`;
     if (!isUsState(state)) checks.refuse(`${field}.state`, "Please choose a state.");
     else if (named.has(state)) checks.refuse(`${field}.state`, "This state is named twice.");
     checks.range(`${field}.laborRateCents`, laborRateCents, [1, MAX_LIMIT_CENTS], amount);

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
 /** Photos and papers of a claim. (docs/claims.md) */
-export class ClaimFiles1795564800170 implements MigrationInterface {
-  readonly name = "ClaimFiles1795564800170";
+export class ClaimFiles1795478400170 implements MigrationInterface {
+  readonly name = "ClaimFiles1795478400170";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLE);

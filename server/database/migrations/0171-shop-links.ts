@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
 /** A repair shop's private link to one claim, and what it sends by it. (docs/claims.md) */
-export class ShopLinks1795564800171 implements MigrationInterface {
-  readonly name = "ShopLinks1795564800171";
+export class ShopLinks1795478400171 implements MigrationInterface {
+  readonly name = "ShopLinks1795478400171";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(LINK);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** Finds the leads of one source, state or plan, newest first, however many others there are. (docs/sales.md) */
-export class LeadFilters1795824000200 implements MigrationInterface {
-  readonly name = "LeadFilters1795824000200";
+export class LeadFilters1795478400200 implements MigrationInterface {
+  readonly name = "LeadFilters1795478400200";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
 /** Leads that turned out to be of one person, made one, and taken apart again. (docs/sales.md) */
-export class LeadMerges1795564800210 implements MigrationInterface {
-  readonly name = "LeadMerges1795564800210";
+export class LeadMerges1795478400210 implements MigrationInterface {
+  readonly name = "LeadMerges1795478400210";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLE);

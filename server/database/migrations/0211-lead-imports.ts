@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
 /** Leads that come from a file, row by row, and can be taken out again as a whole. (docs/sales.md) */
-export class LeadImports1795564800211 implements MigrationInterface {
-  readonly name = "LeadImports1795564800211";
+export class LeadImports1795478400211 implements MigrationInterface {
+  readonly name = "LeadImports1795478400211";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /** Finds the quotes that were opened and wait for an answer, however many were ever sent. (docs/sales.md) */
-export class UnansweredQuotes1795824000220 implements MigrationInterface {
-  readonly name = "UnansweredQuotes1795824000220";
+export class UnansweredQuotes1795478400220 implements MigrationInterface {
+  readonly name = "UnansweredQuotes1795478400220";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

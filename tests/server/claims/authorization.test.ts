@@ -263,9 +263,9 @@ describe("what exceeds a limit", () => {
     );
     expect(details.changes).toContainEqual({ field: "laborRateCents.TX", from: 15_000, to: null });
     for (const [wrong, field] of [
-      [{ stateLaborRates: [{ state: "XX", laborRateCents: 1 }] }, "stateLaborRates.0.state"],
-      [{ stateLaborRates: [{ state: "CA", laborRateCents: 0 }] }, "stateLaborRates.0.laborRateCents"],
-      [{ stateLaborRates: ["CA", "CA"].map((state) => ({ state, laborRateCents: 1 })) }, "stateLaborRates.1.state"],
+      [{ stateLaborRates: [{ state: "XX", laborRateCents: 1 }] }, "stateLaborRates[0].state"],
+      [{ stateLaborRates: [{ state: "CA", laborRateCents: 0 }] }, "stateLaborRates[0].laborRateCents"],
+      [{ stateLaborRates: ["CA", "CA"].map((state) => ({ state, laborRateCents: 1 })) }, "stateLaborRates[1].state"],
       [{ laborHours: 0 }, "laborHours"],
       [{ laborHours: 1.005 }, "laborHours"],
       [{ partOverListPercent: 1001 }, "partOverListPercent"],

@@ -12,6 +12,7 @@ const query = async (text: string, ...values: unknown[]) => await app().database
 const EVIDENCE = [
   "activity",
   "audit_event",
+  "claim_denial_letter",
   "consent_version",
   "contract_document",
   "contract_event",

@@ -20,19 +20,30 @@ const PREVIEWS = [
 
 const NAMES = "select name from schema_migration order by id";
 
-/** Every row of every table that was there before the first release, in an order of its own. */
-async function content(owner: DataSource): Promise<Record<string, string>> {
-  const tables = await owner.query<{ name: string }[]>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-       and relname not in ('schema_migration', 'audit_event', 'public_form_count', 'app_secret')`,
+type Columns = readonly { readonly table: string; readonly names: readonly string[] }[];
+
+/** What a database can keep, but for what each start writes. */
+async function columnsOf(owner: DataSource): Promise<Columns> {
+  return await owner.query(
+    `select table_name as table, array_agg(column_name::text order by ordinal_position) as names
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       -- Derived from the others, and of more words today.
+       and is_generated = 'NEVER' and column_name <> 'search_text'
+       and table_name not in ('schema_migration', 'audit_event', 'public_form_count', 'app_secret')
+     group by 1`,
   );
+}
+
+/** Every row of these columns, in an order of its own. */
+async function content(owner: DataSource, columns: Columns): Promise<Record<string, string>> {
   const rows: Record<string, string> = {};
-  for (const { name } of tables) {
+  for (const { table, names } of columns) {
     const [row] = await owner.query<{ digest: string }[]>(
       `select count(*) || ' rows, ' || coalesce(md5(string_agg(line, '|' order by line collate "C")), '') as digest
-       from (select row_to_json(${name})::text as line from ${name}) rows`,
+       from (select row_to_json(kept)::text as line from (select ${names.join(", ")} from ${table}) kept) rows`,
     );
-    rows[name] = row?.digest ?? "";
+    rows[table] = row?.digest ?? "";
   }
   return rows;
 }
@@ -67,17 +78,15 @@ test("the baseline creates the same tables, constraints and triggers as the prev
 test("a filled database of the previews keeps every row, and is as up to date as a new one", async () => {
   await seedDemo(database().dataSource);
   await database().asOwner(async (owner) => {
-    // The previews had nowhere to keep these.
-    await owner.query("update lead set requested_plan = null");
-    await owner.query("delete from claim_line");
-    await owner.query("delete from price_book");
-    const [names, schema, rows] = [await owner.query(NAMES), await schemaListing(owner), await content(owner)];
+    const [names, schema] = [await owner.query(NAMES), await schemaListing(owner)];
     await asPreviewsLeftIt(owner, PREVIEWS);
+    const columns = await columnsOf(owner);
+    const rows = await content(owner, columns);
     expect(await bringUpToDate()).toEqual(migrations.slice(1).map((Migration) => new Migration().name));
     expect(await owner.query(NAMES)).toEqual(names);
     expect(await schemaListing(owner)).toEqual(schema);
-    expect(await content(owner)).toEqual(rows);
-    expect(Object.values(rows).filter((row) => !row.startsWith("0 "))).not.toHaveLength(0);
+    expect(await content(owner, columns)).toEqual(rows);
+    expect(Object.values(rows).filter((row) => !row.startsWith("0 ")).length).toBeGreaterThan(20);
     expect(await bringUpToDate()).toEqual([]);
   });
 });
@@ -99,11 +108,12 @@ test("a migration that comes late, under an earlier number, runs on a database t
 test("a database of an earlier preview is refused with a message, and not changed", async () => {
   await database().asOwner(async (owner) => {
     await asPreviewsLeftIt(owner, PREVIEWS.slice(0, 20));
-    const rows = await content(owner);
+    const columns = await columnsOf(owner);
+    const rows = await content(owner, columns);
     await expect(bringUpToDate()).rejects.toThrow(
       "The database was made by an early preview that cannot be taken over (20 of its 32 migrations ran there).",
     );
     expect(await owner.query(NAMES)).toHaveLength(20);
-    expect(await content(owner)).toEqual(rows);
+    expect(await content(owner, columns)).toEqual(rows);
   });
 });

@@ -80,6 +80,7 @@ const KEPT = `
   StaffSignInInput.password secret
   StaffSignInInput.username identifier
   SubmitClaimInput.email address
+  UnsubscriptionInput.email address
   UploadDocumentInput.data file
   VehicleInput.vin identifier`
   .trim()

@@ -148,6 +148,7 @@ function valueFor(type: GraphQLType | undefined): unknown {
   // Long enough for whatever an operation asks by: a name, a hash, a key.
   const values: Readonly<Record<string, unknown>> = {
     Int: 50,
+    Date: "2026-01-01",
     Boolean: true,
     ID: "00000000-0000-4000-8000-000000000000",
   };

@@ -47,6 +47,7 @@ const ofAnswer = ({ status, json }: { status: number; json: { requestId?: string
 /** A body that would be accepted from whoever may; `id` is the foreign one where the body names a record. */
 const BODIES: Readonly<Record<string, (id: string) => object>> = {
   "POST /api/customer/claims": (policyId) => ({ policyId, message: "Smoke" }),
+  "POST /api/customer/claims/{id}/appeal": () => ({ content: "It was no wear." }),
   "POST /api/customer/claims/{id}/files": () => anUpload(FILES.png),
   "POST /api/customer/claims/{id}/messages": () => ({ content: "Any news?" }),
   "POST /api/customer/contracts/{id}/sign": () => aSignature(""),

@@ -68,7 +68,9 @@ function sent(type: GraphQLInputType, texts: ReadonlyMap<string, string>, path =
   if (named === GraphQLString) return "a text";
   if (named === GraphQLInt) return 1;
   if (named.name === "Instant") return "2026-11-23T12:00:00Z";
+  if (named.name === "Date") return "2026-11-23";
   if (named.name === "Boolean") return true;
+  if (named.name === "Float") return 1;
   if (isEnumType(named)) return named.getValues()[0]?.name;
   if (!isInputObjectType(named)) throw new Error(`nothing to send for ${named.name}`);
   const fields = Object.values(named.getFields()).flatMap((field) => {

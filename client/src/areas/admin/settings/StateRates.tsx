@@ -54,13 +54,13 @@ export function StateRates() {
           }}
         >
           <SelectField
-            name={`stateLaborRates.${index}.state`}
+            name={`stateLaborRates[${index}].state`}
             label="State"
             required
             options={STATES}
             placeholder="Choose"
           />
-          <MoneyField name={`stateLaborRates.${index}.laborRateCents`} label="Labor, per hour there" required />
+          <MoneyField name={`stateLaborRates[${index}].laborRateCents`} label="Labor, per hour there" required />
           <Button
             color="inherit"
             sx={{ mt: { sm: 3 }, justifySelf: "start" }}
