@@ -9,8 +9,8 @@ const [, , folder = ""] = process.argv;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** In bytes; below this, compressing a file saves no packet. */
-const WORTH_IT = 1024;
+/** In bytes. Small files count: a screen's code comes in dozens of them. */
+const WORTH_IT = 256;
 
 // Pages are compressed by the server after their placeholders have been filled in.
 const files = globSync("**/*.{js,mjs,css,svg,json,txt}", { cwd: folder }).map((name) => path.join(folder, name));

@@ -27,7 +27,7 @@ journey("the list of leads comes without the code of the other screens", async (
   // A clean load, now that the session stands: the sign-in form has fetched the code of forms.
   await staff.reload();
   await leadLinks(staff).first().waitFor();
-  expect(await scriptBytes(staff)).toBeLessThan(315_000);
+  expect(await scriptBytes(staff)).toBeLessThan(300_000);
 });
 
 journey("the portal's overview comes without the back office's queries and the other screens' code", async (people) => {

@@ -9,7 +9,7 @@ import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { turnHotkeys, useHotkeyList, useHotkeysAreOn } from "../lib/hotkeys";
 
-interface KeyboardHelpProps {
+export interface KeyboardHelpProps {
   open: boolean;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from "react-router-dom";
 import { PageTitle } from "./PageTitle";
 import { routeHeading } from "../lib/routeHeading";
 
-interface NotFoundScreenProps {
+export interface NotFoundScreenProps {
   /** Pages that the user may have been looking for. */
   links: readonly { label: string; to: string }[];
   /** Contact details, below the links. */

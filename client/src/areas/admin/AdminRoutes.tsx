@@ -1,7 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
-import { NotFoundScreen } from "#client/ui/NotFoundScreen";
 import {
   AuditScreen,
   ClaimScreen,
@@ -16,6 +15,7 @@ import {
   NewClaimScreen,
   NewLeadScreen,
   NewPriceBookScreen,
+  NotFoundScreen,
   OutboxScreen,
   OwnersScreen,
   PoliciesScreen,

@@ -1,5 +1,6 @@
 import { paths } from "#client/lib/paths";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import type { NotFoundScreenProps } from "#client/ui/NotFoundScreen";
 import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 
 // Each screen is a file of its own: whoever opens the leads does not wait for the code of the settings.
@@ -24,6 +25,9 @@ export const MergeLeadsScreen = lazyScreen(
 export const LeadsScreen = lazyScreen(async () => (await import("./leads/list/LeadsScreen")).LeadsScreen);
 export const OwnersScreen = lazyScreen(async () => (await import("./leads/owner/OwnersScreen")).OwnersScreen);
 export const NewLeadScreen = lazyScreen(async () => (await import("./leads/new/NewLeadScreen")).NewLeadScreen);
+export const NotFoundScreen = lazyScreen<NotFoundScreenProps>(
+  async () => (await import("#client/ui/NotFoundScreen")).NotFoundScreen,
+);
 export const OutboxScreen = lazyScreen(async () => (await import("./mail/OutboxScreen")).OutboxScreen);
 export const PoliciesScreen = lazyScreen(async () => (await import("./policies/list/PoliciesScreen")).PoliciesScreen);
 export const PolicyOverviewScreen = lazyScreen(

@@ -1,6 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { signAlone } from "./signAlone";
 
 export interface PagerProps {
   /** The visible range: `1-50 of 1,000+`. */
@@ -8,10 +9,12 @@ export interface PagerProps {
   /** Absent on the first and the last page. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
+  /** The buttons' signs alone, but on the widest screens. */
+  readonly tight?: boolean;
 }
 
 /** Cursor-based pages: only forward and back, so that page 4,000 never has to be counted. */
-export function Pager({ label, onPrevious, onNext }: PagerProps) {
+export function Pager({ label, onPrevious, onNext, tight = false }: PagerProps) {
   if (!onPrevious && !onNext) return null;
   return (
     <Box
@@ -38,8 +41,9 @@ export function Pager({ label, onPrevious, onNext }: PagerProps) {
         disabled={!onPrevious}
         onClick={onPrevious}
         startIcon={<ChevronLeftIcon />}
+        {...(tight && signAlone("Previous"))}
       >
-        Previous
+        <span className="words">Previous</span>
       </Button>
       <Button
         size="small"
@@ -48,8 +52,9 @@ export function Pager({ label, onPrevious, onNext }: PagerProps) {
         disabled={!onNext}
         onClick={onNext}
         endIcon={<ChevronRightIcon />}
+        {...(tight && signAlone("Next"))}
       >
-        Next
+        <span className="words">Next</span>
       </Button>
     </Box>
   );

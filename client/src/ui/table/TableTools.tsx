@@ -10,6 +10,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import type { Column } from "./column";
 import { columnItems } from "./columnItems";
+import { signAlone } from "./signAlone";
 import type { useTableView } from "./useTableView";
 
 interface TableToolsProps<R> {
@@ -101,16 +102,3 @@ export function TableTools<R>({ columns, view, phone, tight, onExport, exportHre
     </Box>
   );
 }
-
-/** Hides a button's words where there is no room for them; a screen reader and the pointer are told them. */
-const signAlone = (label: string) => ({
-  "aria-label": label,
-  title: label,
-  sx: {
-    "@media (min-width: 600px) and (max-width: 1439px)": {
-      minWidth: 0,
-      "& > .words": { display: "none" },
-      "& .MuiButton-startIcon": { mx: 0 },
-    },
-  },
-});

@@ -43,16 +43,19 @@ const newest = {
   minHeight: { xs: 44, sm: 0 },
 } as const;
 
-/** Beside the title, or on phones on a line below it and its button. */
+/** On a line of their own below the title and its button: on phones, and beside an open record. */
+const factsBelow = { flexWrap: "wrap", columnGap: 1, flex: "1 0 100%", order: 1 } as const;
+
+/** Beside the title, unless there is no room. */
 const facts = {
   display: "flex",
   alignItems: "center",
-  flexWrap: { xs: "wrap", sm: "nowrap" },
-  columnGap: { xs: 1, sm: 2 },
+  flexWrap: { xs: factsBelow.flexWrap, sm: "nowrap" },
+  columnGap: { xs: factsBelow.columnGap, sm: 2 },
   minWidth: 0,
   minHeight: 20,
-  flex: { xs: "1 0 100%", sm: 1 },
-  order: { xs: 1, sm: 0 },
+  flex: { xs: factsBelow.flex, sm: 1 },
+  order: { xs: factsBelow.order, sm: 0 },
 } as const;
 
 /** The head of a live list on a single line, which leaves the screen to the rows. */
@@ -75,7 +78,7 @@ export function ListHead({
           display: "flex",
           flexWrap: "wrap",
           alignItems: "center",
-          columnGap: 2,
+          columnGap: { xs: 2, sm: 1.5 },
           rowGap: { xs: 0.25, sm: 0.5 },
           mb: 1,
           minHeight: 36,
@@ -85,7 +88,9 @@ export function ListHead({
       >
         {/* If a record is open, the page's main heading is the record's. */}
         {beside ? (
-          <Typography variant="h2">{title}</Typography>
+          <Typography variant="h2" sx={{ mr: "auto" }}>
+            {title}
+          </Typography>
         ) : (
           <>
             <PageTitle>{title}</PageTitle>
@@ -94,7 +99,7 @@ export function ListHead({
             </Typography>
           </>
         )}
-        <Box sx={facts}>
+        <Box sx={beside ? { ...facts, ...factsBelow } : facts}>
           {/* First, because it is always present and does not change its width. */}
           <LiveNote freshness={freshness} outdated={outdated} />
           {counters !== null && (
@@ -106,7 +111,7 @@ export function ListHead({
                   xs: announcement === "" && outdated === null ? "block" : "none",
                   sm: onNewest === undefined && outdated === null ? "block" : "none",
                   lg: onNewest === undefined ? "block" : "none",
-                  xl: "block",
+                  ...(!beside && { xl: "block" }),
                 },
                 typography: { xs: "caption", sm: "body2" },
                 fontVariantNumeric: "tabular-nums",
@@ -130,7 +135,7 @@ export function ListHead({
             {announcement}
           </Typography>
         </Box>
-        {pager && <Pager {...pager} />}
+        {pager && <Pager {...pager} tight />}
         {action}
       </Box>
     </>

@@ -1,4 +1,5 @@
 import { ArrowBackIcon } from "#client/ui/icons";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
@@ -13,11 +14,11 @@ interface BackButtonProps {
 /** A link back, above a screen's title, and beside it those to the next record and the one before. */
 export function BackButton({ to, children }: BackButtonProps) {
   return (
-    <>
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center" }}>
       <Button component={RouterLink} to={to} size="small" color="inherit" startIcon={<ArrowBackIcon />}>
         {children}
       </Button>
       <PlaceNavigation />
-    </>
+    </Box>
   );
 }

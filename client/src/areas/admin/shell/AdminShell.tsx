@@ -1,10 +1,9 @@
 import { MenuIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { StaffLogoChangesDocument } from "#client/generated/graphql";
@@ -12,15 +11,27 @@ import { useLiveLogo } from "#client/lib/apollo/useLiveLogo";
 import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
-import { KeyboardHelp } from "#client/ui/KeyboardHelp";
+import type { KeyboardHelpProps } from "#client/ui/KeyboardHelp";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { scroller } from "#client/ui/scroller";
 import { LeadAlerts } from "../leads/owner/LeadAlerts";
 import { usePalette } from "../palette/usePalette";
 import { usePermissions } from "../session/usePermission";
-import { AdminNavigation } from "./AdminNavigation";
 import { AdminRail } from "./AdminRail";
+import type { PhoneNavigationProps } from "./PhoneNavigation";
 import { SearchButton, type SearchButtonProps } from "./SearchButton";
-import { SignedInAs } from "./SignedInAs";
+
+// Its code comes when it is wanted, as the palette's does.
+const KeyboardHelp = lazyScreen<KeyboardHelpProps>(
+  async () => (await import("#client/ui/KeyboardHelp")).KeyboardHelp,
+  null,
+);
+
+// Only phones have it, which fetch it as soon as their bar stands.
+const PhoneNavigation = lazyScreen<PhoneNavigationProps>(
+  async () => (await import("./PhoneNavigation")).PhoneNavigation,
+  null,
+);
 
 const contentId = "content";
 
@@ -31,7 +42,8 @@ interface AdminShellProps {
 /** The frame of every signed-in screen: a rail on wide screens, a bar with a drawer on phones. */
 export function AdminShell({ children }: AdminShellProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up("md"));
-  const [helping, setHelping] = useState(false);
+  // Null until it was wanted once; after that it stays, so that it can fade out.
+  const [helping, setHelping] = useState<boolean | null>(null);
   const palette = usePalette();
   const search = { onOpen: palette.open, onNear: palette.prepare };
   const maySell = usePermissions()("viewerCanSell");
@@ -54,7 +66,7 @@ export function AdminShell({ children }: AdminShellProps) {
       </Box>
       {maySell && <LeadAlerts />}
       {palette.dialog}
-      <KeyboardHelp open={helping} onClose={() => setHelping(false)} />
+      {helping !== null && <KeyboardHelp open={helping} onClose={() => setHelping(false)} />}
     </Box>
   );
 }
@@ -87,7 +99,8 @@ function SkipLink() {
 }
 
 function PhoneBar({ search }: { readonly search: SearchButtonProps }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
+  useEffect(() => void PhoneNavigation.preload().catch(() => undefined), []);
   return (
     <Box
       component="header"
@@ -103,7 +116,7 @@ function PhoneBar({ search }: { readonly search: SearchButtonProps }) {
         bgcolor: "background.paper",
       }}
     >
-      <IconButton aria-label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton aria-label="Open navigation" aria-expanded={open === true} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
       <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none">
@@ -112,16 +125,7 @@ function PhoneBar({ search }: { readonly search: SearchButtonProps }) {
       <Box sx={{ ml: "auto" }}>
         <SearchButton {...search} compact />
       </Box>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { "aria-label": "Navigation", sx: { width: 264, display: "flex" } } }}
-      >
-        <AdminNavigation onNavigate={() => setOpen(false)} />
-        <Box sx={{ mt: "auto" }}>
-          <SignedInAs />
-        </Box>
-      </Drawer>
+      {open !== null && <PhoneNavigation open={open} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -1,15 +1,14 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
-import { useId, useState, type SyntheticEvent } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { useState } from "react";
 
-import { useLeadDuplicatesQuery, type DuplicateLine_LeadFragment } from "#client/generated/graphql";
-import { explainError } from "#client/lib/errors";
-import { paths } from "#client/lib/paths";
-import { DuplicateLines } from "./DuplicateLines";
+import { lazyScreen } from "#client/ui/lazyScreen";
+import type { DuplicatePopoverProps } from "./DuplicatePopover";
+
+// Its code comes when it is wanted: most leads are nobody's duplicate.
+const DuplicatePopover = lazyScreen<DuplicatePopoverProps>(
+  async () => (await import("./DuplicatePopover")).DuplicatePopover,
+  null,
+);
 
 interface DuplicateBadgeProps {
   readonly leadId: string;
@@ -37,12 +36,9 @@ const Badge = styled("button")(({ theme }) => ({
   "@media (pointer: coarse)": { position: "relative", "&::after": { content: '""', position: "absolute", inset: -10 } },
 }));
 
-const hold = (event: SyntheticEvent): void => event.stopPropagation();
-
 /** Says of whom a lead is a duplicate, once it is pressed: nobody's list pays for it before. */
 export function DuplicateBadge({ leadId, name, tabIndex }: DuplicateBadgeProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  const titleId = useId();
   return (
     <>
       <Badge
@@ -51,63 +47,12 @@ export function DuplicateBadge({ leadId, name, tabIndex }: DuplicateBadgeProps) 
         aria-haspopup="dialog"
         aria-expanded={trigger !== null}
         tabIndex={tabIndex === -1 ? -1 : undefined}
+        onPointerEnter={() => void DuplicatePopover.preload().catch(() => undefined)}
         onClick={({ currentTarget }) => setTrigger(currentTarget)}
       >
         Duplicate
       </Badge>
-      {trigger && (
-        // What happens in it is not the row's: events of React pass through portals.
-        <Box component="span" onClick={hold} onKeyDown={hold}>
-          <Popover
-            open
-            anchorEl={trigger}
-            onClose={() => setTrigger(null)}
-            anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-            slotProps={{
-              paper: {
-                role: "dialog",
-                "aria-labelledby": titleId,
-                sx: { p: 2, maxWidth: "min(440px, calc(100% - 32px))" },
-              },
-            }}
-          >
-            <Typography id={titleId} variant="subtitle2" component="h2" sx={{ mb: 1 }}>
-              Same email or phone as {name}
-            </Typography>
-            <Others leadId={leadId} />
-          </Popover>
-        </Box>
-      )}
+      {trigger && <DuplicatePopover leadId={leadId} name={name} anchor={trigger} onClose={() => setTrigger(null)} />}
     </>
-  );
-}
-
-function Others({ leadId }: { readonly leadId: string }) {
-  const { data, error } = useLeadDuplicatesQuery({ variables: { id: leadId }, fetchPolicy: "network-only" });
-  const others = data?.lead?.duplicates;
-  if (error) return <Typography role="alert">{explainError(error)}</Typography>;
-  if (!others) return <Typography role="status">Looking ...</Typography>;
-  if (others.length === 0) return <Typography>There is none any more.</Typography>;
-  return (
-    <DuplicateLines
-      label="Duplicates"
-      leads={others}
-      action={(other) => <CompareButton leadId={leadId} other={other} />}
-    />
-  );
-}
-
-/** Leads to both leads side by side. */
-export function CompareButton({
-  leadId,
-  other,
-}: {
-  readonly leadId: string;
-  readonly other: DuplicateLine_LeadFragment;
-}) {
-  return (
-    <Button component={RouterLink} to={paths.admin.mergeLeads(leadId, other.id)} size="small" variant="outlined">
-      Compare
-    </Button>
   );
 }

@@ -18,7 +18,7 @@ import { StateMessage } from "#client/ui/StateMessage";
 import { Pager } from "#client/ui/table/Pager";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Screen } from "#client/areas/admin/parts/Screen";
-import { CompareButton } from "./DuplicateBadge";
+import { CompareButton } from "./CompareButton";
 import { DuplicateLines } from "./DuplicateLines";
 
 const pageSize = 20;

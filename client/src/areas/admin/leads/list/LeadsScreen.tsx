@@ -17,6 +17,7 @@ import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { CallFromRow, useCallFromList } from "../next/useCallFromList";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
+import { LeadsMenu } from "./LeadsMenu";
 import { focusStatusOfRow } from "./statusTriggers";
 import { isFiltered, leadsVariables, sortNames, useLeadsParams } from "./useLeadsParams";
 
@@ -59,24 +60,13 @@ export function LeadsScreen() {
         }
         {...list.head}
         action={
-          <>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
             {data && <HeldBackLink held={data.heldRequests} />}
-            <Button
-              component={RouterLink}
-              to={paths.admin.leadDuplicates}
-              variant="outlined"
-              color="inherit"
-              size="small"
-            >
-              Duplicates
-            </Button>
-            <Button component={RouterLink} to={paths.admin.leadOwners} variant="outlined" color="inherit" size="small">
-              Owners
-            </Button>
+            <LeadsMenu />
             <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
               Add lead
             </Button>
-          </>
+          </Box>
         }
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>

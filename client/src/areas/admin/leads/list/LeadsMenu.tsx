@@ -1,0 +1,41 @@
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+import { paths } from "#client/lib/paths";
+import { MoreVertIcon } from "#client/ui/icons";
+
+const links = [
+  { label: "Duplicates", to: paths.admin.leadDuplicates },
+  { label: "Owners", to: paths.admin.leadOwners },
+];
+
+/** What is opened now and then: behind one button, which leaves the line to what is read. */
+export function LeadsMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="More"
+        title="More"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      {/* Rendered beside its button, and so inside the page's landmarks. */}
+      <Menu anchorEl={anchor} open={open} onClose={() => setAnchor(null)} disablePortal>
+        {links.map(({ label, to }) => (
+          <MenuItem key={to} component={RouterLink} to={to}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
