@@ -46,7 +46,7 @@ journey(
     const add = async (lines: Readonly<Record<string, string>>): Promise<void> => {
       await panel.getByRole("button", { name: "Add to estimate" }).click();
       const dialog = staff.getByRole("dialog");
-      for (const [label, text] of Object.entries(lines)) await dialog.getByLabel(label).fill(text);
+      for (const [label, text] of Object.entries(lines)) await dialog.getByLabel(label, { exact: true }).fill(text);
       found.push(...(await barriers(staff, "a line of the estimate")));
       await dialog.getByRole("button", { name: "Add to estimate" }).click();
       await dialog.waitFor({ state: "detached" });

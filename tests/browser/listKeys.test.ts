@@ -60,8 +60,9 @@ journey("a status is saved when chosen, can be undone, and both are in the histo
   await told(staff, "Change undone");
   expect(await statusesOf(people, ids)).toEqual(["new", "new", "new"]);
   await staff.goto(`/admin/leads/${ids[2]}?tab=activity`);
-  await staff.getByText("changed the status from Quoted to New").waitFor();
-  await staff.getByText("changed the status from New to Quoted").waitFor();
+  const history = staff.getByRole("tabpanel", { name: "Activity" });
+  await history.getByText("changed the status from Quoted to New").waitFor();
+  await history.getByText("changed the status from New to Quoted").waitFor();
 });
 
 journey("a charge's status is chosen and undone in the same way", async (people) => {

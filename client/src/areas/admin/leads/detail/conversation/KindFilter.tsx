@@ -53,6 +53,6 @@ const Choice = styled("label")(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     fontWeight: 550,
   },
-  "& > input:focus-visible + span": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  "&:focus-within": { borderRadius: 16, outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   "@media (pointer: coarse)": { "& > span": { minHeight: 44, borderRadius: 22 } },
 }));

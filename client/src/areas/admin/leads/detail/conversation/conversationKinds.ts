@@ -3,10 +3,10 @@ import { isDetails, textOf } from "#client/areas/admin/activity/details";
 
 type Event = Timeline_ActivityFragment;
 
-/** What the conversation can be narrowed to, in their order. "Notes" and "Quotes" are a section and a tab of the same screen. */
+/** What the conversation can be narrowed to, in their order. "Notes", "Quotes" and "Email" are a section, a tab and a field of the same screen. */
 export const conversationKinds = {
   calls: "Calls",
-  emails: "Emails",
+  emails: "Mail",
   notes: "Team notes",
   quotes: "Offers",
   contracts: "Contracts",
