@@ -130,6 +130,14 @@ test("the queue says how much is to be done, and each part of it is one press an
   await waitFor(() => expect(variables.at(-1)).toMatchObject({ filter: { assignee: "me" } }));
 });
 
+test("a claim in appeal says so beside its status, and no other does", async () => {
+  answer(ClaimsScreenDocument, claimsPage([listClaim({ appeal: { id: "a1" } }), listClaim({ status: "denied" })]));
+  renderAdmin("/admin/claims", { width: phone });
+  const mark = await within(await screen.findByRole("list", { name: "Claims" })).findByText("Appeal");
+  expect(mark).toHaveAttribute("data-tone", "amber");
+  expect(mark.parentElement).toHaveTextContent(/^NewAppeal$/);
+});
+
 test("whoever approves nothing has no tile for it", async () => {
   signedIn({ viewerCanChangeSettings: false });
   answer(ClaimsScreenDocument, claimsPage([]));
@@ -140,6 +148,7 @@ test("whoever approves nothing has no tile for it", async () => {
     "Late0",
     "Due today0",
     "Waiting for customer0",
+    "Waiting for shop0",
     "Appeals0",
     "Assigned to me",
     "Unassigned",

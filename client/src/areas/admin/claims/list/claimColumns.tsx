@@ -11,6 +11,7 @@ import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import type { Column } from "#client/ui/table/column";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { ClockBadge } from "../ClockBadge";
 
@@ -68,9 +69,18 @@ export const claimColumns: readonly Column<Row>[] = [
     key: "status",
     header: "Status",
     card: "corner",
-    width: 136,
-    value: ({ status }) => claimStatusLabel(status),
-    render: ({ status }) => <ClaimStatusBadge status={status} label={claimStatusLabel(status)} folds />,
+    width: 164,
+    value: ({ status, appeal }) => together(claimStatusLabel(status), appeal && "Appeal"),
+    render: ({ status, appeal }) => (
+      <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, minWidth: 0 }}>
+        <ClaimStatusBadge status={status} label={claimStatusLabel(status)} folds />
+        {appeal !== null && (
+          <ToneBadge tone="amber" plain title="The customer objects to its denial">
+            Appeal
+          </ToneBadge>
+        )}
+      </Box>
+    ),
   },
   {
     key: "due",
