@@ -13,6 +13,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import type { Rows } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { EstimateLine } from "../estimate/estimateLine.entity.js";
 import { checkEstimateLine } from "../estimate/estimateLine.rules.js";
 import { shopActor } from "./shopAtDoor.js";
@@ -31,7 +32,7 @@ export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstim
   const { token, position, idempotencyKey: key } = input;
   const lines = checkedLines(input);
   const call = { token, operation: "sendShopEstimate", key, request: { position, lines } };
-  return await throughDoor(ctx, call, async ({ manager, claim, shop }) => {
+  return await throughDoor(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
     const { claimId, shopId, linkId } = shop;
     const hash = createHash("sha256").update(canonicalJson(lines)).digest();
     const sent = await run<{ id: string; same: boolean; position: number }>(
@@ -61,6 +62,7 @@ export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstim
         askedCents: lines.reduce((sum, { quantity, unitCents }) => sum + askedCentsOf(quantity, unitCents), 0),
       },
     });
+    await authorizeByRule(manager, guest, claimId);
     return made.id;
   });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { tokenOf } from "#tests/support/shopDoors.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -92,6 +93,38 @@ describe("a claim whose every line is plainly covered", () => {
     const answers = await Promise.all([10_000, 9000, 2000].map(async (cents) => await addPart(cents)));
     expect(answers.map(({ data }) => typeof data?.id)).toEqual(["string", "string", "string"]);
     expect(await authorizations()).toMatchObject([{ status: "given" }]);
+  });
+});
+
+test("what the shop sends by its link has it authorized too: once, by the system, however often it is sent", async () => {
+  await limits({});
+  await addPart(40_000);
+  await chooseShop();
+  await post(`claims/${claim}/shop/link`);
+  const token = await tokenOf(app(), claim, "oak@example.com");
+  await limits({ automaticCents: 60_000 });
+  const lines = [{ kind: "tow", description: "Tow to us", quantity: 1, unitCents: 5000 }];
+  const send = async () =>
+    (
+      await app()
+        .visitor()
+        .rest("POST /api/shop/estimate", { body: { token, position: 0, lines } })
+    ).status;
+  const answers = await Promise.all([send(), send()]);
+  expect(new Set(answers)).toEqual(new Set([answers[0]]));
+  expect(answers[0]).toBeLessThan(300);
+  const [given, ...others] = await authorizations();
+  expect(others).toEqual([]);
+  expect(given).toMatchObject({ status: "given", authorizedCents: 45_000, askedByName: null, decidedByName: null });
+  const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?order=desc`);
+  const by = Object.fromEntries(
+    json.data.map((each: { kind: string; actorKind: string }) => [each.kind, each.actorKind]),
+  );
+  expect(by).toMatchObject({
+    shop_estimate_received: "visitor",
+    authorization_given: "system",
+    status_changed: "system",
+    replied: "system",
   });
 });
 
