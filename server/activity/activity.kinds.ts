@@ -53,6 +53,8 @@ export enum ActivityKind {
   authorization_declined = "authorization_declined",
   authorization_cancelled = "authorization_cancelled",
   authorization_extended = "authorization_extended",
+  claim_reminded = "claim_reminded",
+  claim_unanswered = "claim_unanswered",
   claim_payment_recorded = "claim_payment_recorded",
   claim_payment_changed = "claim_payment_changed",
   claim_file_added = "claim_file_added",
@@ -141,6 +143,11 @@ registerEnumType(ActivityKind, {
       description:
         "Details: `{authorizationId, number, authorizedCents, owedCents, reason}`; so is `authorization_cancelled`.",
     },
+    claim_reminded: {
+      description:
+        "The customer was reminded of a question. Details: `{messageId, reminder, to}`; `reminder` is 1 or 2.",
+    },
+    claim_unanswered: { description: "Staff are told that nobody answers. Details: `{messageId}`." },
     authorization_extended: { description: "Details: `{authorizationId, number, from, to, reason}`." },
     claim_payment_recorded: {
       description:

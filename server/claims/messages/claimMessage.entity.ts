@@ -52,6 +52,10 @@ export class ClaimMessage {
   @Column({ type: "text", nullable: true })
   statusBefore!: ClaimStatus | null;
 
+  /** Private: how many of the reminders of a question are over. */
+  @Column({ type: "integer", default: 0 })
+  remindersPassed!: number;
+
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
   @Allow(...READERS)

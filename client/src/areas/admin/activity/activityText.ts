@@ -160,6 +160,8 @@ const deeds: Readonly<
   released: (details) => withName("released the request from", textOf(details, "name")),
   discarded: (details) => withName("discarded the request from", textOf(details, "name")),
   replied: (details) => withLateness("replied to the customer", details),
+  claim_reminded: () => "reminded the customer of our question",
+  claim_unanswered: () => "told staff that the customer hasn't answered",
   ...claimLineDeeds,
   ...estimateDeeds,
   ...claimPaymentDeeds,

@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { DataSource, EntityManager } from "typeorm";
+
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
+import type { JobTask } from "#server/core/jobs/runJobs.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
+import { button, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
+import { claimDeadlines } from "../businessHours.js";
+import { Claim } from "../claim.entity.js";
+
+/** The task that reminds customers of questions about their claims. */
+export const REMIND_OF_QUESTIONS = "remind_of_questions";
+
+/** Days after the question: two reminders, and then staff are told. */
+const STEP_DAYS = [3, 7, 10];
+const TELL_STAFF = STEP_DAYS.length;
+/** Steps per transaction. */
+const AT_ONCE = 100;
+
+interface Parts {
+  readonly database: DataSource;
+  readonly env: MailIdentity;
+  readonly log: FastifyBaseLogger;
+}
+
+export function questionReminders({ database, env, log }: Parts): JobTask {
+  return async () => {
+    const reminded = await remindOfQuestions(database, env);
+    if (reminded > 0) log.info({ reminded }, "customers are reminded of questions about claims");
+  };
+}
+
+/**
+ * Reminds customers of questions that were asked three and seven days ago and are not answered; after ten, staff owe the
+ * claim a step by the clock. Each happens once, however often and on how many servers this runs; of several that an
+ * outage has left due, the last. Returns how many happened.
+ */
+export async function remindOfQuestions(database: DataSource, env: MailIdentity): Promise<number> {
+  let reminded = 0;
+  for (;;) {
+    const some = await database.transaction((manager) => remindSome(manager, env));
+    reminded += some;
+    if (some < AT_ONCE) return reminded;
+  }
+}
+
+interface Due {
+  readonly messageId: string;
+  readonly claimId: string;
+  readonly content: string;
+  readonly step: number;
+}
+
+async function remindSome(manager: EntityManager, env: MailIdentity): Promise<number> {
+  // Claims are locked like everywhere. `skip locked`: whoever works on one, or answers, is passed over until the next run.
+  // Whoever finished between this statement's start and its lock left a claim that looks unchanged: hence the second look
+  // at the question, which the update takes at its newest version.
+  const due = await run<Due>(
+    manager,
+    sql`
+  with due as (
+    select question.id, planned.step
+    from claim_message question join claim on claim.id = question.claim_id, lateral (
+      select max(number)::int as step from unnest(${STEP_DAYS}::int[]) with ordinality as planned (days, number)
+      where question.created_at + planned.days * interval '1 day' <= now()
+    ) planned
+    where question.asks and question.answered_at is null and claim.status = 'awaiting_customer_action'
+      and planned.step > question.reminders_passed
+    order by question.created_at, question.id limit ${AT_ONCE}
+    for update of claim skip locked
+  )
+  update claim_message set reminders_passed = due.step from due
+  where due.id = claim_message.id and answered_at is null and reminders_passed < due.step
+  returning claim_message.id as "messageId", claim_id as "claimId", content, due.step`,
+  );
+  for (const each of due) await (each.step === TELL_STAFF ? tellStaff : remind)(manager, env, each);
+  return due.length;
+}
+
+async function remind(
+  manager: EntityManager,
+  env: MailIdentity,
+  { messageId, claimId, content, step }: Due,
+): Promise<void> {
+  const { email, firstName } = await manager.findOneByOrFail(Claim, { id: claimId });
+  const isMailed = email !== null && isPlausibleEmail(email);
+  if (isMailed)
+    await enqueueMail(manager, {
+      kind: MailKind.claim_message,
+      to: [email],
+      subject: "Your claim is waiting for your answer",
+      body: [
+        greeting(firstName),
+        paragraph("We asked you this about your claim, and go on as soon as we have your answer:"),
+        ...paragraphsOf(content),
+        button("Answer the question", `${env.publicUrl}/portal/claims/${claimId}`),
+      ],
+      about: { kind: "claim", id: claimId },
+      env,
+    });
+  await recordActivity(manager, SYSTEM, {
+    subject: { kind: "claim", id: claimId },
+    kind: ActivityKind.claim_reminded,
+    details: { messageId, reminder: step, ...(isMailed && { to: email }) },
+  });
+}
+
+/** The claim's clock runs again, so that it is due and late like any other that waits for us. */
+async function tellStaff(manager: EntityManager, _: MailIdentity, { messageId, claimId }: Due): Promise<void> {
+  const { answerDueAt } = claimDeadlines(new Date());
+  await manager.update(Claim, { id: claimId }, { answeredAt: null, answerDueAt });
+  await recordActivity(manager, SYSTEM, {
+    subject: { kind: "claim", id: claimId },
+    kind: ActivityKind.claim_unanswered,
+    details: { messageId },
+  });
+}

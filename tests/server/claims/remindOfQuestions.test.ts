@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+
+import { remindOfQuestions } from "#server/claims/messages/remindOfQuestions.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { waitingStatements } from "#tests/support/races.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const POLICY = "VSP-WAIT-0001";
+let staff: Caller;
+let holder: Caller;
+let claim: string;
+let question: string;
+
+const query = async (statement: string, values: readonly unknown[] = []) =>
+  await app().database.dataSource.query(statement, [...values]);
+const asked = async (days: number) =>
+  await query("update claim_message set created_at = now() - $2 * interval '1 day' where id = $1", [question, days]);
+const remind = async () => await remindOfQuestions(app().database.dataSource, app().env);
+const mails = async () =>
+  await query(
+    "select text from outbox_message where subject_id = $1 and subject = 'Your claim is waiting for your answer'",
+    [claim],
+  );
+const history = async () =>
+  (await staff.rest(`GET /api/admin/claims/${claim}/activity?order=asc&q=claim_`)).json.data.map(
+    ({ kind, details }: { kind: string; details: { reminder?: number } }) => [kind, details.reminder],
+  );
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "robin" });
+  holder = await app().customer(
+    await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: POLICY }),
+  );
+});
+
+beforeEach(async () => {
+  await query("update claim set status = 'new'");
+  const body = { policyId: POLICY, email: "jo@example.com" };
+  claim = (await staff.rest("POST /api/admin/claims", { body })).json.data.id;
+  question = (
+    await staff.rest(`POST /api/admin/claims/${claim}/messages`, { body: { content: "Which shop?", asks: true } })
+  ).json.data.id;
+});
+
+test("a question is asked again after three and seven days, once each, and after ten the clock runs again", async () => {
+  await asked(2.9);
+  expect(await remind()).toBe(0);
+  await asked(3);
+  expect(await Promise.all([remind(), remind()]).then((counts) => counts.toSorted())).toEqual([0, 1]);
+  expect(await remind()).toBe(0);
+  await asked(7);
+  expect(await remind()).toBe(1);
+  expect((await mails()).map(({ text }: { text: string }) => text.includes("Which shop?"))).toEqual([true, true]);
+  expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.answerDueAt).toBeNull();
+  await asked(10);
+  expect([await remind(), await remind()]).toEqual([1, 0]);
+  expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.answerDueAt).toEqual(expect.any(String));
+  expect(await history()).toEqual([
+    ["claim_reminded", 1],
+    ["claim_reminded", 2],
+    ["claim_unanswered", undefined],
+  ]);
+  expect(await mails()).toHaveLength(2);
+});
+
+test("after an outage only the last that is due is sent", async () => {
+  await asked(8);
+  expect(await remind()).toBe(1);
+  expect(await history()).toEqual([["claim_reminded", 2]]);
+});
+
+test("nobody is reminded of what is answered, or where the claim no longer waits", async () => {
+  await asked(4);
+  await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "awaiting_inspection" } });
+  expect(await remind()).toBe(0);
+  await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "awaiting_customer_action" } });
+  await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "Oak.", questionId: question } });
+  expect(await remind()).toBe(0);
+  expect(await mails()).toEqual([]);
+});
+
+test.each([
+  ["another run", "reminders_passed = 1"],
+  ["an answer", "answered_at = now()"],
+])("%s that ends while this one looks leaves nothing to remind of", async (_, change) => {
+  await asked(4);
+  const { started } = await app().database.dataSource.transaction(async (gate) => {
+    await gate.query(`update claim_message set ${change} where id = $1`, [question]);
+    const running = remind();
+    await untilTrue(async () => (await waitingStatements(gate)) > 0);
+    return { started: running };
+  });
+  expect(await started).toBe(0);
+  expect(await mails()).toEqual([]);
+});
