@@ -33,11 +33,11 @@ export async function lookAt(file: Content): Promise<ImportFile> {
     if (cells.some((cell) => cell.includes("\ufffd") || cell.includes("\u0000")))
       throw unreadable("This file's characters can't be read. Save it as CSV in UTF-8.");
     if (columns === undefined) {
-      columns = cells.map((cell) => cell.trim().slice(0, 200));
+      columns = cells.map((cell) => beginningOf(cell.trim(), 200));
       continue;
     }
     rowCount += 1;
-    if (sample.length < SAMPLE_ROWS) sample.push(cells.map((cell) => maskCardNumbers(cell).slice(0, 500)));
+    if (sample.length < SAMPLE_ROWS) sample.push(cells.map((cell) => beginningOf(maskCardNumbers(cell), 500)));
   }
   if (columns === undefined || rowCount === 0) throw unreadable("This file has no rows below its first line.");
   if (columns.length > MAX_IMPORT_COLUMNS)
@@ -73,6 +73,11 @@ async function delimiterOf(file: Readable): Promise<string> {
   const [line = ""] = text.split(/\r?\n/);
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
+}
+
+/** By whole characters: half of an emoji can't be stored. */
+function beginningOf(text: string, length: number): string {
+  return text.length <= length ? text : Array.from(text).slice(0, length).join("");
 }
 
 function unreadable(message: string): DomainError {
