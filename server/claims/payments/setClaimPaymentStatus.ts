@@ -10,6 +10,7 @@ import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { ClaimStatus } from "../claim.status.js";
 import { lockOfClaim } from "../lockOfClaim.js";
 import { ClaimPayment } from "./claimPayment.entity.js";
 import { SetClaimPaymentStatusInput } from "./claimPayment.inputs.js";
@@ -19,7 +20,8 @@ import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
  * Says what became of a payment: it was paid, failed, or was recorded by mistake. The history keeps each. Who pays again
  * records another payment.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, and where the status can't follow.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, where the status can't follow,
+ * and for a payment of a denied claim that is to be paid.
  */
 export async function setClaimPaymentStatus(
   ctx: RequestContext,
@@ -38,7 +40,7 @@ export async function setClaimPaymentStatus(
   const request = { id: uuidOf(id), version, status, reference, day, reason };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "setClaimPaymentStatus", request }, async () => {
-      const { row: payment } = await lockOfClaim(manager, ClaimPayment, {
+      const { claim, row: payment } = await lockOfClaim(manager, ClaimPayment, {
         id,
         version,
         name: "payment",
@@ -50,6 +52,8 @@ export async function setClaimPaymentStatus(
           "CONFLICT",
           `This payment is ${CLAIM_PAYMENT_STATUS_LABELS[from].toLowerCase()} already.`,
         );
+      if (status === ClaimPaymentStatus.paid && claim.status === ClaimStatus.denied)
+        throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");
       const fields = { status, day, reason: isEnd ? reason : null, ...(reference !== undefined && { reference }) };
       await manager.update(ClaimPayment, { id: payment.id }, fields);
       await recordActivity(manager, ctx, {

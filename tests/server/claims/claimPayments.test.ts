@@ -141,6 +141,15 @@ describe("a payment", () => {
     expect((await sums())[4]).toBe(0);
   });
 
+  test("that was scheduled is not paid once its claim is denied, but can be voided", async () => {
+    const { id } = (await record(100)).json.data;
+    await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } });
+    const { status, json } = await become(id, "paid");
+    expect([status, json.message]).toEqual([409, "This claim is denied. Give it another status first."]);
+    expect((await sums()).slice(2, 4)).toEqual([100, 0]);
+    expect((await become(id, "voided", { reason: "Denied." })).json.data.status).toBe("voided");
+  });
+
   test("is refused to whoever has read an older version", async () => {
     const { id } = (await record(100)).json.data;
     await become(id, "paid");
