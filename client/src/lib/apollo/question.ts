@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { canonicalStringify } from "@apollo/client/utilities";
-import { getOperationAST } from "graphql";
+import { getOperationAST, valueFromASTUntyped } from "graphql";
 
 /** A screen's query to the server. */
 export interface Question {
@@ -14,6 +14,17 @@ export function questionOf(name: string, variables: OperationVariables = {}): Qu
   return { name, key: `${name} ${canonicalStringify(variables)}` };
 }
 
-export function nameOf<TData, TVariables>(query: TypedDocumentNode<TData, TVariables>): string {
+/** Apollo sends a document's default values as if they had been given: without them the answer would be that to another question. */
+export function questionOfQuery<TData, TVariables extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables | undefined,
+): Question {
+  const defaults = (getOperationAST(query)?.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue === undefined ? [] : [[variable.name.value, valueFromASTUntyped(defaultValue)] as const],
+  );
+  return questionOf(nameOf(query), { ...Object.fromEntries(defaults), ...variables });
+}
+
+function nameOf<TData, TVariables>(query: TypedDocumentNode<TData, TVariables>): string {
   return getOperationAST(query)?.name?.value ?? "";
 }

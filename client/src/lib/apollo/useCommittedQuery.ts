@@ -3,7 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { canonicalStringify } from "@apollo/client/utilities";
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 
-import { nameOf, questionOf, type Question } from "./question";
+import { questionOfQuery, type Question } from "./question";
 
 /** The options of a query; all of them plain values, so that they can be compared. */
 export interface QueryOptions<TVariables extends OperationVariables> {
@@ -60,7 +60,7 @@ export function useCommittedQuery<TData, TVariables extends OperationVariables>(
   useLayoutEffect(() => committed.set(options), [committed, options]);
 
   const result = useQuery(query, observed as useQuery.Options<TData, TVariables>);
-  const question = questionOf(nameOf(query), options.variables);
+  const question = questionOfQuery(query, options.variables);
   if (isSame(observed, options)) return { ...result, question };
   return {
     ...result,
