@@ -32,7 +32,7 @@ test("the conversation can be narrowed to one kind, and shows the notes that its
   expect(list.querySelectorAll("li")).toHaveLength(6);
   const only = {
     Calls: [/logged a call: Reached.*Sold the car/],
-    Emails: [/sent an email to jo@example.com.*Hello.*Show email/],
+    Mail: [/sent an email to jo@example.com.*Hello.*Show email/],
     "Team notes": [/logged a call.*Sold the car/, /robin added a note.*From the old system/],
     Offers: [/created a Gold quote/],
     Contracts: [/sent the contract A.pdf/],
