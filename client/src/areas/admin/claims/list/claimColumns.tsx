@@ -69,11 +69,14 @@ export const claimColumns: readonly Column<Row>[] = [
     key: "status",
     header: "Status",
     card: "corner",
-    width: 164,
+    width: 136,
     value: ({ status, appeal }) => together(claimStatusLabel(status), appeal && "Appeal"),
     render: ({ status, appeal }) => (
-      <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, minWidth: 0 }}>
-        <ClaimStatusBadge status={status} label={claimStatusLabel(status)} folds />
+      <Box
+        component="span"
+        sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 0.5, minWidth: 0 }}
+      >
+        <ClaimStatusBadge status={status} label={claimStatusLabel(status)} folds={appeal === null} />
         {appeal !== null && (
           <ToneBadge tone="amber" plain title="The customer objects to its denial">
             Appeal
