@@ -43,8 +43,7 @@ export function StateRates() {
       )}
       {rates.map((_, index) => (
         <Box
-          // Rows have no name but their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no name but their place
           key={index}
           sx={{
             display: "grid",

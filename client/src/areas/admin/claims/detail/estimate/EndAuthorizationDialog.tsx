@@ -15,7 +15,7 @@ import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { TextField } from "#client/ui/form/TextField";
+import { ReasonField } from "../ReasonField";
 
 interface EndAuthorizationDialogProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
@@ -48,14 +48,7 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
             ? "Its lines can be changed and asked for again."
             : "The customer has been told this number. Tell them and the shop that it no longer counts. Its lines can be changed and authorized again."}
         </Typography>
-        <TextField
-          name="reason"
-          label={authorizationFields.reason.label}
-          required
-          rows={3}
-          maxLength={authorizationFields.reason.maxLength}
-          hint="Kept with the authorization, with your name."
-        />
+        <ReasonField declared={authorizationFields.reason} hint="Kept with the authorization, with your name." />
       </DialogContent>
       <DialogActions>
         <CancelButton>Back</CancelButton>

@@ -15,7 +15,7 @@ import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { TextField } from "#client/ui/form/TextField";
+import { ReasonField } from "../ReasonField";
 
 interface ExtendDialogProps {
   readonly authorization: ClaimEstimate_AuthorizationFragment;
@@ -59,12 +59,8 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
           The repair must begin by {formatDay(last)}. The customer and the shop are emailed the new day.
         </Typography>
         <DateField name="validUntil" label="New last day" min={today} />
-        <TextField
-          name="reason"
-          label={authorizationFields.reason.label}
-          required
-          rows={3}
-          maxLength={authorizationFields.reason.maxLength}
+        <ReasonField
+          declared={authorizationFields.reason}
           hint="Kept with the claim, with your name. Neither the customer nor the shop reads it."
         />
       </DialogContent>

@@ -13,7 +13,7 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { TextField } from "#client/ui/form/TextField";
+import { ReasonField } from "../ReasonField";
 
 interface OverruleValues {
   readonly verdict: "covered" | "not_covered";
@@ -46,14 +46,7 @@ export function OverruleDialog({ line, onClose }: OverruleDialogProps) {
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">{`The rules say: ${VERDICT_LABELS[verdict]}. ${sentence}`}</Typography>
         <SelectField name="verdict" label="Decision" options={OPTIONS} />
-        <TextField
-          name="reason"
-          label={overruleFields.reason.label}
-          required
-          rows={3}
-          maxLength={overruleFields.reason.maxLength}
-          hint="Kept with the line, with your name."
-        />
+        <ReasonField declared={overruleFields.reason} hint="Kept with the line, with your name." />
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -16,6 +16,7 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { ReasonField } from "../ReasonField";
 import { STATUS_ACTIONS } from "./statusActions";
 
 interface PaymentStatusDialogProps {
@@ -57,14 +58,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
         )}
         <DateField name="day" label="Day" max={today} />
         {isEnd ? (
-          <TextField
-            name="reason"
-            label={endedPaymentFields.reason.label}
-            required
-            rows={3}
-            maxLength={endedPaymentFields.reason.maxLength}
-            hint="Kept with the payment."
-          />
+          <ReasonField declared={endedPaymentFields.reason} hint="Kept with the payment." />
         ) : (
           <TextField
             name="reference"

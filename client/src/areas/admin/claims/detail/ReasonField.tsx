@@ -1,0 +1,13 @@
+import { TextField } from "#client/ui/form/TextField";
+
+interface ReasonFieldProps {
+  /** As it is declared in `shared/fields`. */
+  readonly declared: { readonly label: string; readonly maxLength: number };
+  /** Where it is kept, and who reads it. */
+  readonly hint: string;
+}
+
+/** Why something about a claim is decided or ended, in the dialog that does so. */
+export function ReasonField({ declared: { label, maxLength }, hint }: ReasonFieldProps) {
+  return <TextField name="reason" label={label} required rows={3} maxLength={maxLength} hint={hint} />;
+}
