@@ -81,5 +81,9 @@ export function rowsRead(plan: Plan, table: string): number {
 }
 
 export const buffers = (plan: Plan): number => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+/** Whether a scan of a whole table was run; one that was only planned, for a case that did not come, reads nothing. */
 export const scansWhole = (plan: Plan, tables: readonly string[]): boolean =>
-  nodes(plan).some((node) => node["Node Type"] === "Seq Scan" && tables.includes(node["Relation Name"] ?? ""));
+  nodes(plan).some(
+    (node) =>
+      node["Node Type"] === "Seq Scan" && node["Actual Loops"] > 0 && tables.includes(node["Relation Name"] ?? ""),
+  );

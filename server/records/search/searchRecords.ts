@@ -36,36 +36,55 @@ const NOTHING = sql`select '' as kind, '' as id, '' as name, '' as detail, 0 as 
 
 /** Each part names its columns, since any of them may be the first. */
 function leadsFound(found: Sql, vinEnds: Sql | undefined): Sql {
-  const byWords = newest(sql`from lead root where ${found}`);
+  // Five by their words and five by the VIN, of which the newest five are then taken.
+  const byWords = newestFound(raw("lead"), CREATED, found);
   // Without `offset 0`, all leads may be walked, newest first, in search of five with such a VIN.
   const seen = vinEnds && sql`(select vehicle.lead_id from vehicle where ${vinEnds} offset 0) seen`;
-  const byVin = seen && newest(sql`from ${seen} join lead root on root.id = seen.lead_id`);
+  const byVin = seen && newest(sql`${seen} join lead root on root.id = seen.lead_id`, CREATED);
   return sql`(select ${FoundKind.lead}::text as kind, holder.id::text as id, ${HOLDER_NAME} as name,
       concat_ws(' · ', ${HOLDER_FACTS}) as detail, 1 as place, holder.created_at as at
     from (${byVin ? sql`${byWords} union ${byVin}` : byWords}) listed join lead holder on holder.id = listed.id
     order by holder.created_at desc, holder.id desc limit ${FOUND_OF_EACH_KIND})`;
 }
 
-/** Five of the words and five of the VIN, of which the newest five are then taken. */
-function newest(from: Sql): Sql {
-  return sql`(select root.id ${from} order by root.created_at desc, root.id desc limit ${FOUND_OF_EACH_KIND})`;
-}
-
 function policiesFound(found: Sql): Sql {
-  return sql`(select ${FoundKind.policy}::text as kind, listed.id, ${HOLDER_NAME} as name,
-      concat_ws(' · ', listed.id, ${HOLDER_FACTS}) as detail, 2 as place, listed.created_at as at
-    from (select root.id, root.lead_id, root.created_at from policy root where ${found}
-      order by root.created_at desc, root.id desc limit ${FOUND_OF_EACH_KIND}) listed
-    join lead holder on holder.id = listed.lead_id)`;
+  return sql`(select ${FoundKind.policy}::text as kind, sold.id, ${HOLDER_NAME} as name,
+      concat_ws(' · ', sold.id, ${HOLDER_FACTS}) as detail, 2 as place, sold.created_at as at
+    from ${newestFound(raw("policy"), CREATED, found)} listed join policy sold on sold.id = listed.id
+    join lead holder on holder.id = sold.lead_id)`;
 }
 
 function claimsFound(found: Sql): Sql {
-  return sql`(select ${FoundKind.claim}::text as kind, root.id::text as id,
-      concat_ws(' ', root.first_name, root.last_name) as name,
-      concat_ws(' · ', root.policy_id, root.email, root.phone, nullif(concat_ws(' ', root.year, root.make, root.model), ''))
-        as detail, 3 as place, root.updated_at as at
-    from claim root where ${found} order by root.updated_at desc, root.id desc limit ${FOUND_OF_EACH_KIND})`;
+  return sql`(select ${FoundKind.claim}::text as kind, claim.id::text as id,
+      concat_ws(' ', claim.first_name, claim.last_name) as name,
+      concat_ws(' · ', claim.policy_id, claim.email, claim.phone, nullif(concat_ws(' ', claim.year, claim.make, claim.model), ''))
+        as detail, 3 as place, claim.updated_at as at
+    from ${newestFound(raw("claim"), raw("updated_at"), found)} listed join claim on claim.id = listed.id)`;
 }
 
+/**
+ * The newest five with these words. Words that many records have are among the newest few hundred, which are read
+ * first; only if those have not five are the words looked up by their index, which then finds few.
+ * This is not left to the planner, which guesses from a sample how many have a word: where it guessed too many (a word
+ * of old records alone, a number that also stands in an id), it walked the whole table for them, newest first.
+ */
+function newestFound(table: Sql, at: Sql, found: Sql): Sql {
+  const latest = sql`(select id, ${at}, search_text from ${table} order by ${at} desc, id desc limit ${READ_FIRST}) root`;
+  return sql`(with latest as materialized ${newest(sql`${latest} where ${found}`, at)}
+    ${newest(
+      sql`(select id, ${at} from latest where (select count(*) from latest) = ${FOUND_OF_EACH_KIND} union all
+        (select root.id, root.${at} from ${table} root
+        where (select count(*) from latest) < ${FOUND_OF_EACH_KIND} and ${found} offset 0)) root`,
+      at,
+    )})`;
+}
+
+function newest(from: Sql, at: Sql): Sql {
+  return sql`(select root.id, root.${at} from ${from} order by root.${at} desc, root.id desc limit ${FOUND_OF_EACH_KIND})`;
+}
+
+/** They have five with any word that one record in sixty has. */
+const READ_FIRST = 300;
+const CREATED = raw("created_at");
 const HOLDER_NAME = raw("concat_ws(' ', holder.first_name, holder.last_name)");
 const HOLDER_FACTS = raw("holder.email, holder.phone, nullif(holder.vehicle_words, '')");
