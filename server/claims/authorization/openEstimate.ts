@@ -69,7 +69,7 @@ export async function authorizable(
         line.unit_cents as "unitCents", line.list_cents as "listCents", line.asked_cents as "askedCents",
         line.authorized_cents as "authorizedCents", coalesce(part.overruled_verdict, part.verdict) as verdict
       from estimate_line line left join claim_line part on part.id = line.claim_line_id
-      where ${which} order by line.created_at, line.id`,
+      where ${which} order by line.position`,
   );
   if (lines.length === 0) throw refused("Nothing to authorize: add a line to the estimate first.");
   const standing = await standingOf(manager, id, policyId);

@@ -64,9 +64,9 @@ export class ShopDoor {
       ofShop(
         row,
         "estimate_line line join shop_estimate sent on sent.id = line.shop_estimate_id",
-        "line.kind, line.description, line.quantity, line.unit_cents, line.asked_cents, line.created_at, line.id",
+        "line.kind, line.description, line.quantity, line.unit_cents, line.asked_cents, line.position",
       ),
-    orderBy: (row) => `${row}.created_at, ${row}.id`,
+    orderBy: (row) => `${row}.position`,
   })
   @Field(() => [DoorLine], { description: "The lines of the estimates that it has sent." })
   @Allow(...ANYONE)

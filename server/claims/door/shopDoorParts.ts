@@ -68,9 +68,9 @@ export class DoorAuthorization {
 
   @Linked({
     from: (row) =>
-      `select line.id, line.description, coalesce(line.authorized_cents, line.asked_cents) as approved_cents, line.created_at
+      `select line.description, coalesce(line.authorized_cents, line.asked_cents) as approved_cents, line.position
         from estimate_line line where line.authorization_id = ${row}.id`,
-    orderBy: (row) => `${row}.created_at, ${row}.id`,
+    orderBy: (row) => `${row}.position`,
   })
   @Field(() => [DoorApprovedLine])
   @Allow(...ANYONE)

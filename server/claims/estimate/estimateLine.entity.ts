@@ -14,7 +14,7 @@ import { EstimateKind } from "./estimateLine.kinds.js";
 @Entity()
 @ObjectType({ description: "What the shop asks for, and what we allow of it." })
 @Scoped(everyRowFor(CLAIMS_DESK))
-@Ordered((row) => `${row}.created_at, ${row}.id`)
+@Ordered((row) => `${row}.position`)
 export class EstimateLine extends textColumns(estimateLineFields, {
   allow: CLAIMS_DESK,
   required: ["description"],
@@ -29,6 +29,10 @@ export class EstimateLine extends textColumns(estimateLineFields, {
   @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...CLAIMS_DESK)
   version!: number;
+
+  /** Private: the order of writing. The lines of one sending share a millisecond. */
+  @Column({ type: "bigint", insert: false, update: false })
+  position!: string;
 
   @Column({ type: "uuid" })
   @Field(() => ID)

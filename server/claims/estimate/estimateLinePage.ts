@@ -19,7 +19,7 @@ export async function estimateLinePage(
   const claimId = await existingId(ctx.database.manager, Claim, id, CLAIM_NOT_FOUND);
   return partOfList(EstimateLine, part, {
     within: claimId,
-    sortKey: { column: raw("root.created_at"), type: "timestamptz" },
+    sortKey: { column: raw("root.position"), type: "bigint" },
     searched: raw("searchable(concat_ws(' ', root.id, root.kind, root.description, root.reason))"),
     where: [sql`root.claim_id = ${claimId}::uuid`],
   });

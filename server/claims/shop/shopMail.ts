@@ -25,7 +25,7 @@ export async function mailAuthorizedToShop(
   claim: Claim,
   { id, number, validUntil, authorizedCents, deductibleCents, owedCents }: Authorization,
 ): Promise<void> {
-  const lines = await manager.find(EstimateLine, { where: { authorizationId: id }, order: { createdAt: "asc" } });
+  const lines = await manager.find(EstimateLine, { where: { authorizationId: id }, order: { position: "asc" } });
   await mailShop(manager, ctx, claim, {
     subject: `Authorized: ${number ?? ""}`,
     body: [

@@ -186,6 +186,33 @@ describe("what a shop sends", () => {
     expect((await estimate(1, [])).status).toBe(400);
   });
 
+  test("stays in the order in which it was written, with whoever reads it", async () => {
+    const words = Array.from({ length: 50 }, (_, index) => `Step ${String((index * 37) % 50)}`);
+    const lines = words.map((description) => ({ kind: "tow", description, quantity: 1, unitCents: 100 }));
+    const described = (rows: { description: string }[]) => rows.map(({ description }) => description);
+    expect((await estimate(0, lines)).status).toBe(200);
+    await app().database.dataSource.query("update estimate_line set created_at = now() where claim_id = $1", [claim]);
+    expect(described((await read()).lines)).toEqual(words);
+    const listed = async (query: string) => (await staff.rest(`GET /api/admin/claims/${claim}/estimate?${query}`)).json;
+    expect(described((await listed("order=asc")).data)).toEqual(words);
+    const first = await listed("order=asc&limit=20");
+    const second = await listed(`order=asc&limit=30&cursor=${first.meta.nextCursor}`);
+    expect(described([...first.data, ...second.data])).toEqual(words);
+    const whole = await staff.graphql<{ claim: { estimate: { description: string }[] } }>(
+      "query ($id: ID!) { claim(id: $id) { estimate { description } } }",
+      { id: claim },
+    );
+    expect(described(whole.data?.claim.estimate ?? [])).toEqual(words);
+    await authorized(staff, claim);
+    await app().database.dataSource.query("update estimate_line set created_at = now() where claim_id = $1", [claim]);
+    expect(described((await read()).authorizations[0].lines)).toEqual([...words, "Radiator"]);
+    await chooseShop(staff, claim, "Order");
+    const [mail] = await app().database.dataSource.query(
+      "select text from outbox_message where 'order@shop.example' = any (to_addresses) and subject like 'Authorized%'",
+    );
+    expect(mail.text.match(/Step \d+/g)).toEqual(words);
+  });
+
   test("twice is one estimate: by a double click, a lost answer, or two tabs; another one meanwhile is refused", async () => {
     const answers = await race((index) =>
       estimate(0, LINES, index % 2 === 0 ? {} : { "idempotency-key": `e-${index}` }),
