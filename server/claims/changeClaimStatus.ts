@@ -15,6 +15,7 @@ import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
 import { recordAnswer, recordDecision } from "./figures/recordMilestone.js";
+import { mailDeniedToShop, mailGivenToShop } from "./shop/shopMail.js";
 
 /** Like `setClaimStatus`, and mails the customer the new status; a denial with a reason comes with its letter. */
 export async function changeClaimStatus(
@@ -60,13 +61,15 @@ export async function setClaimStatus(
     details: { from, to, ...(to === ClaimStatus.denied && denial) },
   });
   if (to === ClaimStatus.denied) {
-    await recordDenial(manager, ctx, claim, { isFinal });
+    const isNew = await recordDenial(manager, ctx, claim, { isFinal });
+    if (isNew || isDecision(from)) await mailDeniedToShop(manager, ctx, claim);
     await audit(manager, ctx, {
       kind: AuditKind.claim_denied,
       subject: { kind: AuditSubjectKind.claim, id, label: personName(claim) || claim.policyId || id },
       details: { policyId: claim.policyId, from, ...("unexplained" in denial && { unexplained: true }) },
     });
   }
+  if (from === ClaimStatus.denied && isDecision(to)) await mailGivenToShop(manager, ctx, claim);
   await meetAnswerDeadline(manager, ctx, claim);
 }
 
@@ -84,7 +87,7 @@ export async function meetAnswerDeadline(manager: EntityManager, ctx: RequestCon
   });
 }
 
-/** A guest decides nothing: what a shop sends by its link may have the claim authorized by rule, which the system does. */
+/** Staff alone decide: what a shop or a customer sends may have the claim authorized by rule, which the system does. */
 function doneBy(ctx: RequestContext): DoneBy {
-  return ctx.viewer.role === "anonymous" ? SYSTEM : ctx;
+  return ctx.viewer.role === "staff" ? ctx : SYSTEM;
 }

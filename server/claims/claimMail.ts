@@ -62,10 +62,16 @@ export async function mailClaimStatus(
       paragraph(NEWS[claim.status]),
       ...(claim.status === ClaimStatus.denied ? denialOf(claim) : []),
       facts([...claimFacts(claim), ["Status", claimStatusTitle(claim.status)]]),
-      ...(letter === undefined ? [] : [paragraph(waysToObject(letter))]),
+      ...(letter === undefined ? lettersBefore(claim) : [paragraph(waysToObject(letter))]),
     ],
     ...(letter !== undefined && { attachments: [letter.file], action: ["See your claim", `/${claim.id}`] }),
   });
+}
+
+/** A denial that says what was told before has its letter already. */
+function lettersBefore({ status, denialReason }: Claim): MailBody {
+  if (status !== ClaimStatus.denied || isBlank(denialReason)) return [];
+  return [paragraph("The letter that we sent you about it still holds.")];
 }
 
 function waysToObject({ isFinal, appealUntil }: SentLetter): string {
@@ -179,7 +185,8 @@ function denialOf({ denialReason, denialClause }: Claim): MailBody {
   return parts.flatMap(([name, text]) => (text === null || isBlank(text) ? [] : [paragraph(`${name}: ${text}`)]));
 }
 
-function claimFacts(claim: Claim): readonly Fact[] {
+/** What the claimant knows the claim by. */
+export function claimFacts(claim: Claim): readonly Fact[] {
   const vehicle = vehicleName(claim);
   return [
     ...(claim.policyId === null ? [] : [["Policy", claim.policyId] as const]),
@@ -196,7 +203,8 @@ interface ClaimLetter {
   readonly attachments?: readonly MailAttachment[];
 }
 
-async function mailClaimant(
+/** Without an address, nothing is sent. */
+export async function mailClaimant(
   manager: EntityManager,
   ctx: RequestContext,
   { id, email, firstName }: Claim,

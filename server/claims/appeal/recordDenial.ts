@@ -1,21 +1,32 @@
 import type { EntityManager } from "typeorm";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
+import { isBlank } from "#shared/text/blank.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import { limitsInForce } from "../authorization/limitsInForce.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimDenial } from "./claimDenial.entity.js";
 
-/** Keeps who denied the claim, and until when the customer may object. The claim must be locked. */
+/** A denial that is taken back and made again within this time, in the same words and by the same person, is one decision. */
+const SAME_DECISION_HOURS = 24;
+
+/**
+ * Keeps who denied the claim, and until when the customer may object. The claim must be locked. A status that is set to
+ * and fro leaves the denial as it was, with its letter: false then.
+ */
 export async function recordDenial(
   manager: EntityManager,
   ctx: RequestContext,
-  { id: claimId }: Claim,
+  claim: Claim,
   { isFinal }: Pick<ClaimDenial, "isFinal">,
-): Promise<void> {
+): Promise<boolean> {
+  const { id: claimId } = claim;
   const { staffId, username } = requireStaff(ctx);
+  if (!isFinal && (await isSameDecision(manager, claim, staffId))) return false;
   const number = (await manager.countBy(ClaimDenial, { claimId })) + 1;
   const appealUntil = await lastDayToObject(manager);
   await insertRow(manager, ClaimDenial, {
@@ -26,6 +37,27 @@ export async function recordDenial(
     deniedById: staffId,
     deniedByName: username,
   });
+  return true;
+}
+
+/** Whether the claim's last denial says this already. One that was objected to is over, whatever it said. */
+async function isSameDecision(
+  manager: EntityManager,
+  { id, denialReason, denialClause }: Claim,
+  staffId: string,
+): Promise<boolean> {
+  const reason = isBlank(denialReason) ? null : denialReason;
+  // Without a reason nothing was told yet, nor which clause.
+  const clause = reason === null || isBlank(denialClause) ? null : denialClause;
+  const found = await run(
+    manager,
+    sql`select from claim_denial last where last.claim_id = ${id}::uuid and last.denied_by_id = ${staffId}::uuid
+      and last.reason is not distinct from ${reason}::text and last.clause is not distinct from ${clause}::text
+      and last.denied_at > now() - ${SAME_DECISION_HOURS}::int * interval '1 hour'
+      and not exists (select from claim_denial later where later.claim_id = last.claim_id and later.number > last.number)
+      and not exists (select from claim_appeal objection where objection.denial_id = last.id)`,
+  );
+  return found.length > 0;
 }
 
 /** From today. */

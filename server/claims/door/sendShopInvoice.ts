@@ -14,7 +14,6 @@ import type { Rows } from "#server/engine/projection/rows.js";
 import { isOneLine } from "#server/mail/recipients.js";
 import { AuthorizationStatus } from "../authorization/authorization.status.js";
 import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.js";
-import { ClaimStatus } from "../claim.status.js";
 import type { Claim } from "../claim.entity.js";
 import { keepClaimFile } from "../files/keepClaimFile.js";
 import { fileOfShop, requestOf, senderOf } from "./sendShopFile.js";
@@ -71,9 +70,8 @@ function checkedFacts(input: SendShopInvoiceInput): Pick<ShopInvoice, "number" |
   return { number, amountCents };
 }
 
-async function assertAuthorized(manager: EntityManager, { id: claimId, status }: Claim): Promise<void> {
-  const isAuthorized =
-    status !== ClaimStatus.denied &&
-    (await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.given }));
+/** Also of a denied claim: what was authorized binds us for a repair that had begun by then. */
+async function assertAuthorized(manager: EntityManager, { id: claimId }: Claim): Promise<void> {
+  const isAuthorized = await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.given });
   if (!isAuthorized) throw new DomainError("CONFLICT", "Nothing is authorized, so there is nothing to invoice.");
 }

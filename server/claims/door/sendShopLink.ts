@@ -11,17 +11,22 @@ import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
 import { Shop } from "#server/shops/shop.entity.js";
 import { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
 import { endLinksOf } from "./endShopLink.js";
+import { isLiveLink } from "./shopAtDoor.js";
 import type { SendShopLinkInput } from "./shopDoor.inputs.js";
 import { ShopLink } from "./shopLink.entity.js";
 import { mailShopLink } from "./shopLinkMail.js";
 
 /**
- * Mails the claim's shop a private link to what concerns it. The link before it ends.
+ * Mails the claim's shop a private link to what concerns it. The link before it ends. The same words to the same shop
+ * are one message while it is on its way, and for a minute, whoever presses how often.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT without a shop that has an address, and for a
  * closed claim.
@@ -53,6 +58,7 @@ async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, a
   if (email === null) throw new DomainError("CONFLICT", "Please give the shop an email address first.");
   if (CLOSED_CLAIM_STATUSES.includes(claim.status))
     throw new DomainError("CONFLICT", "This claim is closed, so its shop has nothing to send.");
+  if (await isOnItsWay(manager, { claimId, shopId: shop.id, sentTo: email, asks })) return;
   await endLinksOf(manager, claimId);
   const { staffId: authorId, username: authorName } = requireStaff(ctx);
   await insertRow(manager, ShopLink, { claimId, shopId: shop.id, sentTo: email, asks, authorId, authorName });
@@ -62,4 +68,20 @@ async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, a
     kind: ActivityKind.shop_link_sent,
     details: { shop: name, to: email },
   });
+}
+
+/** Whether this link was just mailed, or waits for its delivery. The claim must be locked. */
+async function isOnItsWay(
+  manager: EntityManager,
+  { claimId, shopId, sentTo, asks }: Pick<ShopLink, "claimId" | "shopId" | "sentTo" | "asks">,
+): Promise<boolean> {
+  const found = await run(
+    manager,
+    sql`select from shop_link link where link.claim_id = ${claimId} and link.shop_id = ${shopId} and link.sent_to = ${sentTo}
+      and link.asks = ${asks} and ${raw(isLiveLink("link"))}
+      and (link.created_at > now() - interval '1 minute' or exists (select from outbox_message mail
+        where mail.subject_kind = 'claim' and mail.subject_id = link.claim_id::text and mail.kind = ${MailKind.shop_link}
+          and link.sent_to = any (mail.to_addresses) and mail.state in ('queued', 'sending')))`,
+  );
+  return found.length > 0;
 }

@@ -51,6 +51,14 @@ export class ShopDoor {
   @Allow(...ANYONE)
   takesInvoice!: boolean;
 
+  @Field(() => Instant, {
+    nullable: true,
+    description:
+      "When the claim was denied, while it is. What is authorized counts for a repair that had begun by then.",
+  })
+  @Allow(...ANYONE)
+  deniedAt!: Date | null;
+
   @Field(() => Int, { description: "How many estimates it has sent. Send it with the next one." })
   @Allow(...ANYONE)
   estimates!: number;
@@ -119,8 +127,9 @@ export function doorOf(token: string): Rows<ShopDoor> {
     from: sql`select link.claim_id, link.shop_id, left(claim.id::text, 6) as claim_number, shop.name as shop_name,
         concat_ws(' ', claim.year, claim.make, claim.model) as vehicle_name, claim.vin, claim.claim_reason as complaint,
         link.asks, link.closes_at, claim.status not in (${raw(CLOSED)}) as is_open,
-        claim.status <> 'denied' and exists (select from claim_authorization given
-          where given.claim_id = claim.id and given.status = 'given') as takes_invoice,
+        case when claim.status = 'denied' then coalesce((select max(denial.denied_at) from claim_denial denial
+          where denial.claim_id = claim.id), claim.updated_at) end as denied_at,
+        exists (select from claim_authorization given where given.claim_id = claim.id and given.status = 'given') as takes_invoice,
         (select count(*)::int from shop_estimate sent where sent.claim_id = link.claim_id and sent.shop_id = link.shop_id) as estimates
       from shop_link_token token join shop_link link on link.id = token.shop_link_id
         join claim on claim.id = link.claim_id join shop on shop.id = link.shop_id

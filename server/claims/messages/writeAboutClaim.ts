@@ -9,6 +9,7 @@ import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
@@ -21,8 +22,8 @@ import { openQuestion } from "./openQuestion.js";
 
 /**
  * A customer writes about an own claim. It answers the question that waits for an answer, if there is one: the claim
- * gets its former status back. In any case we owe the customer a reply within a business day, unless the claim is
- * closed.
+ * gets its former status back, and may be authorized by rule. In any case we owe the customer a reply within a business
+ * day, unless the claim is closed.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT if `questionId` names a
  * question that does not wait for an answer any more.
@@ -55,6 +56,7 @@ export async function writeAboutClaim(
       });
       if (question) await manager.update(ClaimMessage, { id: question.id }, { answeredAt: new Date() });
       await goOn(manager, ctx, claim, question);
+      if (question) await authorizeByRule(manager, ctx, claim.id);
       return messageId;
     });
   });

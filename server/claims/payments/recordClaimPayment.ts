@@ -19,6 +19,7 @@ import { RecordClaimPaymentInput } from "./claimPayment.inputs.js";
 import { ClaimPayee, ClaimPaymentMethod, ClaimPaymentStatus } from "./claimPayment.kinds.js";
 import { assertBegunInTime } from "./assertBegunInTime.js";
 import { stillOwed } from "./stillOwed.js";
+import { tellOfPayment } from "./tellOfPayment.js";
 
 /**
  * Records a payment for a claim's repair, as scheduled or as paid. It never exceeds what is owed, and an authorization
@@ -53,7 +54,8 @@ export async function recordClaimPayment(
   checkLengths(checks, RecordClaimPaymentInput, sent);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
-    const { id: claimId, status } = await lockClaim(manager, sentId);
+    const claim = await lockClaim(manager, sentId);
+    const { id: claimId, status } = claim;
     const request = { ...payment, claimId };
     return await once(manager, ctx, { operation: "recordClaimPayment", key, request }, async () => {
       if (status === ClaimStatus.denied)
@@ -88,6 +90,7 @@ export async function recordClaimPayment(
           ...(repairBegunOn !== null && { repairBegunOn }),
         },
       });
+      await tellOfPayment(manager, ctx, claim, { ...payment, id: paymentId, from: null, to: payment.status });
       return paymentId;
     });
   });

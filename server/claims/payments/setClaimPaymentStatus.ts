@@ -15,6 +15,7 @@ import { lockOfClaim } from "../lockOfClaim.js";
 import { ClaimPayment } from "./claimPayment.entity.js";
 import { SetClaimPaymentStatusInput } from "./claimPayment.inputs.js";
 import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
+import { tellOfPayment } from "./tellOfPayment.js";
 
 /**
  * Says what became of a payment: it was paid, failed, or was recorded by mistake. The history keeps each. Who pays again
@@ -70,6 +71,8 @@ export async function setClaimPaymentStatus(
           ...(isEnd && { reason }),
         },
       });
+      const told = { id: payment.id, payee, payeeName, amountCents, method: payment.method, day, reason };
+      await tellOfPayment(manager, ctx, claim, { ...told, from, to: status });
       return payment.id;
     }),
   );

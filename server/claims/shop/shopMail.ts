@@ -71,6 +71,25 @@ export async function mailCancelledToShop(
     });
 }
 
+/**
+ * Tells the claim's shop that the claim is denied. What was authorized binds us for a repair that had begun by then, and
+ * for no other. Where nothing is authorized, the shop has nothing to stop.
+ */
+export async function mailDeniedToShop(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  const numbers = (await givenTo(manager, claim)).map(({ number }) => number ?? "");
+  if (numbers.length === 0) return;
+  await mailShop(manager, ctx, claim, {
+    subject: `Claim denied: ${numbers.join(", ")}`,
+    body: [
+      paragraph("We have denied this claim. Please don't begin the repair any more."),
+      facts([["Authorization number", numbers.join(", ")], ...repairFacts(claim)]),
+      paragraph(
+        "If you had begun the repair before this email, what we authorized still holds: finish it, and send us your invoice. If you are not sure, call us.",
+      ),
+    ],
+  });
+}
+
 /** Tells the claim's shop that it may begin the repair later than we had said. */
 export async function mailExtendedToShop(
   manager: EntityManager,

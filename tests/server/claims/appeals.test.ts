@@ -97,6 +97,33 @@ describe("the letter of a denial", () => {
     expect(names).toEqual(["jo@example.com", "robin", "robin"]);
   });
 
+  test("is one for a decision, however often the status is set to and fro, by however many at once", async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? deny() : save(robin, { status: "new" }))),
+    );
+    await save(robin, { status: "claim_covered_open" });
+    await deny();
+    const [denial, ...others] = await denials();
+    expect([others, denial.letterSentAt]).toEqual([[], expect.any(String)]);
+    const sent = await mails();
+    expect(sent.filter(({ files }: { files: number }) => files > 0)).toHaveLength(1);
+    expect(sent.at(-1)).toMatchObject({ files: 0, subject: "Your claim: Denied" });
+    expect(sent.at(-1).text).toContain("The letter that we sent you about it still holds.");
+    await save(robin, { status: "new" });
+    await deny(robin, "Misuse isn't covered.");
+    await save(robin, { status: "new" });
+    await deny(maya, "Misuse isn't covered.");
+    await save(robin, { status: "new" });
+    await query("update claim_denial set denied_at = denied_at - interval '25 hours' where claim_id = $1");
+    await deny(maya, "Misuse isn't covered.");
+    expect((await denials()).map(({ deniedByName }: { deniedByName: string }) => deniedByName)).toEqual([
+      "robin",
+      "robin",
+      "maya",
+      "maya",
+    ]);
+  });
+
   test("waits for a reason, and is sent once there is one", async () => {
     await deny(robin, " ");
     const [{ id, letterSentAt }] = await denials();

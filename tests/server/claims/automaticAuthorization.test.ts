@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
-import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type PolicyHolder, insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { tokenOf } from "#tests/support/shopDoors.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -8,6 +8,7 @@ const app = useTestApp();
 /** One for each test: the same part again within a year is for a person. */
 let policy: string;
 let made = 0;
+let account: PolicyHolder;
 let staff: Caller;
 let claim: string;
 let covered: string;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   made += 1;
   policy = `VSP-RULE-${String(made).padStart(4, "0")}`;
-  await insertPolicyHolder(app().database.dataSource, { email: `jo${made}@example.com`, policyId: policy });
+  account = await insertPolicyHolder(app().database.dataSource, { email: `jo${made}@example.com`, policyId: policy });
   await query(
     `update policy set deductible = 100, policy_start_date = '2025-01-01', expiration_date = '2099-01-01', expiration_miles = 150000
      where id = $1`,
@@ -126,6 +127,23 @@ test("what the shop sends by its link has it authorized too: once, by the system
     status_changed: "system",
     replied: "system",
   });
+});
+
+test("the customer's answer to the last question has it authorized too: once, by the system, however often it is sent", async () => {
+  const holder = await app().customer(account);
+  await post(`claims/${claim}/messages`, { content: "Which shop?", asks: true });
+  await addPart(50_000);
+  await chooseShop();
+  expect(await authorizations()).toEqual([]);
+  const answer = async () =>
+    (await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "Oak Street." } })).status;
+  expect(await Promise.all([answer(), answer(), answer()])).toEqual([201, 201, 201]);
+  expect(await authorizations()).toMatchObject([{ status: "given", askedByName: null, decidedByName: null }]);
+  expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("claim_covered_open");
+  const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?order=asc`);
+  const deeds = json.data.map((each: { kind: string; actorKind: string }) => `${each.kind} ${each.actorKind}`);
+  expect(deeds).toContain("authorization_given system");
+  expect(deeds.slice(deeds.indexOf("authorization_given system"))).toContain("status_changed system");
 });
 
 describe("a person must look", () => {

@@ -103,6 +103,50 @@ describe("a payment", () => {
     ]);
   });
 
+  test("is told to the customer when it is paid, and to who has the claim when it failed: once each, at once or by a key again", async () => {
+    const { dataSource } = app().database;
+    await dataSource.query("update claim set email = 'jo@example.com', first_name = 'Jo' where id = $1", [claim]);
+    const mails = async () =>
+      (
+        await dataSource.query(
+          `select kind, to_addresses as "to", subject, text from outbox_message
+           where subject_id = $1 and kind in ('claim_paid', 'claim_payment_failed') order by created_at, kind desc`,
+          [claim],
+        )
+      ).map(({ kind, to, subject, text }: Record<string, string>) => ({ kind, to: to?.[0], subject, text }));
+    const { id } = (await record(25_000)).json.data;
+    expect(await mails()).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, async () => await become(id, "paid")));
+    const theirs = { payee: "customer", payeeName: "Jo", method: "bank_transfer", paid: true };
+    const again = { body: { amountCents: 10_000, ...theirs }, headers: { "idempotency-key": `p-${claim}` } };
+    for (let times = 0; times < 2; times += 1) await staff.rest(`POST /api/admin/claims/${claim}/payments`, again);
+    const told = await mails();
+    expect(told).toMatchObject([
+      { kind: "claim_paid", to: "jo@example.com", subject: "We paid your repair shop $250.00" },
+      { kind: "claim_paid", to: "jo@example.com", subject: "We paid you $100.00" },
+    ]);
+    expect(told[0].text).toContain("Oak Street Auto");
+    expect(told[1].text).toContain("Bank transfer");
+    const maya = await app().staff({ username: `maya-${claim.slice(0, 6)}`, permissionSets: ["claims"] });
+    await dataSource.query(
+      `update staff set email = username || '@milepost.example' where username in ('robin', 'maya-' || left($1, 6))`,
+      [claim],
+    );
+    expect((await maya.rest(`POST /api/admin/claims/${claim}/assign`)).status).toBeLessThan(300);
+    await Promise.all(Array.from({ length: 5 }, async () => await become(id, "failed", { reason: "It came back." })));
+    const after = (await mails()).slice(2);
+    expect(after).toMatchObject([
+      { kind: "claim_payment_failed", to: `maya-${claim.slice(0, 6)}@milepost.example` },
+      { kind: "claim_paid", to: "jo@example.com", subject: "A payment for your claim did not go through" },
+    ]);
+    expect(after[0].text).toContain("It came back.");
+    expect(after[1].text).not.toContain("It came back.");
+    const unpaid = (await record(100)).json.data.id;
+    await become(unpaid, "failed", { reason: "No account." });
+    await become((await record(100)).json.data.id, "voided", { reason: "Twice." });
+    expect((await mails()).slice(4)).toMatchObject([{ kind: "claim_payment_failed" }]);
+  });
+
   test("of two colleagues who pay all of it at once, one does; and a key pays once", async () => {
     const both = await Promise.all([record(40_000), record(30_000)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);

@@ -138,6 +138,40 @@ describe("a shop's link", () => {
     expect((await post("shop/link")).json.message).toBe("Please choose the claim's repair shop first.");
   });
 
+  test("is mailed once for the same words, however many send it at once; other words, or a minute later, are another", async () => {
+    const links = async (): Promise<readonly number[]> => {
+      const { dataSource } = app().database;
+      const [{ count: mails }] = await dataSource.query(
+        "select count(*)::int as count from outbox_message where kind = 'shop_link' and subject_id = $1",
+        [claim],
+      );
+      const told = (await staff.rest(`GET /api/admin/claims/${claim}/activity?q=shop_link_sent`)).json.data;
+      return [mails, await count("shop_link"), told.length];
+    };
+    expect(await links()).toEqual([1, 1, 1]);
+    const send = (asks: string, headers: Record<string, string> = {}) =>
+      staff.rest(`POST /api/admin/claims/${claim}/shop/link`, { body: { asks }, headers });
+    const answers = await race((index) =>
+      send("A photo, please.", index % 2 === 0 ? {} : { "idempotency-key": `l-${index}` }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await links()).toEqual([2, 2, 2]);
+    await send("Two photos, please.");
+    expect(await links()).toEqual([3, 3, 3]);
+    const { dataSource } = app().database;
+    await dataSource.query("update shop_link set created_at = now() - interval '61 seconds' where claim_id = $1", [
+      claim,
+    ]);
+    await send("Two photos, please.");
+    expect(await links()).toEqual([3, 3, 3]);
+    await dataSource.query(
+      "update outbox_message set state = 'captured', next_attempt_at = null, sent_at = now() where subject_id = $1",
+      [claim],
+    );
+    await send("Two photos, please.");
+    expect(await links()).toEqual([4, 4, 4]);
+  });
+
   test("outlives its claim by thirty days at most, and takes no estimate then", async () => {
     const patch = (status: string) => staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status } });
     await patch("claim_covered_closed");
@@ -265,8 +299,43 @@ describe("what a shop sends", () => {
     });
     for (const body of [{ amountCents: 1 }, { number: "R-101" }, { number: "R-\n1", amountCents: 1 }])
       expect((await invoice(body)).status).toBe(400);
-    await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } });
-    expect((await invoice({ number: "R-102", amountCents: 1 })).status).toBe(409);
+  });
+
+  test("is taken of a denied claim for what had begun: the shop is told by mail and on its page, and invoices it", async () => {
+    const patch = (body: object) => staff.rest(`PATCH /api/admin/claims/${claim}`, { body });
+    const told = async () =>
+      (
+        await app().database.dataSource.query(
+          "select subject, text from outbox_message where kind = 'shop_authorization' and subject_id = $1 order by created_at, id",
+          [claim],
+        )
+      ).map(({ subject, text }: Record<string, string>) => [subject?.split(":")[0], text]);
+    await patch({ status: "denied" });
+    expect(await read()).toMatchObject({ deniedAt: expect.any(String), takesInvoice: false });
+    expect((await invoice({ number: "R-1", amountCents: 1 })).status).toBe(409);
+    await patch({ status: "new" });
+    expect(await read()).toMatchObject({ deniedAt: null });
+    await authorized(staff, claim);
+    await patch({ status: "denied", denialReason: "Wear isn't covered." });
+    expect(await told()).toMatchObject([
+      ["Authorized", expect.any(String)],
+      ["Claim denied", expect.stringContaining("what we authorized still holds")],
+    ]);
+    const door = await read();
+    expect([door.isOpen, door.takesInvoice, Date.parse(door.deniedAt) <= Date.now()]).toEqual([false, true, true]);
+    expect(door.authorizations).toMatchObject([{ status: "given" }]);
+    expect((await invoice({ number: "R-102", amountCents: 1 })).status).toBeLessThan(300);
+    await patch({ status: "new" });
+    await patch({ status: "denied" });
+    expect(await told()).toHaveLength(2);
+    await patch({ status: "claim_covered_open" });
+    await patch({ status: "denied" });
+    expect((await told()).map(([subject]: string[]) => subject)).toEqual([
+      "Authorized",
+      "Claim denied",
+      "Authorized",
+      "Claim denied",
+    ]);
   });
 
   test("is bounded: no large body without a link, no more than an estimate has, and no file of another kind", async () => {

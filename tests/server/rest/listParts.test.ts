@@ -93,8 +93,10 @@ beforeAll(async () => {
     const body = { payeeName: "Quillon Garage", amountCents: 100, paid: true };
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/payments`, { body });
   }
-  for (const status of ["denied", "new", "denied", "awaiting_inspection"])
-    await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status, denialReason: "Wear" } });
+  for (const [index, status] of ["denied", "new", "denied", "awaiting_inspection"].entries())
+    await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, {
+      body: { status, denialReason: `Wear ${index}` },
+    });
   for (const days of [1, 2])
     await createPriceBook(staff, { name: `Book ${days}`, beginsOn: dayAfter(newYorkDay(new Date()), days) });
   for (const name of ["Quillon Garage", "Oak Street Auto"])

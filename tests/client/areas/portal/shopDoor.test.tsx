@@ -28,6 +28,7 @@ function aDoor(given: Partial<ShopScreen_DoorFragment> = {}): ShopScreen_DoorFra
     asks: "Please send your estimate.",
     isOpen: true,
     takesInvoice: false,
+    deniedAt: null,
     estimates: 1,
     closesAt: null,
     lines: [],
@@ -125,6 +126,25 @@ describe("a repair shop's page", () => {
       amountCents: 31_250,
       fileName: "invoice.pdf",
     });
+  });
+
+  test("says of a denied claim that what is authorized counts for a repair that had begun alone", async () => {
+    const authorization = {
+      number: "AU-100001",
+      status: "given" as const,
+      validUntil: "2026-12-24",
+      authorizedCents: 41_250,
+      deductibleCents: 0,
+      owedCents: 41_250,
+      lines: [],
+    };
+    const given = { takesInvoice: true, isOpen: false, authorizations: [authorization] };
+    open(aDoor({ ...given, deniedAt: "2026-11-25T15:00:00.000Z" }));
+    const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
+    expect(approved.getByRole("alert")).toHaveTextContent(
+      /^This claim is denied.*Nov 25, 2026.*If you had begun it by then, what we authorized still holds/u,
+    );
+    expect(screen.getByRole("form", { name: "Your invoice" })).toBeVisible();
   });
 
   test("says so where its link leads nowhere", async () => {

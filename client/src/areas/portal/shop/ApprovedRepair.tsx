@@ -1,17 +1,20 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
 import Typography from "@mui/material/Typography";
 
 import { formatMoney } from "#shared/money";
 import type { ShopScreen_DoorFragment } from "#client/generated/graphql";
-import { formatDay } from "#client/lib/format";
+import { formatDay, formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
 
 interface ApprovedRepairProps {
   readonly authorization: ShopScreen_DoorFragment["authorizations"][number];
+  readonly deniedAt: ShopScreen_DoorFragment["deniedAt"];
 }
 
-/** What we approve, line by line, or that it no longer counts. */
-export function ApprovedRepair({ authorization }: ApprovedRepairProps) {
+/** What we approve, line by line, or that it no longer counts: after a denial, for a repair that had begun alone. */
+export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps) {
   const { number, status, validUntil, authorizedCents, deductibleCents, owedCents, lines } = authorization;
   if (status === "cancelled")
     return (
@@ -24,6 +27,12 @@ export function ApprovedRepair({ authorization }: ApprovedRepairProps) {
       title={`Authorized: ${number}`}
       text="Please name this number on your invoice. We pay for approved work only."
     >
+      {deniedAt !== null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <AlertTitle>This claim is denied</AlertTitle>
+          {`We denied it on ${formatInstant(deniedAt)}. Please don't begin the repair any more. If you had begun it by then, what we authorized still holds: finish it, and send us your invoice.`}
+        </Alert>
+      )}
       <Facts
         facts={[
           ...lines.map(({ description, approvedCents }) => [description, formatMoney(approvedCents)] as const),

@@ -51,7 +51,7 @@ function OpenDoor(props: DoorProps) {
       <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 760 }}>
         <ShopRepair door={door} />
         {door.authorizations.map((authorization) => (
-          <ApprovedRepair key={authorization.number} authorization={authorization} />
+          <ApprovedRepair key={authorization.number} authorization={authorization} deniedAt={door.deniedAt} />
         ))}
         {(door.isOpen || door.lines.length > 0) && <SendEstimate {...props} />}
         {(door.isOpen || door.files.length > 0) && <SendPhotos {...props} />}

@@ -1,0 +1,127 @@
+import type { EntityManager } from "typeorm";
+
+import { formatMoney } from "#shared/money.js";
+import { CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { personName } from "#shared/text/names.js";
+import type { RequestContext } from "#server/context.js";
+import { longDay } from "#server/core/calendarDay.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { enqueueMail } from "#server/mail/enqueueMail.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
+import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
+import type { Claim } from "../claim.entity.js";
+import { claimFacts, mailClaimant } from "../claimMail.js";
+import type { ClaimPayment } from "./claimPayment.entity.js";
+import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
+
+type ToldPayment = Pick<ClaimPayment, "payee" | "payeeName" | "amountCents" | "method" | "day"> & {
+  readonly reason?: string | null;
+};
+
+/**
+ * Mails what became of a payment of a locked claim: the claimant that it was paid, or that what we had told them did not
+ * arrive; and whoever works on the claim that it failed. Each status comes once, so each mail does.
+ */
+export async function tellOfPayment(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  payment: ToldPayment & {
+    readonly id: string;
+    readonly from: ClaimPaymentStatus | null;
+    readonly to: ClaimPaymentStatus;
+  },
+): Promise<void> {
+  const { id, from, to } = payment;
+  const told: readonly Fact[] = [
+    ["Paid to", payment.payeeName],
+    ["Amount", formatMoney(payment.amountCents)],
+    ["How", CLAIM_PAYMENT_METHOD_LABELS[payment.method]],
+  ];
+  if (to === ClaimPaymentStatus.paid)
+    await mailClaimPaid(manager, ctx, claim, payment, [...told, ["On", longDay(payment.day)]]);
+  const isEnd = to === ClaimPaymentStatus.failed || to === ClaimPaymentStatus.voided;
+  if (isEnd && from === ClaimPaymentStatus.paid) await mailClaimPaymentEnded(manager, ctx, claim, told);
+  if (to === ClaimPaymentStatus.failed)
+    await mailAdjuster(manager, ctx, claim, id, [...told, ["Why", payment.reason ?? ""]]);
+}
+
+/** Tells the claimant that we have paid them, or the shop for them. */
+async function mailClaimPaid(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  { payee, amountCents }: ToldPayment,
+  told: readonly Fact[],
+): Promise<void> {
+  const isTheirs = payee === "customer";
+  await mailClaimant(manager, ctx, claim, {
+    kind: MailKind.claim_paid,
+    subject: `${isTheirs ? "We paid you" : "We paid your repair shop"} ${formatMoney(amountCents)}`,
+    body: [
+      paragraph(
+        isTheirs
+          ? "We have paid you for your repair."
+          : "We have paid the repair shop for your repair. You needn't do anything.",
+      ),
+      facts([...told, ...claimFacts(claim)]),
+    ],
+    action: ["See your claim", `/${claim.id}`],
+  });
+}
+
+/** Tells the claimant that a payment of which we had told them was not made after all. */
+async function mailClaimPaymentEnded(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  told: readonly Fact[],
+): Promise<void> {
+  await mailClaimant(manager, ctx, claim, {
+    kind: MailKind.claim_paid,
+    subject: "A payment for your claim did not go through",
+    body: [
+      paragraph(
+        "We told you of the payment below. It did not go through. We're looking into it, and you needn't do anything.",
+      ),
+      facts([...told, ...claimFacts(claim)]),
+    ],
+    action: ["See your claim", `/${claim.id}`],
+  });
+}
+
+/** Who has the claim; where that is nobody who can be mailed, who recorded the payment. */
+async function mailAdjuster(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  paymentId: string,
+  told: readonly Fact[],
+): Promise<void> {
+  const reachable = await run<{ readonly email: string }>(
+    manager,
+    sql`select staff.email from claim_payment payment join claim on claim.id = payment.claim_id
+        join staff on staff.id in (claim.assigned_to_id, payment.created_by_id)
+      where payment.id = ${paymentId}::uuid and staff.email is not null and staff.deactivated_at is null
+      order by staff.id = claim.assigned_to_id desc`,
+  );
+  const email = reachable.find((each) => isPlausibleEmail(each.email))?.email;
+  if (email === undefined) return;
+  const holder = personName(claim);
+  await enqueueMail(manager, {
+    kind: MailKind.claim_payment_failed,
+    to: [email],
+    subject: `A payment failed: claim ${claim.id.slice(0, 6)}`,
+    body: [
+      greeting(null),
+      paragraph("A payment for this claim failed. What it paid is owed again until another payment is recorded."),
+      facts([...(holder === "" ? [] : [["Customer", holder] as const]), ...told]),
+      button("Open the claim", `${ctx.env.publicUrl}/admin/claims/${claim.id}`),
+    ],
+    about: { kind: "claim", id: claim.id },
+    createdBy: "username" in ctx.viewer ? ctx.viewer.username : null,
+    env: ctx.env,
+  });
+}
