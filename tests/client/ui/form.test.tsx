@@ -107,7 +107,7 @@ describe("the form", () => {
     await user.dblClick(screen.getByRole("button", { name: "Save" }));
     const button = await screen.findByRole("button", { name: "Saving..." });
     expect(button).toBeDisabled();
-    expect(field("Name")).toBeDisabled();
+    await waitFor(() => expect(field("Name")).toBeDisabled());
     expect(onSubmit).toHaveBeenCalledTimes(1);
     resolve();
     await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toHaveFocus());

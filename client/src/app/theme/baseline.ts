@@ -1,5 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { cells } from "./cells";
+import { tones } from "./tones";
 import { print } from "./print";
 
 /** The base styles of every page: text, the one focus ring, and no animation for users who prefer reduced motion. */
@@ -25,6 +26,7 @@ export function baseline(dense: boolean): Components<Theme> {
             transitionDuration: "0s !important",
           },
         },
+        ...tones(theme),
         ...cells(theme),
         ...print(theme),
       }),

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { claimStatusLook } from "./claimStatus";
 import { claimStatusText } from "#shared/statuses/claim";
@@ -15,9 +13,7 @@ interface ClaimStatusBadgeProps {
 export function ClaimStatusBadge({ status, label = claimStatusText(status), folds = false }: ClaimStatusBadgeProps) {
   return (
     <ToneBadge {...claimStatusLook(status)} folds={folds}>
-      <Box component="span" sx={{ textTransform: "capitalize" }}>
-        {label}
-      </Box>
+      <span style={{ textTransform: "capitalize" }}>{label}</span>
     </ToneBadge>
   );
 }

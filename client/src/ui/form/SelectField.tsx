@@ -1,8 +1,8 @@
 import Select from "@mui/material/Select";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { FieldShell, type FieldProps } from "./FieldShell";
-import { useFormField } from "./useFormField";
+import { useFormField, type FormField } from "./useFormField";
 
 export interface SelectOption {
   readonly value: string;
@@ -28,20 +28,29 @@ function titleOf(options: readonly SelectOption[], chosen: string | null): strin
 }
 
 /** A choice from a few options: a native select, which works best on phones. */
-export function SelectField({
+export function SelectField(props: SelectFieldProps) {
+  const { name, hint, required, optional, disabled } = props;
+  return <Choice {...props} field={useFormField<string | null>(name, { hint, required, optional, disabled })} />;
+}
+
+interface ChoiceProps extends Omit<SelectFieldProps, "disabled"> {
+  readonly field: FormField<string | null>;
+}
+
+/** Rendered anew only when something of this field changes. */
+const Choice = memo(function Choice({
+  field,
   name,
   label,
   hint,
   required,
   optional,
-  disabled,
   options,
   placeholder,
   autoComplete,
   inputRef,
   onEdit,
-}: SelectFieldProps) {
-  const field = useFormField<string | null>(name, { hint, required, optional, disabled });
+}: ChoiceProps) {
   return (
     <FieldShell
       id={field.id}
@@ -77,4 +86,4 @@ export function SelectField({
       </Select>
     </FieldShell>
   );
-}
+});

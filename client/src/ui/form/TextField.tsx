@@ -1,8 +1,14 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import {
+  memo,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+} from "react";
 import { FieldShell, type FieldProps } from "./FieldShell";
-import { useFormField } from "./useFormField";
+import { useFormField, type FormField } from "./useFormField";
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute | undefined;
@@ -26,22 +32,33 @@ function onPaper(text: string | null, type: string, autoComplete = ""): { "data-
   return text && !secret ? { "data-printed": text } : {};
 }
 
-export function TextField({
+export function TextField(props: TextFieldProps) {
+  const { name, hint, required, optional, disabled } = props;
+  return <TextInput {...props} field={useFormField<string | null>(name, { hint, required, optional, disabled })} />;
+}
+
+interface TextInputProps extends Omit<TextFieldProps, "required" | "disabled"> {
+  readonly field: FormField<string | null>;
+}
+
+/** Rendered anew only when something of this field changes. */
+const TextInput = memo(function TextInput({
+  field,
   name,
   label,
   hint,
-  required,
   optional,
-  disabled,
   type = "text",
   rows,
   transform,
   end,
   maxLength,
   inputMode,
-  ...input
-}: TextFieldProps) {
-  const field = useFormField<string | null>(name, { hint, required, optional, disabled });
+  autoComplete,
+  placeholder,
+  autoFocus,
+  readOnly,
+}: TextInputProps) {
   return (
     <FieldShell
       id={field.id}
@@ -52,14 +69,17 @@ export function TextField({
       disabled={field.disabled}
     >
       <OutlinedInput
-        {...input}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        readOnly={readOnly}
         id={field.id}
         name={name}
         type={type}
         value={field.value ?? ""}
         multiline={rows !== undefined}
         {...(rows === undefined ? {} : { minRows: rows, maxRows: rows * 4 })}
-        {...onPaper(field.value, type, input.autoComplete)}
+        {...onPaper(field.value, type, autoComplete)}
         endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
         slotProps={{ input: { ...field.aria, maxLength, inputMode } }}
         onChange={({ target }) => field.setValue(transform ? transform(target.value) : target.value)}
@@ -67,4 +87,4 @@ export function TextField({
       />
     </FieldShell>
   );
-}
+});

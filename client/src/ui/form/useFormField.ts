@@ -1,8 +1,8 @@
 import { getIn, useFormikContext, type FormikValues } from "formik";
-import { useId } from "react";
+import { useCallback, useDeferredValue, useId, useMemo } from "react";
 import { afterPress } from "#client/lib/press";
 
-interface FormField<T> {
+export interface FormField<T> {
   id: string;
   value: T;
   error: string | undefined;
@@ -20,28 +20,44 @@ interface FieldState {
   disabled?: boolean | undefined;
 }
 
-/** One field of the surrounding form: its value, its error once it was visited, and the attributes that tie label, hint and error together. */
+/**
+ * One field of the surrounding form: its value, its error once it was visited, and the attributes that tie label, hint
+ * and error together. The same object until one of them changes: a form has dozens of fields, and with each letter all of
+ * them are asked.
+ */
 export function useFormField<T>(
   name: string,
   { hint, required, optional, disabled = false }: FieldState,
 ): FormField<T> {
   const formik = useFormikContext<FormikValues>();
+  const { setFieldValue, setFieldTouched } = formik;
   const id = useId();
+  const value = getIn(formik.values, name) as T;
   const problem: unknown = getIn(formik.touched, name) ? getIn(formik.errors, name) : undefined;
   const error = typeof problem === "string" ? problem : undefined;
-  const described = [...(error !== undefined || hint ? [`${id}-help`] : []), ...(optional ? [`${id}-optional`] : [])];
-  return {
-    id,
-    value: getIn(formik.values, name) as T,
-    error,
-    disabled: disabled || formik.isSubmitting,
-    setValue: (value) => void formik.setFieldValue(name, value),
-    // An error line moves what is below it, which may be just what is being pressed.
-    touch: () => afterPress(() => void formik.setFieldTouched(name)),
-    aria: {
-      "aria-invalid": error !== undefined,
-      "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
-      "aria-required": required || undefined,
-    },
-  };
+  // All of them are locked and unlocked at once, which is too much for one frame. Nothing is sent twice meanwhile.
+  const isDisabled = useDeferredValue(formik.isSubmitting) || disabled;
+  const described = [
+    ...(error !== undefined || hint ? [`${id}-help`] : []),
+    ...(optional ? [`${id}-optional`] : []),
+  ].join(" ");
+  const setValue = useCallback((next: T) => void setFieldValue(name, next), [name, setFieldValue]);
+  // An error line moves what is below it, which may be just what is being pressed.
+  const touch = useCallback(() => afterPress(() => void setFieldTouched(name)), [name, setFieldTouched]);
+  return useMemo(
+    () => ({
+      id,
+      value,
+      error,
+      disabled: isDisabled,
+      setValue,
+      touch,
+      aria: {
+        "aria-invalid": error !== undefined,
+        "aria-describedby": described || undefined,
+        "aria-required": required || undefined,
+      },
+    }),
+    [id, value, error, isDisabled, setValue, touch, described, required],
+  );
 }

@@ -48,6 +48,7 @@ test("the list of leads shows the number of held requests, and links to them", a
   const { user } = renderAdmin("/admin/leads");
   await user.click(await screen.findByRole("link", { name: "2 held back" }));
   await screen.findByRole("heading", { level: 1, name: "Held back" });
+  await screen.findByRole("article", { name: "Best Deals" });
   expect(card("Best Deals").getByText("Filled in the hidden field")).toBeVisible();
   expect(card("Best Deals").getByText("https://cheap.example")).toBeVisible();
   expect(card("Maya Lindqvist").getByText("Sent after 1 s")).toBeVisible();

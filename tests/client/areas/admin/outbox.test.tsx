@@ -92,7 +92,7 @@ test("the preview is a frame without scripts, with the text beside it, and a dou
   answer(OutboxScreenDocument, page([failed]));
   const { user, address } = opened(`?message=${failed.id}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Your contract" }));
-  const frame = dialog.getByTitle("Preview");
+  const frame = await dialog.findByTitle("Preview");
   expect(frame).toHaveAttribute("sandbox", "");
   expect(frame).toHaveAttribute("srcdoc", whole.html);
   for (const fact of ["Contract.pdf, 2.0 KB", "Resent by", "Nora"]) expect(dialog.getByText(fact)).toBeVisible();

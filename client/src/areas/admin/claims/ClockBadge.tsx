@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-
 import {
   claimClock,
   clockText,
@@ -28,19 +26,19 @@ export function ClockBadge({ deadlines, waitsSince, none, folds = false }: Clock
   const clock = claimClock(deadlines, now);
   if (!clock && waitsSince !== undefined)
     return (
-      <Box component="span" title={`Asked ${formatInstant(waitsSince)}`} sx={{ display: "inline-flex" }}>
+      <span className="cell-badges" title={`Asked ${formatInstant(waitsSince)}`}>
         <ToneBadge tone={now - Date.parse(waitsSince) > longWait ? "amber" : "grey"} plain folds={folds}>
           {waitText(waitsSince, now)}
         </ToneBadge>
-      </Box>
+      </span>
     );
   if (!clock) return none ?? null;
   const soon = clock.left < nearlyDue ? "amber" : "grey";
   return (
-    <Box component="span" title={`Due ${formatInstant(clock.dueAt)}`} sx={{ display: "inline-flex" }}>
+    <span className="cell-badges" title={`Due ${formatInstant(clock.dueAt)}`}>
       <ToneBadge tone={clock.left < 0 ? "rose" : soon} plain folds={folds}>
         {clockText(clock)}
       </ToneBadge>
-    </Box>
+    </span>
   );
 }

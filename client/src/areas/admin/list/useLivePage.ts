@@ -1,6 +1,6 @@
 import type { NetworkStatus, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useState, type RefObject } from "react";
+import { useDeferredValue, useMemo, useState, type RefObject } from "react";
 
 import type { Question } from "#client/lib/apollo/question";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
@@ -71,6 +71,8 @@ export interface LivePage<Data, Row> {
   };
 }
 
+const noRows: readonly never[] = [];
+
 /**
  * One page of a list, kept fresh: new rows are highlighted and announced, and after a failed refresh the last rows
  * stay.
@@ -96,13 +98,18 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
   const mode = useLiveRefresh({ subscription, shown: query, refresh });
   const freshness = useFreshness(mode, error !== undefined, refresh);
   const fresh = useFreshRows(listKey, query.data && pageOf(query.data).items, nouns);
-  const { newsAbove, toTop } = useSteadyRows(table, listKey);
   useHotkey("/", "Search", () => searchBox.current?.focus());
 
   const busy = query.data === undefined && data !== undefined;
   // The list of the rows on screen, which stay those of the previous list until the answer arrives.
   const [shownKey, setShownKey] = useState(listKey);
   if (!busy && shownKey !== listKey) setShownKey(listKey);
+  const items = failed ? noRows : page?.items;
+  const latest = useMemo(() => ({ rows: items, key: items && shownKey }), [items, shownKey]);
+  // Fifty new rows at once would hold up whoever types or presses meanwhile: they are rendered between two inputs.
+  const drawn = useDeferredValue(latest);
+  const shown = drawn.key === latest.key ? latest : drawn;
+  const { newsAbove, toTop } = useSteadyRows(table, shown.key ?? listKey);
   const pages = usePages({
     after: params.after,
     setAfter: params.setAfter,
@@ -127,12 +134,12 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
       pager: narrow ? undefined : pager,
     },
     rows: {
-      rows: failed ? [] : page?.items,
+      rows: shown.rows,
       rowId: ({ id }) => id,
-      listKey: shownKey,
+      listKey: shown.key ?? listKey,
       freshIds: fresh.ids,
       pager: narrow ? pager : undefined,
-      busy,
+      busy: busy || shown.key !== latest.key,
     },
   };
 }

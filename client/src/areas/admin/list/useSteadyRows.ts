@@ -87,7 +87,8 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
       remember();
     });
 
-    remember();
+    // With the frame, whose layout it reads: right after rendering, it would force one of its own.
+    const first = requestAnimationFrame(remember);
     observer.observe(element, { childList: true, subtree: true });
     element.addEventListener("pointermove", onPointer, { passive: true });
     element.addEventListener("pointerleave", onLeave);
@@ -95,6 +96,7 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
     // On a phone, the whole screen scrolls rather than the list.
     document.addEventListener("scroll", remember, { capture: true, passive: true });
     return () => {
+      cancelAnimationFrame(first);
       observer.disconnect();
       element.removeEventListener("pointermove", onPointer);
       element.removeEventListener("pointerleave", onLeave);

@@ -1,9 +1,10 @@
-import { ArrowDropDownIcon } from "#client/ui/icons";
+import { mdiMenuDown } from "@mdi/js";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { styled } from "@mui/material/styles";
 import { useId, useState, type Ref, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
+
+import { CellIcon } from "#client/ui/table/CellIcon";
 
 interface StatusChoiceProps<Value extends string> {
   /** Whose status it is, for screen readers. */
@@ -17,30 +18,6 @@ interface StatusChoiceProps<Value extends string> {
   /** The button that opens the menu. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
-
-/** Not Material's button, which costs more to draw: each row of a list has one. */
-const Trigger = styled("button")(({ theme }) => ({
-  ...theme.typography.body2,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 2,
-  minWidth: 0,
-  width: "100%",
-  minHeight: 26,
-  padding: "2px 0 2px 6px",
-  marginInlineStart: -6,
-  border: 0,
-  borderRadius: 6,
-  background: "none",
-  color: "inherit",
-  textAlign: "start",
-  whiteSpace: "nowrap",
-  cursor: "pointer",
-  "&:hover, &[aria-expanded=true]": { backgroundColor: theme.vars.palette.sunken },
-  "&:disabled": { color: theme.vars.palette.text.secondary, cursor: "default" },
-  "@media (pointer: coarse)": { minHeight: 44 },
-}));
 
 const hold = (event: SyntheticEvent): void => event.stopPropagation();
 
@@ -71,9 +48,10 @@ export function StatusChoice<Value extends string>({
 
   return (
     <>
-      <Trigger
+      <button
         ref={ref}
         type="button"
+        className="status-choice"
         role="combobox"
         aria-label={label}
         title={current?.title}
@@ -85,8 +63,8 @@ export function StatusChoice<Value extends string>({
         onClick={({ currentTarget }) => setTrigger(currentTarget)}
       >
         {current?.label ?? value}
-        <ArrowDropDownIcon fontSize="small" color="action" sx={{ flex: "none" }} />
-      </Trigger>
+        <CellIcon path={mdiMenuDown} />
+      </button>
       {open && (
         // React bubbles the menu's events to the row that contains it, which a press would open.
         <Menu

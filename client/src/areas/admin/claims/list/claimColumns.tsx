@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
@@ -72,17 +71,14 @@ export const claimColumns: readonly Column<Row>[] = [
     width: 136,
     value: ({ status, appeal }) => together(claimStatusLabel(status), appeal && "Appeal"),
     render: ({ status, appeal }) => (
-      <Box
-        component="span"
-        sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 0.5, minWidth: 0 }}
-      >
+      <span className="cell-badges">
         <ClaimStatusBadge status={status} label={claimStatusLabel(status)} folds={appeal === null} />
         {appeal !== null && (
           <ToneBadge tone="amber" plain title="The customer objects to its denial">
             Appeal
           </ToneBadge>
         )}
-      </Box>
+      </span>
     ),
   },
   {
@@ -100,12 +96,12 @@ export const claimColumns: readonly Column<Row>[] = [
     width: 114,
     value: ({ updatedAt }) => formatInstant(updatedAt),
     render: ({ updatedAt }) => (
-      <Box component="time" dateTime={updatedAt} title={formatInstant(updatedAt)} sx={{ minWidth: 0 }}>
+      <time className="cell-time" dateTime={updatedAt} title={formatInstant(updatedAt)}>
         <TwoLines
           first={formatInstantDay(updatedAt)}
           second={`${formatInstantTime(updatedAt)} ${homeZoneName(updatedAt)}`}
         />
-      </Box>
+      </time>
     ),
   },
   {

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 
 import { mayContact } from "#shared/calls/contact";
 import { isBlank } from "#shared/text/blank";
+import { Later } from "#client/ui/Later";
 import type { History } from "#client/areas/admin/activity/useHistory";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
@@ -47,12 +48,14 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
           <LeadInformation lead={lead} />
           <MarketingMail email={lead.email} unsubscription={lead.unsubscription} />
         </Section>
-        <Section title="Policy Information">
-          <PolicyInformation policy={lead.policy} />
-        </Section>
-        <Section title="Vehicle Information">
-          <VehicleInformation />
-        </Section>
+        <Later>
+          <Section title="Policy Information">
+            <PolicyInformation policy={lead.policy} />
+          </Section>
+          <Section title="Vehicle Information">
+            <VehicleInformation />
+          </Section>
+        </Later>
       </Box>
     </Box>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { LeadActivityDocument } from "#client/generated/graphql";
+import { Later } from "#client/ui/Later";
 import { useKeptText } from "#client/ui/form/useKeptText";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { useHistory } from "#client/areas/admin/activity/useHistory";
@@ -86,20 +87,22 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
       {behindForm &&
         createPortal(
           <>
-            <TabPanel name="quotes" tab={tab}>
-              <QuotesTab
-                lead={lead}
-                act={saving.actHere}
-                planField={planField}
-                onBegun={setQuoteBegun}
-                refresh={refresh}
-              />
-            </TabPanel>
-            {mayDelete && (
-              <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "flex-end", pt: 3 }}>
-                <DeleteLead lead={lead} onDeleted={onDeleted} />
-              </Box>
-            )}
+            <Later>
+              <TabPanel name="quotes" tab={tab}>
+                <QuotesTab
+                  lead={lead}
+                  act={saving.actHere}
+                  planField={planField}
+                  onBegun={setQuoteBegun}
+                  refresh={refresh}
+                />
+              </TabPanel>
+              {mayDelete && (
+                <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "flex-end", pt: 3 }}>
+                  <DeleteLead lead={lead} onDeleted={onDeleted} />
+                </Box>
+              )}
+            </Later>
             <OthersChanges wording={leadRecord} record={lead} saving={saving} />
           </>,
           behindForm,

@@ -1,9 +1,9 @@
-import { styled } from "@mui/material/styles";
+import { mdiPhoneOutline } from "@mdi/js";
 import { use } from "react";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
-import { CallIcon } from "#client/ui/icons";
+import { CellIcon } from "#client/ui/table/CellIcon";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { mayContact } from "#shared/calls/contact";
 import { CallFromRow } from "../next/useCallFromList";
@@ -17,43 +17,21 @@ interface ContactOfRowProps {
 export function ContactOfRow({ lead, tabIndex }: ContactOfRowProps) {
   const call = use(CallFromRow);
   return (
-    <Contact>
+    <span className="cell-contact">
       <TwoLines first={lead.email} second={lead.phone} />
       {mayContact(lead) && (
-        <CallButton
+        <button
           type="button"
+          className="cell-button"
+          data-over
           title="Log call (L)"
           aria-label={`Log call: ${leadName(lead)}`}
           tabIndex={tabIndex === -1 ? -1 : undefined}
           onClick={() => call(lead)}
         >
-          <CallIcon />
-        </CallButton>
+          <CellIcon path={mdiPhoneOutline} />
+        </button>
       )}
-    </Contact>
+    </span>
   );
 }
-
-const Contact = styled("span")({ position: "relative", display: "flex", alignItems: "center", flex: 1, minWidth: 0 });
-
-/** Not Material's button, which costs more to draw: each row of a list has one. It takes no room while it is not shown. */
-const CallButton = styled("button")(({ theme }) => ({
-  position: "absolute",
-  insetInlineEnd: 0,
-  display: "grid",
-  placeItems: "center",
-  width: 28,
-  height: 28,
-  padding: 0,
-  opacity: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 6,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  cursor: "pointer",
-  "& svg": { fontSize: 16 },
-  "[data-id]:hover &, [data-id]:focus-within &, &:focus-visible": { opacity: 1 },
-  "&:hover": { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
-  // Nothing hovers there, and a finger needs more room.
-  "@media (pointer: coarse)": { position: "static", flex: "none", width: 44, height: 44, opacity: 1 },
-}));

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-
 import { type CoverageState } from "#shared/coverage";
 import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
@@ -18,19 +16,9 @@ export function CoverageCell({ policy }: CoverageCellProps) {
   const { coverageState: state, daysRemaining } = policy;
   const { headline, tone } = coverageStates[state];
   return (
-    <Box component="span" data-tone={tone} sx={{ display: "flex", alignItems: "baseline", gap: 1, minWidth: 0 }}>
-      <Box
-        component="span"
-        aria-hidden="true"
-        sx={(theme) => ({
-          flex: "none",
-          width: 8,
-          height: 8,
-          borderRadius: "50%",
-          backgroundColor: theme.vars.palette.tone[tone].mark,
-        })}
-      />
+    <span className="cell-state" data-tone={tone}>
+      <span className="status-dot" aria-hidden="true" />
       <TwoLines first={headline} second={coverageTiming({ state, daysRemaining }, policy) ?? "No expiration date"} />
-    </Box>
+    </span>
   );
 }

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-
 import { leadName } from "#client/domains/leads/leadNames";
 import { vehicleName } from "#shared/text/names";
 import { coverageStates, coverageTiming } from "#client/domains/policies/coverageTexts";
@@ -31,13 +29,13 @@ function Term({ policy }: { readonly policy: Row }) {
   const { policyStartDate, expirationDate, createdAt } = policy;
   const created = `Created ${formatInstantDay(createdAt)}`;
   return (
-    <Box component="span" title={created} sx={{ display: "flex", flex: 1, minWidth: 0 }}>
+    <span className="cell-state" title={created}>
       {policyStartDate === null && expirationDate === null ? (
         <TwoLines first="No dates" second={created} />
       ) : (
         <TwoLines first={`From ${formatDay(policyStartDate)}`} second={`to ${formatDay(expirationDate)}`} />
       )}
-    </Box>
+    </span>
   );
 }
 
@@ -89,9 +87,9 @@ export const policyColumns: readonly Column<Row>[] = [
     width: 172,
     value: (policy) => together(formatMoney(policy.totalPremiumCents), terms(policy)),
     render: (policy) => (
-      <Box component="span" title={terms(policy)} sx={{ display: "flex", flex: 1, minWidth: 0 }}>
+      <span className="cell-state" title={terms(policy)}>
         <TwoLines first={formatMoney(policy.totalPremiumCents)} second={terms(policy, "ded.")} />
-      </Box>
+      </span>
     ),
   },
   {
