@@ -127,6 +127,7 @@ export function cells(theme: Theme) {
       borderRadius: "50%",
       backgroundColor: "var(--tone-mark)",
       "& > span": visuallyHidden,
+      ".cell-state > &": { width: 8, height: 8 },
     },
   };
 }
