@@ -16,7 +16,7 @@ const suite: Record<string, [string, unknown]> = inGroups
 
 /** As package.json and tsconfig.client.json have them: #server/leads/createLead.js, #client/lib/paths. */
 const aliases = {
-  "^#(server|shared|tests)/(.*)\\.js$": "<rootDir>/$1/$2.ts",
+  "^#(server|shared|tests|bench)/(.*)\\.js$": "<rootDir>/$1/$2.ts",
   "^#(shared|tests)/(.*)$": "<rootDir>/$1/$2",
   "^#tools/(.*)$": "<rootDir>/tools/$1",
   "^#client/(.*)\\.js$": "<rootDir>/client/src/$1.ts",

@@ -45,15 +45,23 @@ export const LEADS_PAGE_SQL = `
         (select row_to_json(y) from (select v.id, v.year, v.make, v.model from vehicle v where v.lead_id = l.id) y) as vehicle
       from (select * from lead where status = $1 order by created_at desc, id desc limit 50) l) i) p`;
 
+function owner(column: string): string {
+  return `(select row_to_json(y) from (select s.id, coalesce(nullif(btrim(s.name), ''), s.username) as name from staff s where s.id = ${column}) y) as owner`;
+}
+
 const REST_LEAD = `
   l.id, l.version, replace(l.status, '_', '-') as status, l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone,
-  l.phone_type as "phoneType", l.state, l.city, l.zip, l.source, l.referrer, ${instant("l.created_at")} as "createdAt",
-  ${instant("l.created_at")} as "dateCreated", ${instant("l.updated_at")} as "lastUpdated", l.shipping_address as "shippingAddress",
+  l.phone_type as "phoneType", l.state, l.city, l.zip, l.requested_plan as "requestedPlan", l.source, l.referrer,
+  ${instant("l.created_at")} as "createdAt", ${instant("l.created_at")} as "dateCreated", ${instant("l.updated_at")} as "lastUpdated", l.shipping_address as "shippingAddress",
   l.shipping_address2 as "shippingAddress2", l.shipping_city as "shippingCity", l.shipping_state as "shippingState",
   l.shipping_zip as "shippingZip", l.billing_address as "billingAddress", l.billing_address2 as "billingAddress2",
   l.billing_city as "billingCity", l.billing_state as "billingState", l.billing_zip as "billingZip", l.newsletter, l.uid, l.sid, l.sid2,
   l.ip_address as "ipAddress", l.salesperson_email as "salespersonEmail", l.sent_to_external_sales as "sentToExternalSales",
-  l.converted_by as "convertedBy", l.consent_tcpa as "consentTCPA", ${DUPLICATE} as duplicate`;
+  l.converted_by as "convertedBy", l.consent_tcpa as "consentTCPA", ${DUPLICATE} as duplicate, ${owner("l.owner_id")},
+  (select row_to_json(y) from (select n.kind, n.words, ${instant("n.due_at")} as "dueAt", ${owner("n.owner_id")}
+    from lead_next_action n where n.lead_id = l.id) y) as "nextAction",
+  ${instant("l.first_called_at")} as "firstCalledAt", ${instant("l.do_not_call_at")} as "doNotCallAt", l.do_not_call_by as "doNotCallBy",
+  l.do_not_call_reason as "doNotCallReason"`;
 
 const REST_VEHICLE = `(select row_to_json(y) from (select v.year, v.make, v.model, v.trim, v.vin, v.odometer, v.usage, v.ev
   from vehicle v where v.lead_id = l.id) y) as vehicle`;
@@ -73,7 +81,8 @@ export const REST_DETAIL_SQL = `
       (select coalesce(json_agg(y), '[]') from (select c.id, c.quote_id as "quoteId", c.file_name as "fileName", c.file_type as "fileType",
         (select 'data:application/pdf;base64,' || translate(encode(d.bytes, 'base64'), E'\\n', '') from contract_document d
           where d.contract_id = c.id and c.status in ('sent', 'signed') order by d.kind = 'signed' desc limit 1) as "fileData",
-        c.status, ${instant("c.created_at")} as "createdAt", ${instant("c.signed_at")} as "signedAt"
+        c.status, ${instant("c.created_at")} as "createdAt", ${instant("c.signed_at")} as "signedAt",
+        (select e.staff_username from contract_signature e where e.contract_id = c.id) as "signatureStaffUsername", null as "signaturePages"
         from contract c where c.lead_id = l.id order by c.created_at desc, c.id desc) y) as contracts,
       (select coalesce(json_agg(y), '[]') from (select n.id, n.content, ${instant("n.created_at")} as "createdAt",
         n.author_name as "authorName" from lead_note n where n.lead_id = l.id order by n.created_at desc, n.id desc) y) as notes,

@@ -18,7 +18,6 @@ import {
   mdiChevronLeft,
   mdiChevronRight,
   mdiClose,
-  mdiContentCopy,
   mdiCreditCardOutline,
   mdiDotsVertical,
   mdiDownload,
@@ -39,7 +38,6 @@ import {
   mdiLogout,
   mdiMagnify,
   mdiMenu,
-  mdiMenuDown,
   mdiMessageQuestionOutline,
   mdiMinus,
   mdiOpenInNew,
@@ -72,7 +70,6 @@ export const AddIcon = icon(mdiPlus, "Add");
 export const QuestionIcon = icon(mdiMessageQuestionOutline, "Question");
 export const ArrowBackIcon = icon(mdiArrowLeft, "ArrowBack");
 export const ArrowDownwardIcon = icon(mdiArrowDown, "ArrowDownward");
-export const ArrowDropDownIcon = icon(mdiMenuDown, "ArrowDropDown");
 export const ArrowUpwardIcon = icon(mdiArrowUp, "ArrowUpward");
 export const AttachFileIcon = icon(mdiPaperclip, "AttachFile");
 export const BrandingWatermarkIcon = icon(mdiWatermark, "BrandingWatermark");
@@ -85,7 +82,6 @@ export const CheckIcon = icon(mdiCheck, "Check");
 export const ChevronLeftIcon = icon(mdiChevronLeft, "ChevronLeft");
 export const ChevronRightIcon = icon(mdiChevronRight, "ChevronRight");
 export const CloseIcon = icon(mdiClose, "Close");
-export const ContentCopyIcon = icon(mdiContentCopy, "ContentCopy");
 export const CreditCardIcon = icon(mdiCreditCardOutline, "CreditCard");
 export const DarkModeIcon = icon(mdiWeatherNight, "DarkMode");
 export const DensityMediumIcon = icon(mdiMenu, "DensityMedium");
