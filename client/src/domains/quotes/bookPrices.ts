@@ -1,3 +1,4 @@
+import type { Plan } from "#shared/plans";
 import { offerFor } from "#shared/prices/departure";
 import type { PriceOffer } from "#shared/prices/priceOffers";
 import { newQuote, type QuoteValues } from "./quoteValues";
@@ -9,11 +10,12 @@ export interface BookPrices {
   readonly odometer: number | null;
 }
 
-/** A new quote with the book's prices; the usual offer as it is where no price stands. */
-export function newQuoteFrom(prices: BookPrices | undefined): QuoteValues {
-  if (prices === undefined) return newQuote;
+/** A new quote with the book's prices, of the plan that the driver asked for; the usual offer as it is where no price stands. */
+export function newQuoteFrom(prices: BookPrices, requestedPlan: Plan | null): QuoteValues {
   const { offers } = prices;
-  const first = offerFor(offers, newQuote) ?? offers.find(({ plan }) => plan === newQuote.plan) ?? offers[0];
+  const offerOf = (plan: Plan) =>
+    offerFor(offers, { ...newQuote, plan }) ?? offers.find((offer) => offer.plan === plan);
+  const first = (requestedPlan && offerOf(requestedPlan)) ?? offerOf(newQuote.plan) ?? offers[0];
   return first === undefined ? newQuote : withOffer(newQuote, first, prices);
 }
 

@@ -5,6 +5,7 @@ import type { LeadPricesQuery } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead, leadQuote } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import type { Plan } from "#shared/plans";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => void signedIn());
@@ -26,8 +27,8 @@ const offers = [
   offer("gold", 4_000, [36, 0]),
 ];
 
-function opened(given: Partial<Prices> = {}, search = "?tab=quotes") {
-  const lead = detailLead();
+function opened(given: Partial<Prices> = {}, search = "?tab=quotes", requestedPlan: Plan | null = null) {
+  const lead = detailLead({ requestedPlan });
   answer(LeadDetailScreenDocument, { salespeople: [], lead });
   const prices = {
     bookId: "b1",
@@ -61,6 +62,15 @@ describe("the panel of a new quote", () => {
     const miles = ((lead.vehicle?.odometer ?? 0) + 36_000).toLocaleString("en-US");
     expect(field("Expiration miles")).toHaveValue(miles);
     expect((await book()).getByText(/^Retail prices, class B\./)).toBeVisible();
+  });
+
+  test.each([
+    ["begins with the plan that the driver asked for", "basic", "1,800.00", "50.00"],
+    ["begins with the usual plan where the one asked for is not sold", "silver", "3,600.00", "100.00"],
+  ] as const)("%s", async (_words, requested, total, monthly) => {
+    opened({}, undefined, requested);
+    await isPriced(total, monthly);
+    expect(field("Plan")).toHaveValue(requested === "silver" ? "gold" : requested);
   });
 
   test("asks for prices only once the quotes are looked at", async () => {

@@ -40,12 +40,12 @@ interface NewQuotePanelProps {
 const plans = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
 
 export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelProps) {
-  const { id: leadId, vehicle } = lead;
+  const { id: leadId, requestedPlan, vehicle } = lead;
   const shown = useLeadPrices(lead);
   const { prices } = shown;
   const odometer = vehicle?.odometer ?? null;
   const book = useMemo<BookPrices>(() => ({ offers: prices?.offers ?? [], odometer }), [prices, odometer]);
-  const usual = useMemo(() => newQuoteFrom(book), [book]);
+  const usual = useMemo(() => newQuoteFrom(book, requestedPlan), [book, requestedPlan]);
   const [createQuote] = useCreateQuoteMutation({ context: answersFor("LeadDetailScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
