@@ -84,6 +84,30 @@ describe("the payments of a claim", () => {
     expect(panel.queryByRole("button", { name: "Record payment" })).not.toBeInTheDocument();
   });
 
+  test("begin with the shop's name, then the customer's, and leave a typed one alone", async () => {
+    const shop = {
+      id: "5b0b0000-0000-4000-8000-000000000001",
+      version: 1,
+      name: "Oak Street Auto",
+      phone: null,
+      email: null,
+      street: null,
+      city: null,
+      state: null,
+      zip: null,
+      laborRateCents: null,
+    };
+    const { panel, user } = await opened({ shop, firstName: "Ana", lastName: "Silva" });
+    await user.click(panel.getByRole("button", { name: "Record payment" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }));
+    expect(dialog.getByLabelText("Name")).toHaveValue("Oak Street Auto");
+    await user.selectOptions(dialog.getByLabelText("Pay"), "Customer");
+    expect(dialog.getByLabelText("Name")).toHaveValue("Ana Silva");
+    await user.type(dialog.getByLabelText("Name"), " and Son");
+    await user.selectOptions(dialog.getByLabelText("Pay"), "Repair shop");
+    expect(dialog.getByLabelText("Name")).toHaveValue("Ana Silva and Son");
+  });
+
   test("are marked as paid, and void with a reason only", async () => {
     const { claim, panel, user } = await opened({ scheduledCents: 40_000, payments: [aPayment()] });
     const paid = aPayment({ version: 2, status: "paid" });

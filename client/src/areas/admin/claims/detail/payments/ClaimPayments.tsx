@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { formatMoney } from "#shared/money";
+import { personName } from "#shared/text/names";
 import { Facts } from "#client/ui/Facts";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
 import { Panel } from "#client/areas/admin/parts/Panel";
@@ -57,6 +58,7 @@ export function ClaimPayments({ claim }: ClaimPaymentsProps) {
       {recording && (
         <PaymentDialog
           claimId={id}
+          names={{ shop: claim.shop?.name ?? "", customer: personName(claim) }}
           leftCents={leftCents}
           expired={claim.authorizations.find((authorization) => authorization.expired) ?? null}
           onClose={() => setRecording(false)}

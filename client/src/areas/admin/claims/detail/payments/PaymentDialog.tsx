@@ -1,5 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import { useFormikContext } from "formik";
 import { mixed, object } from "yup";
 
 import { claimPaymentFields } from "#shared/fields/claimPaymentFields";
@@ -9,6 +10,7 @@ import {
   CLAIM_PAYEE_LABELS,
   CLAIM_PAYMENT_METHODS,
   CLAIM_PAYMENT_METHOD_LABELS,
+  type ClaimPayee,
 } from "#shared/statuses/claimPayment";
 import {
   useRecordClaimPaymentMutation,
@@ -32,6 +34,8 @@ import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 
 interface PaymentDialogProps {
   readonly claimId: string;
+  /** Who is usually paid, by kind: the claim's shop and its customer. Empty where nobody knows. */
+  readonly names: Readonly<Record<ClaimPayee, string>>;
   /** Cents that are neither paid nor scheduled: the most that can be recorded. */
   readonly leftCents: number;
   /** An authorization whose last day is over: it pays for a repair that began in time. */
@@ -51,7 +55,7 @@ interface PaymentValues {
 }
 
 /** Records a payment, scheduled or paid. A refusal stays in the dialog, with what was typed. */
-export function PaymentDialog({ claimId, leftCents, expired, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: PaymentDialogProps) {
   const [record] = useRecordClaimPaymentMutation({ context: answersFor("ClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const today = useToday();
@@ -76,7 +80,7 @@ export function PaymentDialog({ claimId, leftCents, expired, onClose }: PaymentD
       maxWidth="sm"
       initialValues={{
         payee: "shop",
-        payeeName: "",
+        payeeName: names.shop,
         amountCents: leftCents,
         method: "check",
         day: today,
@@ -100,11 +104,7 @@ export function PaymentDialog({ claimId, leftCents, expired, onClose }: PaymentD
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <FieldGrid columns={2}>
-          <SelectField
-            name="payee"
-            label="Pay"
-            options={CLAIM_PAYEES.map((value) => ({ value, label: CLAIM_PAYEE_LABELS[value] }))}
-          />
+          <PayeeField names={names} />
           <TextField
             name="payeeName"
             label={claimPaymentFields.payeeName.label}
@@ -140,5 +140,21 @@ export function PaymentDialog({ claimId, leftCents, expired, onClose }: PaymentD
         <SubmitButton>Record payment</SubmitButton>
       </DialogActions>
     </FormDialog>
+  );
+}
+
+/** Whoever is chosen is named below, unless somebody else was typed. */
+function PayeeField({ names }: Pick<PaymentDialogProps, "names">) {
+  const { values, setFieldValue } = useFormikContext<PaymentValues>();
+  return (
+    <SelectField
+      name="payee"
+      label="Pay"
+      options={CLAIM_PAYEES.map((value) => ({ value, label: CLAIM_PAYEE_LABELS[value] }))}
+      onEdit={(payee) => {
+        const isTyped = !["", ...Object.values(names)].includes(values.payeeName);
+        if (!isTyped) void setFieldValue("payeeName", names[payee as ClaimPayee]);
+      }}
+    />
   );
 }
