@@ -40,7 +40,7 @@ test("the preview follows the mapping, and what is started is what was chosen", 
   expect(rows.getAllByText("Email: this is no email address.")).toHaveLength(2);
   await user.selectOptions(screen.getByRole("combobox", { name: "Field of Who" }), "First Name");
   await user.selectOptions(screen.getByRole("combobox", { name: "Field of Mail" }), "Email");
-  expect(rows.getByText("Ada · ada@example.com")).toBeVisible();
+  expect(rows.getAllByRole("listitem")[0]).toHaveTextContent("First Name: AdaEmail: ada@example.com");
   expect(rows.getAllByText("Email: this is no email address.")).toHaveLength(1);
   await user.selectOptions(
     screen.getByRole("combobox", { name: "Duplicates" }),

@@ -15,6 +15,7 @@ import {
   IMPORTED_FIELD_LABELS,
   mappingProblem,
   readRow,
+  type ImportedRow,
   type ImportMapping,
 } from "#shared/imports/importedFields";
 import { Panel } from "#client/areas/admin/parts/Panel";
@@ -133,9 +134,15 @@ function Preview({ mapping, sample }: PreviewProps) {
       {rows.map(({ lead, vehicle, consent, errors }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no names
         <Box component="li" key={index} sx={{ overflowWrap: "anywhere" }}>
-          {[...Object.values(lead), ...Object.values(vehicle).map(String), consent && "consent to be called"]
-            .filter(Boolean)
-            .join(" · ") || "Nothing"}
+          {namedValues({ lead, vehicle }).map(({ label, value }) => (
+            <Box key={label} component="span" sx={{ mr: 2 }}>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {`${label}: `}
+              </Typography>
+              {value}
+            </Box>
+          ))}
+          {consent && "Consent to be called"}
           {errors.map((error) => (
             <Typography key={error} variant="body2" sx={{ color: "error.main" }}>
               {error}
@@ -145,4 +152,13 @@ function Preview({ mapping, sample }: PreviewProps) {
       ))}
     </Box>
   );
+}
+
+/** By the names of their fields: a column that was given the wrong one is seen. */
+function namedValues({ lead, vehicle }: Pick<ImportedRow, "lead" | "vehicle">) {
+  const ofVehicle = Object.entries(vehicle).map(([name, value]) => [`vehicle.${name}`, value] as const);
+  return [...Object.entries(lead), ...ofVehicle].map(([name, value]) => ({
+    label: IMPORTED_FIELD_LABELS[name] ?? name,
+    value,
+  }));
 }
