@@ -264,7 +264,7 @@ describe("a guest with a link", () => {
     const article = await screen.findByRole("article");
     expect(article).toHaveTextContent("Thank you for signing. You're all set.");
     expect(article).toHaveTextContent(
-      "This link shows only the signed document, and it works until Dec 21, 2026. Sign in to your portal for everything else.",
+      "This link shows only the signed document, and it works until Dec 21, 2026. Everything else is in your portal once your coverage is active.",
     );
     expect(article).toHaveTextContent("The signed PDF is sealed and includes a certificate page");
     expect(within(article).getByRole("button", { name: "Preview contract" })).toBeEnabled();

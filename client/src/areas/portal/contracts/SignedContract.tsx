@@ -47,7 +47,7 @@ export function SignedContract({ contract, guest }: SignedContractProps) {
         {signatureName !== null && <SignatureLine name={signatureName} />}
         {guest && linkEndsAt !== null && (
           <Typography sx={{ color: "text.secondary" }}>
-            {`This link shows only the signed document, and it works until ${formatInstantDay(linkEndsAt)}. Sign in to your portal for everything else.`}
+            {`This link shows only the signed document, and it works until ${formatInstantDay(linkEndsAt)}. Everything else is in your portal once your coverage is active.`}
           </Typography>
         )}
       </Box>
