@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { FormikValues } from "formik";
-import { useId, useRef } from "react";
+import { useId, useRef, type KeyboardEvent } from "react";
 import { Form, type FormProps } from "./Form";
 import { LeaveQuestion } from "./LeaveQuestion";
 
@@ -26,7 +26,14 @@ export function FormDialog<V extends FormikValues>({
   const titleId = useId();
   const leave = useRef<() => void>(null);
   return (
-    <Dialog open onClose={onClose && (() => leave.current?.())} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+    <Dialog
+      open
+      onClose={onClose && (() => leave.current?.())}
+      aria-labelledby={titleId}
+      maxWidth={maxWidth}
+      fullWidth
+      slotProps={{ paper: { onKeyDown: sendFromText } }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <Form<V> {...form} label={title} gap={0}>
         {onClose ? (
@@ -39,4 +46,14 @@ export function FormDialog<V extends FormikValues>({
       </Form>
     </Dialog>
   );
+}
+
+/** In a text of several lines, Enter begins a new one; with Ctrl it sends the form from there, past all the fields that follow. */
+function sendFromText(event: KeyboardEvent<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, target } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  // The dialog may belong to a form of the screen behind it.
+  event.stopPropagation();
+  target.form?.requestSubmit();
 }

@@ -66,7 +66,7 @@ test("a template fills the composer, says which field the lead has nothing for, 
   );
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  await user.click(screen.getByRole("button", { name: "Write Email" }));
+  await user.keyboard("m");
   expect(await screen.findByLabelText("Email body (HTML)")).toHaveValue("<p>{policy.number}</p>");
 });
 

@@ -11,6 +11,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { detailLead, listLead } from "#tests/support/client/leads";
+import { TODAY_AT_ONCE } from "#shared/limits/todayLimits";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
@@ -71,11 +72,30 @@ test("a call is logged by keys alone, the lead leaves its list, and the focus go
   const dialog = await screen.findByRole("dialog", { name: "Log call: Ada Park" });
   const readBefore = read.variables.length;
   await user.click(within(dialog).getByRole("radio", { name: "Left a message" }));
-  await user.keyboard("{Enter}");
+  await user.type(within(dialog).getByLabelText(/^Note/), "Ring{Enter}at six{Control>}{Enter}{/Control}");
   await waitFor(() => expect(screen.getByRole("link", { name: "Ben Park" })).toHaveFocus());
   expect(screen.queryByRole("link", { name: "Ada Park" })).not.toBeInTheDocument();
   expect(screen.getByRole("region", { name: "Overdue (1)" })).toBeVisible();
   expect([logged.variables.length, read.variables.length]).toEqual([1, readBefore]);
+  expect(logged.variables).toMatchObject([{ input: { outcome: "left_message", note: "Ring\nat six" } }]);
+});
+
+test("the next leads are asked for before a list that was cut runs out, once", async () => {
+  const called = { firstCalledAt: inHours(-1), status: "no_contact" } as const;
+  const sent = Array.from({ length: TODAY_AT_ONCE }, (_none, at) => todayLead(`Ada ${at}`, at < 40 ? called : {}));
+  const read = answer(TodayScreenDocument, day({ uncalled: sent }));
+  const first = sent[40] ?? todayLead("Ada");
+  answer(LogTodayCallDocument, { logCall: { ...first, ...called, version: 2, nextAction: null } });
+  const { user } = renderAdmin("/admin/today");
+  await screen.findByRole("region", { name: "New, not called yet (10+)" });
+  expect(read.variables).toHaveLength(1);
+  await user.keyboard("jl");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: "No answer" }));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(read.variables).toHaveLength(2));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(read.variables).toHaveLength(2);
 });
 
 test("a lead opened from today leads on to the next one, and the last one back", async () => {
@@ -91,7 +111,8 @@ test("a lead opened from today leads on to the next one, and the last one back",
   await user.click(screen.getByRole("link", { name: "Ada Park" }));
   await screen.findByRole("heading", { name: "Ada Park" });
   await user.click(screen.getByRole("tab", { name: "Activity" }));
-  await user.click(screen.getByRole("link", { name: "Next in Today" }));
+  screen.getByRole("link", { name: "Next in Today" }).focus();
+  await user.keyboard("]");
   await screen.findByRole("heading", { name: "Ben Park" });
   expect(address()).toBe(`/admin/leads/${ben.id}`);
   await user.click(screen.getByRole("link", { name: "Back to Today" }));

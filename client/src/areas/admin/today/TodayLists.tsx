@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import {
@@ -17,7 +17,7 @@ import { mayContact } from "#shared/calls/contact";
 import { LogCallDialog } from "../leads/next/LogCallDialog";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
-import { todayParts } from "./todayParts";
+import { runningOut, todayParts } from "./todayParts";
 import { TodayRow } from "./TodayRow";
 import { useRowFocus } from "./useRowFocus";
 
@@ -25,12 +25,13 @@ interface TodayListsProps {
   readonly data: TodayScreenQuery;
   /** Whose day, or null for everybody's. */
   readonly owner: string | null;
+  readonly refresh: () => Promise<unknown>;
 }
 
 const here = { context: answersFor("TodayScreen") };
 
 /** What was done leaves its list, and the focus goes on to the next lead. */
-export function TodayLists({ data, owner }: TodayListsProps) {
+export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   const now = useNow();
   const lists = useRef<HTMLDivElement>(null);
   const rows = useRowFocus(lists);
@@ -40,6 +41,7 @@ export function TodayLists({ data, owner }: TodayListsProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const parts = todayParts(data, owner, now);
+  useMore(runningOut(data, parts), refresh);
   const order = [...new Set(parts.flatMap(({ items }) => items.map(({ lead }) => lead.id)))];
 
   function call(lead: Today_LeadFragment): void {
@@ -101,4 +103,15 @@ export function TodayLists({ data, owner }: TodayListsProps) {
       )}
     </Box>
   );
+}
+
+/** Asks for more once for what was sent: what one does oneself is no news, so nothing else would. */
+function useMore(wanted: string | undefined, refresh: () => Promise<unknown>): void {
+  const asked = useRef<string>(undefined);
+  const ask = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (wanted === undefined || wanted === asked.current) return;
+    asked.current = wanted;
+    ask();
+  }, [wanted]);
 }

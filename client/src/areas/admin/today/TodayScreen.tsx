@@ -54,7 +54,7 @@ export function TodayScreen() {
       <QueryBoundary query={query} skeleton={<TodaySkeleton />} errorTitle="Failed to fetch today's work">
         {(data) => (
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-            <TodayLists data={data} owner={isAll ? null : me} />
+            <TodayLists data={data} owner={isAll ? null : me} refresh={refresh} />
           </Box>
         )}
       </QueryBoundary>

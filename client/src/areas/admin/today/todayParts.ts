@@ -50,6 +50,17 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
     .filter(({ items }) => items.length > 0);
 }
 
+/** So few left of a part that was cut that the next are asked for, before whoever works on it believes to be done. */
+const FEW = 10;
+
+/** What to ask for more about, told by the leads that were sent: undefined while there are enough, or the server has sent all. */
+export function runningOut(data: TodayScreenQuery, parts: readonly TodayPartOfScreen[]): string | undefined {
+  const short = (Object.keys(todayTitles) as TodayPartName[]).filter(
+    (each) => data[each].length >= TODAY_AT_ONCE && (parts.find(({ name }) => name === each)?.items.length ?? 0) < FEW,
+  );
+  return short.length === 0 ? undefined : short.flatMap((name) => data[name].map(({ lead }) => lead.id)).join(" ");
+}
+
 function plannedItem(lead: Today_LeadFragment, owner: string | null): readonly Today_ItemFragment[] {
   const { nextAction } = lead;
   if (nextAction === null || (owner !== null && nextAction.owner?.id !== owner)) return [];

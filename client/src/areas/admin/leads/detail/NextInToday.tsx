@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { Link as RouterLink, useLocation } from "react-router-dom";
+import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 
+import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { ChevronRightIcon } from "#client/ui/icons";
 
@@ -9,17 +10,28 @@ export interface FromToday {
   readonly today: readonly string[];
 }
 
-/** From a lead that was opened from *Today* to the one after it; after the last, back to *Today*. */
+/** From a lead that was opened from *Today* to the one after it, also by `]`; after the last, back to *Today*. */
 export function NextInToday({ leadId }: { readonly leadId: string }) {
   const state: unknown = useLocation().state;
-  if (!isFromToday(state)) return null;
-  const next = state.today[state.today.indexOf(leadId) + 1];
+  const navigate = useNavigate();
+  const fromToday = isFromToday(state) ? state : null;
+  const next = fromToday?.today[fromToday.today.indexOf(leadId) + 1];
   const isLast = next === undefined;
+  const to = isLast ? paths.admin.today : paths.admin.lead(next);
+  const options = isLast ? {} : { state: fromToday };
+  useHotkey(
+    "]",
+    isLast ? "Go back to today" : "Open the next of today",
+    () => void navigate(to, options),
+    fromToday !== null,
+  );
+  if (fromToday === null) return null;
   return (
     <Button
       component={RouterLink}
-      to={isLast ? paths.admin.today : paths.admin.lead(next)}
-      state={isLast ? undefined : state}
+      to={to}
+      {...options}
+      aria-keyshortcuts="]"
       size="small"
       variant="contained"
       endIcon={<ChevronRightIcon />}

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 
 import { blankDraft, type Draft } from "#client/areas/admin/policies/overview/email/draft";
+import { useHotkey } from "#client/lib/hotkeys";
 import { MailIcon } from "#client/ui/icons";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { LeadDetailData } from "../LeadDetail";
@@ -22,9 +23,16 @@ interface WriteEmailProps {
 export function WriteEmail({ lead, to }: WriteEmailProps) {
   const [kept, setKept] = useState<Draft | null>(null);
   const [composing, setComposing] = useState(false);
+  useHotkey("m", "Write an email", () => setComposing(true));
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<MailIcon />} onClick={() => setComposing(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<MailIcon />}
+        aria-keyshortcuts="m"
+        onClick={() => setComposing(true)}
+      >
         Write Email
       </Button>
       {composing && (
