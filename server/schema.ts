@@ -12,6 +12,7 @@ import { ClaimPaymentResolver } from "./claims/payments/claimPayment.resolver.js
 import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
 import { ClaimMessageResolver } from "./claims/messages/claimMessage.resolver.js";
+import { ClaimPaperResolver } from "./claims/papers/claimPaper.resolver.js";
 import { ClaimShopResolver } from "./claims/shop/claimShop.resolver.js";
 import { ShopDoorResolver } from "./claims/door/shopDoor.resolver.js";
 import { ShopResolver } from "./shops/shop.resolver.js";
@@ -56,6 +57,7 @@ export function buildAppSchema(): GraphQLSchema {
     ClaimFiguresResolver,
     ClaimAppealResolver,
     ClaimMessageResolver,
+    ClaimPaperResolver,
     ClaimNoteResolver,
     ClaimFileResolver,
     ClaimShopResolver,

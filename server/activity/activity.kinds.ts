@@ -45,6 +45,8 @@ export enum ActivityKind {
   claim_line_removed = "claim_line_removed",
   claim_line_overruled = "claim_line_overruled",
   claim_lines_checked = "claim_lines_checked",
+  claim_paper_received = "claim_paper_received",
+  claim_paper_waived = "claim_paper_waived",
   estimate_line_added = "estimate_line_added",
   estimate_line_changed = "estimate_line_changed",
   estimate_line_removed = "estimate_line_removed",
@@ -171,8 +173,13 @@ registerEnumType(ActivityKind, {
     customer_asked: { description: "A claim waits for the customer's answer. Details: `{messageId}`." },
     message_sent: { description: "To the customer of a claim. Details: `{messageId}`." },
     message_received: {
-      description: "From the customer of a claim. Details: `{messageId}`, and `{questionId}` where it answers one.",
+      description:
+        "From the customer of a claim. Details: `{messageId}`, `{questionId}` where it answers one, and the names of what is still `{missing}`.",
     },
+    claim_paper_received: {
+      description: "The first file came for what a question asks for. Details: `{paperId, paper, fileId}`.",
+    },
+    claim_paper_waived: { description: "Staff need it no more. Details: `{paperId, paper}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {
       description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy carry its name.",

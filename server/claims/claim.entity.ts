@@ -21,6 +21,7 @@ import { EstimateLine } from "./estimate/estimateLine.entity.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
 import { ClaimMessage } from "./messages/claimMessage.entity.js";
 import { ClaimNote } from "./notes/claimNote.entity.js";
+import { ClaimPaper, isMissing } from "./papers/claimPaper.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";
 import { ofOwnClaims } from "./claim.scope.js";
@@ -216,6 +217,20 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => ClaimMessage, { nullable: true, description: "The question that waits for the customer's answer." })
   @Allow(...CLAIM_READERS)
   question?: Relation<ClaimMessage> | null;
+
+  @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
+  @Field(() => [ClaimPaper], {
+    description: "The photos and papers that our questions ask for, in the order of asking.",
+  })
+  @Allow(...CLAIM_READERS)
+  papers?: Relation<ClaimPaper>[];
+
+  @Computed(
+    (row) => `(select count(*)::int from claim_paper asked where asked.claim_id = ${row}.id and ${isMissing("asked")})`,
+  )
+  @Field(() => Int, { description: "How many of these have not come and are still needed." })
+  @Allow(...CLAIM_READERS)
+  missingPapers!: number;
 
   @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
   @Field(() => [ClaimLine], { description: "What it is about, line by line, the oldest first." })

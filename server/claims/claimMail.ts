@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
+import { DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes.js";
 import type { EstimateSums } from "#shared/estimates/estimate.js";
 import { formatMoney } from "#shared/money.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -99,6 +100,7 @@ export async function mailClaimAppealed(manager: EntityManager, ctx: RequestCont
 interface MailedMessage {
   readonly content: string;
   readonly asks: boolean;
+  readonly papers: readonly DocumentRequestType[];
 }
 
 /** Brings the claimant what staff wrote to them, with the claim's page, where they answer. */
@@ -106,7 +108,7 @@ export async function mailClaimMessage(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { content, asks }: MailedMessage,
+  { content, asks, papers }: MailedMessage,
 ): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: MailKind.claim_message,
@@ -114,10 +116,17 @@ export async function mailClaimMessage(
     body: [
       paragraph(asks ? "Before we can go on with your claim, please answer this:" : "We wrote you about your claim:"),
       ...paragraphsOf(content),
+      ...(papers.length === 0 ? [] : [paragraph("Please send us:"), facts(papers.map(paperFact))]),
       facts(claimFacts(claim)),
     ],
     action: [asks ? "Answer the question" : "See your claim", `/${claim.id}`],
   });
+}
+
+/** What a paper is called, and how to make it, in the words of requested documents. */
+export function paperFact(type: DocumentRequestType): Fact {
+  const { label, instructions } = DOCUMENT_TYPES[type];
+  return [label, instructions || "As described above."];
 }
 
 interface MailedAuthorization extends EstimateSums {

@@ -23,6 +23,8 @@ export interface ClaimsWorld {
   /** A claim for which something is owed, and a payment of it. */
   readonly owedClaim: string;
   readonly payment: string;
+  /** One that the customer was asked for. */
+  readonly paper: string;
   readonly shop: string;
   /** Denied claims to which nobody has objected, and a denial with its letter. */
   readonly denied: readonly [staffs: string, customers: string];
@@ -83,6 +85,9 @@ export async function claimsWorld(
   const payment = await staff.rest(`POST /api/admin/claims/${owedClaim}/payments`, {
     body: { payeeName: "Oak Street Auto", amountCents: 100 },
   });
+  const question = await staff.rest(`POST /api/admin/claims/${json.data.id}/messages`, {
+    body: { content: "How far?", asks: true, papers: ["odometer_photo"] },
+  });
   const withShop = async (claim: string, name: string): Promise<string> => {
     await chooseShop(staff, claim, name);
     await staff.rest(`POST /api/admin/claims/${claim}/shop/link`);
@@ -98,6 +103,7 @@ export async function claimsWorld(
     denied,
     denial: denials.json.data[0].id,
     payment: payment.json.data.id,
+    paper: question.json.data.papers[0].id,
     shop: (await staff.rest("POST /api/admin/shops", { body: { name: "Quillon Garage" } })).json.data.id,
     authorizations,
     readyClaim: await readyClaim(),
@@ -131,6 +137,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
   return {
     "GET /api/admin/claims/{id}/notes": () => ofClaim(),
     "POST /api/admin/claims/{id}/notes": () => ofClaim({ content: "Called the shop." }),
+    "POST /api/admin/claim-papers/{id}/waive": () => ({ id: world().paper }),
     "GET /api/admin/claims/{id}/messages": () => ofClaim(),
     "POST /api/admin/claims/{id}/messages": () => ofClaim({ content: "We have your photos." }),
     "GET /api/customer/claims/{id}/messages": () => ({ caller: world().customer, ...ofClaim() }),

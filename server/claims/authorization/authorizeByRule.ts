@@ -7,6 +7,7 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { lockClaim } from "../lockClaim.js";
 import { policyFactsOf } from "../lines/claimLine.sql.js";
+import { isMissing } from "../papers/claimPaper.entity.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import { giveAuthorization } from "./giveAuthorization.js";
@@ -36,7 +37,7 @@ export async function authorizeByRule(manager: EntityManager, ctx: RequestContex
   const rules = [
     "Every line under Coverage is covered by the rules, and nobody decided otherwise.",
     "The estimate has what each of them costs, and the claim names its shop.",
-    "The policy's payments are current, and no question to the customer is open.",
+    "The policy's payments are current, no question to the customer is open, and no paper is missing.",
     `${formatMoney(authorizedCents)} is within the ${formatMoney(automaticCents)} that need no person, and nothing exceeds another limit.`,
   ];
   await giveAuthorization(manager, ctx, claim, { id, authorizable: found, rules });
@@ -54,6 +55,7 @@ async function isPlain(manager: EntityManager, claimId: string): Promise<boolean
         and not exists (select from claim_authorization earlier where earlier.claim_id = claim.id)
         and not exists (select from claim_message question
           where question.claim_id = claim.id and question.asks and question.answered_at is null)
+        and not exists (select from claim_paper paper where paper.claim_id = claim.id and ${raw(isMissing("paper"))})
         and not exists (select from claim_appeal objection where objection.claim_id = claim.id and objection.outcome = 'open')
         and exists (select from claim_line part where part.claim_id = claim.id)
         and not exists (select from claim_line part where part.claim_id = claim.id

@@ -6,12 +6,14 @@ import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { requireCustomer, requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
 import { uploadedFile } from "#server/documents/uploadedFile.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
+import { paperNamed, receivePaper } from "../papers/receivePaper.js";
 import { readableClaimId } from "../readableClaimId.js";
 import { ClaimFile } from "./claimFile.entity.js";
 import type { AddClaimFileInput } from "./claimFile.inputs.js";
@@ -22,25 +24,34 @@ import { type FileSender, keepClaimFile } from "./keepClaimFile.js";
  * Keeps a photo or a paper with a claim: a customer's with one of their own, or staff's with any. What a customer sends
  * after our answer is for somebody to look at, so it starts a new answer deadline.
  *
- * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim; CONFLICT for one file too many, or an
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a paper that it doesn't ask for; CONFLICT for one file too many, or an
  * idempotency key of another request.
  */
 export async function addClaimFile(
   ctx: RequestContext,
-  { claimId: sentId, idempotencyKey: key, ...sent }: AddClaimFileInput,
+  { claimId: sentId, paperId: sentPaper, idempotencyKey: key, ...sent }: AddClaimFileInput,
 ): Promise<Rows<ClaimFile>> {
   // Before the file is looked at: nobody has files inspected for claims that are not theirs.
   await readableClaimId(ctx, sentId);
   const sender = senderOf(ctx, sent.forCustomer ?? false);
+  const paperId = sentPaper == null ? null : uuidOf(sentPaper);
   const file = await uploadedFile(ctx, sent);
   const sha256 = createHash("sha256").update(file.bytes).digest();
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
     const { fileName } = file;
-    const request = { claimId: claim.id, fileName, forCustomer: sender.forCustomer, sha256: sha256.toString("hex") };
+    const request = {
+      claimId: claim.id,
+      fileName,
+      forCustomer: sender.forCustomer,
+      sha256: sha256.toString("hex"),
+      ...(paperId !== null && { paperId }),
+    };
     return await once(manager, ctx, { operation: "addClaimFile", key, request }, async () => {
+      const paper = await paperNamed(manager, claim.id, paperId);
       const fileId = await keepClaimFile(manager, ctx, claim.id, { ...file, sha256 }, sender);
       if (sender.sentBy === ClaimFileSender.customer) await startClock(manager, claim);
+      if (paper !== null) await receivePaper(manager, ctx, paper, fileId);
       return fileId;
     });
   });

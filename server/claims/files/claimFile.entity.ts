@@ -34,6 +34,11 @@ export class ClaimFile {
   @Column({ type: "uuid", nullable: true })
   shopId!: string | null;
 
+  @Column({ type: "uuid", nullable: true })
+  @Field(() => ID, { nullable: true, description: "The paper that it was sent for." })
+  @Allow(...READERS)
+  paperId!: string | null;
+
   /** Private: the stored file. */
   @Column({ type: "uuid" })
   storedFileId!: string;

@@ -8,6 +8,7 @@ import { Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/
 import { Claim } from "../claim.entity.js";
 import { ofOwnClaims } from "../claim.scope.js";
 import type { ClaimStatus } from "../claim.status.js";
+import { ClaimPaper } from "../papers/claimPaper.entity.js";
 
 const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
 
@@ -47,6 +48,11 @@ export class ClaimMessage {
   @Field(() => Instant, { nullable: true, description: "Of a question: when the customer answered it." })
   @Allow(...READERS)
   answeredAt!: Date | null;
+
+  @Linked({ on: (row, target) => `${target}.message_id = ${row}.id` })
+  @Field(() => [ClaimPaper], { description: "Of a question: the photos and papers that it asks for." })
+  @Allow(...READERS)
+  papers?: Relation<ClaimPaper>[];
 
   /** Private: the claim's status when the question was asked. */
   @Column({ type: "text", nullable: true })

@@ -1,6 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
+import { DocumentRequestType } from "#server/documents/document.status.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 
 @InputType()
@@ -24,6 +25,13 @@ export class SendClaimMessageInput extends ClaimMessageInput {
     description: "The claim waits for the customer's answer: it becomes `awaiting_customer_action` until there is one.",
   })
   asks?: boolean | null;
+
+  @Field(() => [DocumentRequestType], {
+    nullable: true,
+    description:
+      "Photos and papers that the question asks for, each once. They stay missing until files come for them.",
+  })
+  papers?: DocumentRequestType[] | null;
 }
 
 @InputType()

@@ -27,7 +27,7 @@ export const claimMessageRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/messages",
     summary: "Writes to the customer of a claim, who is emailed the text",
     notes:
-      "With `asks` the claim becomes `awaiting_customer_action` until the customer answers, and a second question is refused until then.",
+      "With `asks` the claim becomes `awaiting_customer_action` until the customer answers, and a second question is refused until then. `papers` names photos and papers that the question asks for; each is `missing` until a file is sent with its id as `paperId`.",
     group: "Claims",
     session: "staff",
     document: RestSendClaimMessageDocument,
@@ -51,7 +51,7 @@ export const claimMessageRows: readonly RestRow[] = [
     path: "/api/customer/claims/{id}/messages",
     summary: "Writes to us about one of the customer's claims",
     notes:
-      "Answers the question that is open, if there is one; with `questionId`, only that question. The claim then gets its former status back, and we owe a reply within one business day.",
+      "Answers the question that is open, if there is one; with `questionId`, only that question. The claim then gets its former status back, and we owe a reply within one business day. Papers that the question asks for stay `missing` until a file is sent for each.",
     group: "Portal",
     session: "customer",
     document: RestWriteAboutClaimDocument,

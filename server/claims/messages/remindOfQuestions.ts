@@ -9,9 +9,11 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
-import { button, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
+import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
 import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
+import { paperFact } from "../claimMail.js";
+import { missingPapers, namesOfPapers } from "../papers/missingPapers.js";
 
 /** The task that reminds customers of questions about their claims. */
 export const REMIND_OF_QUESTIONS = "remind_of_questions";
@@ -88,6 +90,8 @@ async function remind(
   { messageId, claimId, content, step }: Due,
 ): Promise<void> {
   const { email, firstName } = await manager.findOneByOrFail(Claim, { id: claimId });
+  const papers = await missingPapers(manager, claimId);
+  const types = [...new Set(papers.map(({ type }) => type))];
   const isMailed = email !== null && isPlausibleEmail(email);
   if (isMailed)
     await enqueueMail(manager, {
@@ -98,6 +102,7 @@ async function remind(
         greeting(firstName),
         paragraph("We asked you this about your claim, and go on as soon as we have your answer:"),
         ...paragraphsOf(content),
+        ...(types.length === 0 ? [] : [paragraph("Still missing:"), facts(types.map(paperFact))]),
         button("Answer the question", `${env.publicUrl}/portal/claims/${claimId}`),
       ],
       about: { kind: "claim", id: claimId },
@@ -106,7 +111,12 @@ async function remind(
   await recordActivity(manager, SYSTEM, {
     subject: { kind: "claim", id: claimId },
     kind: ActivityKind.claim_reminded,
-    details: { messageId, reminder: step, ...(isMailed && { to: email }) },
+    details: {
+      messageId,
+      reminder: step,
+      ...(isMailed && { to: email }),
+      ...(types.length > 0 && { papers: namesOfPapers(papers) }),
+    },
   });
 }
 

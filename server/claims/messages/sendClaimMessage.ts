@@ -1,18 +1,22 @@
 import type { EntityManager } from "typeorm";
 
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
+import type { DocumentRequestType } from "#server/documents/document.status.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { meetAnswerDeadline, setClaimStatus } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
 import { mailClaimMessage } from "../claimMail.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
+import { ClaimPaper } from "../papers/claimPaper.entity.js";
 import { checkedContent } from "./checkedContent.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
 import type { SendClaimMessageInput } from "./claimMessage.inputs.js";
@@ -20,7 +24,7 @@ import { openQuestion } from "./openQuestion.js";
 
 /**
  * Staff write to the customer, who is mailed the text. A question has the claim wait for the answer; there is one at a
- * time.
+ * time. It may ask for photos and papers, which stay missing until they come, also beyond the answer.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT while a question waits for its answer.
  */
@@ -30,19 +34,37 @@ export async function sendClaimMessage(
 ): Promise<Rows<ClaimMessage>> {
   const content = checkedContent(input.content);
   const asks = input.asks ?? false;
+  const papers = checkedPapers(input.papers ?? [], asks);
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, input.claimId);
-    const call = { operation: "sendClaimMessage", key, request: { claimId: claim.id, content, asks } };
-    return await once(manager, ctx, call, async () => await write(manager, ctx, claim, { content, asks }));
+    const call = {
+      operation: "sendClaimMessage",
+      key,
+      request: { claimId: claim.id, content, asks, ...(papers.length > 0 && { papers }) },
+    };
+    return await once(manager, ctx, call, async () => await write(manager, ctx, claim, { content, asks, papers }));
   });
   return byId(ClaimMessage, id);
+}
+
+/** @throws DomainError VALIDATION_FAILED without a question, and for one that is named twice. */
+function checkedPapers(papers: readonly DocumentRequestType[], asks: boolean): readonly DocumentRequestType[] {
+  const checks = new FieldChecks();
+  if (papers.length > 0 && !asks) checks.refuse("papers", "Only a question asks for papers.");
+  if (new Set(papers).size < papers.length) checks.refuse("papers", "Please name each paper once.");
+  checks.throwIfAny();
+  return papers;
+}
+
+interface Written extends Pick<ClaimMessage, "content" | "asks"> {
+  readonly papers: readonly DocumentRequestType[];
 }
 
 async function write(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { content, asks }: Pick<ClaimMessage, "content" | "asks">,
+  { content, asks, papers }: Written,
 ): Promise<string> {
   if (asks && (await openQuestion(manager, claim.id)) !== undefined)
     throw new DomainError("CONFLICT", "The customer has not answered your last question yet.");
@@ -50,14 +72,15 @@ async function write(
   const author = { authorId, authorName, fromCustomer: false };
   const statusBefore = asks ? claim.status : null;
   const id = await insertRow(manager, ClaimMessage, { claimId: claim.id, content, asks, statusBefore, ...author });
+  for (const type of papers) await manager.insert(ClaimPaper, { claimId: claim.id, messageId: id, type });
   if (asks && claim.status !== ClaimStatus.awaiting_customer_action)
     await setClaimStatus(manager, ctx, claim, ClaimStatus.awaiting_customer_action);
   else await meetAnswerDeadline(manager, ctx, claim);
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: claim.id },
     kind: asks ? ActivityKind.customer_asked : ActivityKind.message_sent,
-    details: { messageId: id },
+    details: { messageId: id, ...(papers.length > 0 && { papers: papers.map((type) => DOCUMENT_TYPES[type].label) }) },
   });
-  await mailClaimMessage(manager, ctx, claim, { content, asks });
+  await mailClaimMessage(manager, ctx, claim, { content, asks, papers });
   return id;
 }

@@ -15,6 +15,7 @@ import { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
 import { assertOwnClaim } from "../ownClaim.js";
+import { missingPapers, namesOfPapers } from "../papers/missingPapers.js";
 import { checkedContent } from "./checkedContent.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
 import type { WriteAboutClaimInput } from "./claimMessage.inputs.js";
@@ -22,7 +23,8 @@ import { openQuestion } from "./openQuestion.js";
 
 /**
  * A customer writes about an own claim. It answers the question that waits for an answer, if there is one: the claim
- * gets its former status back, and may be authorized by rule. In any case we owe the customer a reply within a business
+ * gets its former status back, and may be authorized by rule. Papers that the question asks for and that have not come
+ * stay missing. In any case we owe the customer a reply within a business
  * day, unless the claim is closed.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT if `questionId` names a
@@ -49,10 +51,11 @@ export async function writeAboutClaim(
         fromCustomer: true,
         authorName: email,
       });
+      const missing = question ? namesOfPapers(await missingPapers(manager, claim.id)) : [];
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claim.id },
         kind: ActivityKind.message_received,
-        details: { messageId, ...(question && { questionId: question.id }) },
+        details: { messageId, ...(question && { questionId: question.id }), ...(missing.length > 0 && { missing }) },
       });
       if (question) await manager.update(ClaimMessage, { id: question.id }, { answeredAt: new Date() });
       await goOn(manager, ctx, claim, question);

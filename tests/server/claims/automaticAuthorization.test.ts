@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { type PolicyHolder, insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { FILES, anUpload } from "#tests/support/serviceDesk.js";
 import { tokenOf } from "#tests/support/shopDoors.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -144,6 +145,24 @@ test("the customer's answer to the last question has it authorized too: once, by
   const deeds = json.data.map((each: { kind: string; actorKind: string }) => `${each.kind} ${each.actorKind}`);
   expect(deeds).toContain("authorization_given system");
   expect(deeds.slice(deeds.indexOf("authorization_given system"))).toContain("status_changed system");
+});
+
+test("papers that we asked for and that have not come hold it up, until the last has come or is not needed", async () => {
+  const holder = await app().customer(account);
+  const papers = ["odometer_photo", "vin_photo"];
+  const { data } = await post(`claims/${claim}/messages`, { content: "How far?", asks: true, papers });
+  await addPart(50_000);
+  await chooseShop();
+  await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "50,000." } });
+  expect(await authorizations()).toEqual([]);
+  await post(`claim-papers/${data.papers[0].id}/waive`);
+  expect(await authorizations()).toEqual([]);
+  const body = { ...anUpload(FILES.png), paperId: data.papers[1].id };
+  const sent = await Promise.all(
+    [1, 2].map(async () => (await holder.rest(`POST /api/customer/claims/${claim}/files`, { body })).status),
+  );
+  expect(sent).toEqual([201, 201]);
+  expect(await authorizations()).toMatchObject([{ status: "given", decidedByName: null }]);
 });
 
 describe("a person must look", () => {

@@ -58,6 +58,7 @@ describe("a claim's photos and papers", () => {
           fileSize: FILES[kind].length,
           contentType,
           sentBy: "customer",
+          paperId: null,
           createdAt: expect.any(String),
         },
       ]);

@@ -65,6 +65,23 @@ test("a question is asked again after three and seven days, once each, and after
   expect(await mails()).toHaveLength(2);
 });
 
+test("a reminder names the papers that are still missing, and no other", async () => {
+  await query("update claim_message set answered_at = now() where id = $1", [question]);
+  const body = { content: "How far?", asks: true, papers: ["vin_photo", "odometer_photo", "repair_invoice"] };
+  const { data } = (await staff.rest(`POST /api/admin/claims/${claim}/messages`, { body })).json;
+  question = data.id;
+  await query("update claim_paper set received_at = now() where id = $1", [data.papers[0].id]);
+  await query("update claim_paper set waived_at = now() where id = $1", [data.papers[2].id]);
+  await asked(3);
+  expect(await remind()).toBe(1);
+  const [{ text }] = await mails();
+  expect(["VIN Photo", "Odometer Reading", "Repair Invoice"].filter((name) => text.includes(name))).toEqual([
+    "Odometer Reading",
+  ]);
+  const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=claim_reminded`);
+  expect(json.data[0].details.papers).toEqual(["Odometer Reading"]);
+});
+
 test("after an outage only the last that is due is sent", async () => {
   await asked(8);
   expect(await remind()).toBe(1);

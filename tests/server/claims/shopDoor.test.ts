@@ -159,15 +159,22 @@ describe("a shop's link", () => {
     await send("Two photos, please.");
     expect(await links()).toEqual([3, 3, 3]);
     const { dataSource } = app().database;
-    await dataSource.query("update shop_link set created_at = now() - interval '61 seconds' where claim_id = $1", [
-      claim,
-    ]);
+    const aged = async (seconds: number) =>
+      await dataSource.query("update shop_link set created_at = now() - $2 * interval '1 second' where claim_id = $1", [
+        claim,
+        seconds,
+      ]);
+    await aged(61);
     await send("Two photos, please.");
     expect(await links()).toEqual([3, 3, 3]);
+    await aged(0);
     await dataSource.query(
       "update outbox_message set state = 'captured', next_attempt_at = null, sent_at = now() where subject_id = $1",
       [claim],
     );
+    await send("Two photos, please.");
+    expect(await links()).toEqual([3, 3, 3]);
+    await aged(61);
     await send("Two photos, please.");
     expect(await links()).toEqual([4, 4, 4]);
   });

@@ -308,7 +308,7 @@ describe("the OpenAPI document", () => {
   test.each(
     CHANGES.filter(
       (name) =>
-        !/logout|DELETE|resend|undo|void|withdraw|restore|assign|reactivate|lines\/check|authorizations$|approve|link\/end|\/files$|lead-imports$/.test(
+        !/logout|DELETE|resend|undo|void|withdraw|restore|assign|reactivate|lines\/check|authorizations$|approve|link\/end|waive|\/files$|lead-imports$/.test(
           name,
         ),
     ),

@@ -22,6 +22,7 @@ export function ownClaim(given: Partial<PortalClaim_ClaimFragment> = {}): Portal
     denials: [],
     files: [],
     question: null,
+    papers: [],
     messages: [],
     ...given,
   };

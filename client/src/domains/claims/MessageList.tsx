@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 
 import { formatInstant } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { PaperList, type ShownPaper } from "./papers/PaperList";
 
 export interface ShownMessage {
   readonly id: string;
@@ -13,18 +15,21 @@ export interface ShownMessage {
   readonly author: string;
   /** Written by the reader's side. */
   readonly isOwn: boolean;
+  /** What the message asks for. */
+  readonly papers: readonly ShownPaper[];
 }
 
 interface MessageListProps {
   /** The oldest first. */
   readonly messages: readonly ShownMessage[];
+  readonly paperAction?: (paper: ShownPaper) => ReactNode;
 }
 
 /** A conversation: one's own side stands to the right. */
-export function MessageList({ messages }: MessageListProps) {
+export function MessageList({ messages, paperAction }: MessageListProps) {
   return (
     <Box component="ol" aria-label="Messages, the oldest first" sx={list}>
-      {messages.map(({ id, content, createdAt, asks, answeredAt, author, isOwn }) => (
+      {messages.map(({ id, content, createdAt, asks, answeredAt, author, isOwn, papers }) => (
         <Box
           key={id}
           component="li"
@@ -50,6 +55,7 @@ export function MessageList({ messages }: MessageListProps) {
           <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
             {content}
           </Typography>
+          <PaperList papers={papers} action={paperAction} />
           <Typography variant="caption" color="textSecondary">
             <bdi>{author}</bdi>, {formatInstant(createdAt)}
           </Typography>

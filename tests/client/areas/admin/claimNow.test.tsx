@@ -44,6 +44,7 @@ const question: DetailClaim["messages"][number] = {
   answeredAt: null,
   createdAt: "2026-11-20T12:00:00.000Z",
   authorName: "robin",
+  papers: [],
 };
 const authorized = {
   status: "claim_covered_open",

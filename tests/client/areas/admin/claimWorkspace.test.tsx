@@ -7,6 +7,7 @@ import {
   ClaimChangesDocument,
   ClaimScreenDocument,
   SendClaimMessageDocument,
+  WaiveClaimPaperDocument,
   UpdateClaimDocument,
 } from "#client/generated/graphql";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
@@ -256,6 +257,7 @@ test("a question to the customer stands apart from the notes, and there is one a
   await user.click(dialog.getByRole("button", { name: "Send question" }));
   expect(await dialog.findByText("Write your question before sending.")).toBeVisible();
   await user.type(dialog.getByLabelText("Question"), "Which shop?");
+  await user.click(dialog.getByRole("checkbox", { name: "Odometer Reading" }));
   refuse(SendClaimMessageDocument, {
     code: "CONFLICT",
     message: "The customer has not answered your last question yet.",
@@ -270,21 +272,48 @@ test("a question to the customer stands apart from the notes, and there is one a
     answeredAt: null,
     createdAt: "2026-11-20T12:05:00.000Z",
     authorName: "sam",
-  };
+    papers: [{ id: "9a9e0000-0000-4000-8000-000000000001", type: "odometer_photo", missing: true, waivedAt: null }],
+  } as const;
   const asked = {
     ...claim,
     status: "awaiting_customer_action",
     version: claim.version + 1,
-    messages: [question],
-  } as const;
+    messages: [{ ...question, papers: [...question.papers] }],
+  };
   const sent = answer(SendClaimMessageDocument, {
-    sendClaimMessage: { id: question.id, claim: { ...asked, messages: [question] } },
+    sendClaimMessage: { id: question.id, claim: { ...asked, status: "awaiting_customer_action" } },
   });
   await user.dblClick(dialog.getByRole("button", { name: "Send question" }));
   expect(await messages.findByText("Waiting for the answer")).toBeVisible();
   expect(messages.getByRole("button", { name: "Ask the customer" })).toBeDisabled();
   expect(screen.getByLabelText("Status")).toHaveValue("awaiting_customer_action");
   expect(sent.variables).toEqual([
-    { input: { claimId: claim.id, content: "Which shop?", asks: true, idempotencyKey: expect.any(String) } },
+    {
+      input: {
+        claimId: claim.id,
+        content: "Which shop?",
+        asks: true,
+        papers: ["odometer_photo"],
+        idempotencyKey: expect.any(String),
+      },
+    },
   ]);
+  expect(screen.getByText("Missing from the customer: Odometer Reading.")).toBeVisible();
+  await user.click(messages.getByRole("button", { name: "Odometer Reading is not needed" }));
+  const waived = { id: question.papers[0].id, missing: false, waivedAt: "2026-11-20T12:06:00.000Z" };
+  const waiving = answer(WaiveClaimPaperDocument, {
+    waiveClaimPaper: {
+      ...waived,
+      claim: {
+        ...asked,
+        status: "awaiting_customer_action",
+        messages: [{ ...question, papers: [{ ...question.papers[0], ...waived }] }],
+      },
+    },
+  });
+  const sure = within(await screen.findByRole("alertdialog", { name: "Go on without: Odometer Reading?" }));
+  await user.click(sure.getByRole("button", { name: "Not needed" }));
+  expect(await messages.findByText("Not needed")).toBeVisible();
+  expect(screen.queryByText(/^Missing from the customer/)).not.toBeInTheDocument();
+  expect(waiving.variables).toEqual([{ input: { id: question.papers[0].id } }]);
 });

@@ -15,6 +15,7 @@ import { Panel } from "../parts/Panel";
 import { ClaimFacts } from "./ClaimFacts";
 import { ClaimPapers } from "./files/ClaimPapers";
 import { Conversation } from "./Conversation";
+import { MissingPapers } from "./papers/MissingPapers";
 import { Objection } from "./Objection";
 
 /** One claim: where it stands, what comes next, and what was written about it. */
@@ -51,7 +52,10 @@ function ClaimOf({ id }: { readonly id: string }) {
                 <Objection claim={claim} />
                 <ClaimPapers claim={claim} />
               </Box>
-              <Conversation claim={claim} />
+              <Box sx={stack}>
+                <MissingPapers claim={claim} />
+                <Conversation claim={claim} />
+              </Box>
             </Box>
           ) : (
             <Panel title="We can't find this claim">

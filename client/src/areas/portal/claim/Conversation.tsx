@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
-import { object } from "yup";
+import { object, string } from "yup";
 
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
+import { isBlank } from "#shared/text/blank";
 import { MessageList } from "#client/domains/claims/MessageList";
+import { missingNames } from "#client/domains/claims/papers/missingNames";
 import { useWriteAboutClaimMutation, type PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { siteConfig } from "#client/lib/siteConfig";
@@ -15,6 +17,8 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { useExplain } from "../parts/useExplain";
 import { useDraft } from "../session/useDraft";
+import { AskedPapers } from "./papers/AskedPapers";
+import { useAskedPapers } from "./papers/useAskedPapers";
 
 interface ConversationProps {
   readonly claim: PortalClaim_ClaimFragment;
@@ -26,25 +30,38 @@ interface Written {
 
 const nothing: Written = { content: "" };
 const schema = object({ content: requiredText("Please write a message.") });
+const anything = object({ content: string() });
 
 /** What we and the customer wrote to each other, and the form to answer a question of ours or to write. */
-export function Conversation({ claim: { id, status, question, messages } }: ConversationProps) {
+export function Conversation({ claim }: ConversationProps) {
+  const { id, status, question, messages } = claim;
+  const { missing, step, sendChosen, chosenNames } = useAskedPapers(claim);
   const [write] = useWriteAboutClaimMutation({ context: answersFor("PortalClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const explain = useExplain("Message not sent", "We couldn't send your message.");
   const notify = useNotify();
   const draft = useDraft(`claim ${id}`);
 
-  async function send({ content }: Written, { reset }: SubmitTools<Written>): Promise<void> {
+  async function send(written: Written, { reset }: SubmitTools<Written>): Promise<void> {
+    // Kept from before: once they are sent, they are no longer among the chosen.
+    const sent = chosenNames();
+    if (question !== null && !(await sendChosen())) {
+      notify({
+        title: "Some files were not sent",
+        description: "Your answer is still here. Please try again.",
+        variant: "destructive",
+      });
+      return reset(written);
+    }
+    const content = isBlank(written.content) ? `I have sent: ${sent.join(", ")}.` : written.content;
     const request = { claimId: id, content, questionId: question?.id ?? null };
     const { data } = await write({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     reset();
-    // A closed claim has no clock.
-    const isDue = data?.writeAboutClaim.claim.answerDueAt != null;
-    notify({ title: "Message sent", ...(isDue && { description: "You'll hear from us within one business day." }) });
+    notify({ title: "Message sent", ...nextOf(data?.writeAboutClaim.claim) });
   }
 
+  const isAnswer = question !== null && missing.length > 0;
   return (
     <Panel
       title="Messages"
@@ -70,15 +87,21 @@ export function Conversation({ claim: { id, status, question, messages } }: Conv
           label="Messages"
           draft={draft}
           initialValues={nothing}
-          schema={schema}
+          schema={isAnswer && step !== "none" ? anything : schema}
           onSubmit={send}
           onError={explain}
         >
+          {isAnswer && <AskedPapers papers={missing} />}
           <TextField
             name="content"
             label={question === null ? "Your message" : "Your answer"}
             rows={4}
             maxLength={MAX_MESSAGE_LENGTH}
+            hint={
+              isAnswer
+                ? "You can answer now and send the rest later. It stays on this page until we have it."
+                : undefined
+            }
           />
           <Box>
             <SubmitButton pendingLabel="Sending...">{question === null ? "Send message" : "Send answer"}</SubmitButton>
@@ -87,4 +110,17 @@ export function Conversation({ claim: { id, status, question, messages } }: Conv
       </Box>
     </Panel>
   );
+}
+
+/** What the customer is told after writing: what is still missing, and by when they hear from us. */
+function nextOf(claim: PortalClaim_ClaimFragment | undefined): { readonly description?: string } {
+  if (claim === undefined) return {};
+  const missing = missingNames(claim.papers);
+  // A closed claim has no clock.
+  const isDue = claim.answerDueAt !== null;
+  const words = [
+    ...(missing === "" ? [] : [`Still missing: ${missing}.`]),
+    ...(isDue ? ["You'll hear from us within one business day."] : []),
+  ];
+  return words.length === 0 ? {} : { description: words.join(" ") };
 }

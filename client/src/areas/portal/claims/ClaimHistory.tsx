@@ -9,6 +9,7 @@ import { formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 import { ClaimId } from "./ClaimId";
+import { isAsked } from "./isAsked";
 
 interface ClaimHistoryProps {
   readonly claims: readonly ClaimHistory_ClaimFragment[];
@@ -35,12 +36,12 @@ const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColu
   },
   {
     header: "Status",
-    cell: ({ id, status, question }) => (
+    cell: ({ id, status, question, papers }) => (
       <>
         <ClaimStatusBadge status={status} />
-        {question !== null && (
+        {isAsked({ status, question, papers }) && (
           <Link component={RouterLink} to={paths.portal.claim(id)} sx={{ display: "block", py: 1 }}>
-            Answer our question
+            {question === null ? "Send what is missing" : "Answer our question"}
           </Link>
         )}
       </>

@@ -7,6 +7,7 @@ import type { ComponentType } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
+import { missingNames } from "#client/domains/claims/papers/missingNames";
 import { shortId } from "#client/domains/leads/leadNames";
 import type { ActionCenter_RequestFragment, RecentClaims_ClaimFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
@@ -19,8 +20,8 @@ interface ActionCenterProps {
   readonly requests: readonly ActionCenter_RequestFragment[];
   /** Contracts awaiting a signature. */
   readonly toSign: number;
-  /** Claims with a question of ours. */
-  readonly asked: readonly Pick<RecentClaims_ClaimFragment, "id">[];
+  /** Claims with a question of ours, or for which papers are missing. */
+  readonly asked: readonly Pick<RecentClaims_ClaimFragment, "id" | "question" | "papers">[];
 }
 
 const shownAtMost = 3;
@@ -50,13 +51,14 @@ export function ActionCenter({ requests, toSign, asked }: ActionCenterProps) {
               text="Coverage is activated after you sign."
             />
           )}
-          {asked.map(({ id }) => (
+          {asked.map(({ id, question, papers }) => (
             <Action
               key={id}
-              Icon={QuestionIcon}
+              Icon={question === null ? UploadFileIcon : QuestionIcon}
               to={paths.portal.claim(id)}
-              title="Answer our question"
-              text={`About your claim ${shortId(id)}. It waits for your answer.`}
+              title={question === null ? "Send what is missing" : "Answer our question"}
+              text={`About your claim ${shortId(id)}.${question === null ? "" : " It waits for your answer."}`}
+              due={missingNames(papers) === "" ? undefined : `We need: ${missingNames(papers)}`}
             />
           ))}
           {open.slice(0, shownAtMost).map((request) => (
@@ -90,7 +92,7 @@ interface ActionProps {
   readonly to: string;
   readonly title: string;
   readonly text: string;
-  readonly due?: string;
+  readonly due?: string | undefined;
   readonly late?: boolean;
   readonly note?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { useOverviewScreenQuery } from "#client/generated/graphql";
 import { customerSession, useSession } from "#client/lib/session";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { isAsked } from "../claims/isAsked";
 import { canBeSigned } from "../contracts/contractStatus";
 import { useLivePortal } from "../live/useLivePortal";
 import { ActionCenter } from "./ActionCenter";
@@ -29,7 +30,7 @@ export function OverviewScreen() {
             {customerViewer.isNew && <Welcome policies={customerPolicies} />}
             <ActionCenter
               requests={customerDocumentRequests}
-              asked={customerClaims.filter(({ question }) => question !== null)}
+              asked={customerClaims.filter(isAsked)}
               toSign={customerContracts.filter(canBeSigned).length}
             />
             <AtAGlance policies={customerPolicies} claims={customerClaims} requests={customerDocumentRequests} />

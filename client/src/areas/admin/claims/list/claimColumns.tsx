@@ -2,9 +2,11 @@ import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
 import { claimClock, clockText, waitText } from "#client/domains/claims/claimClock";
-import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { claimStatusLabel, isClaimStatus } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import { claimantName } from "#client/domains/claims/claimantName";
+import { missingNames } from "#client/domains/claims/papers/missingNames";
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim";
 import { vehicleName } from "#shared/text/names";
 import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
@@ -22,6 +24,13 @@ function dueText(claim: Row): string | null {
   const clock = claimClock(claim, Date.now());
   if (clock === null && claim.question) return waitText(claim.question.createdAt, Date.now());
   return clock && `${clockText(clock)} (${formatInstant(clock.dueAt)})`;
+}
+
+/** What the customer was asked for and has not sent; nobody waits for it once the claim is closed. */
+function missingOf({ status, papers }: Row): string | null {
+  const isClosed = isClaimStatus(status) && CLOSED_CLAIM_STATUSES.includes(status);
+  const missing = isClosed ? "" : missingNames(papers);
+  return missing === "" ? null : `Missing: ${missing}`;
 }
 
 /** The columns in the back office's order; `Due` is the claim's next deadline. */
@@ -56,13 +65,12 @@ export const claimColumns: readonly Column<Row>[] = [
     header: "Summary",
     flex: 1.22,
     minWidth: 110,
-    value: ({ claimReason, message }) => together(claimReason, message),
-    render: ({ claimReason, message }) =>
-      claimReason ? (
-        <TwoLines first={claimReason} second={message} sentences />
-      ) : (
-        <TwoLines first={message} second={null} sentences />
-      ),
+    value: (claim) => together(claim.claimReason, claim.message, missingOf(claim)),
+    render: (claim) => {
+      const { claimReason, message } = claim;
+      const [first, second] = claimReason ? [claimReason, message] : [message, null];
+      return <TwoLines first={first} second={missingOf(claim) ?? second} sentences />;
+    },
   },
   {
     key: "status",

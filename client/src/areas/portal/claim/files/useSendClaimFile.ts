@@ -3,12 +3,14 @@ import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import type { SendFile } from "#client/ui/files/fileQueue";
 
-/** Sends a file for one of the customer's claims. */
-export function useSendClaimFile(claimId: string): SendFile {
+/** Sends a file for one of the customer's claims, or for a paper that we asked for. */
+export function useSendClaimFile(
+  claimId: string,
+): (...file: [...Parameters<SendFile>, paperId?: string]) => ReturnType<SendFile> {
   const [add] = useAddOwnClaimFileMutation();
-  return (file, onProgress) =>
+  return (file, onProgress, paperId) =>
     add({
-      variables: { input: { claimId, ...file } },
+      variables: { input: { claimId, ...file, ...(paperId !== undefined && { paperId }) } },
       context: { ...answersFor("PortalClaimScreen"), ...uploadProgress(onProgress) },
     });
 }

@@ -13,6 +13,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { type ChosenPapers, PaperChoices, namesOf, noPapers } from "./PaperChoices";
 
 interface MessageDialogProps {
   readonly claimId: string;
@@ -23,6 +24,7 @@ interface MessageDialogProps {
 
 interface Written {
   readonly content: string;
+  readonly papers: ChosenPapers;
 }
 
 const wordings = {
@@ -51,8 +53,9 @@ export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
   const reportFailure = useReportFailure();
   const wording = wordings[asks ? "question" : "message"];
 
-  async function send({ content }: Written): Promise<void> {
-    const request = { claimId, content, asks };
+  async function send({ content, papers: chosen }: Written): Promise<void> {
+    const papers = namesOf(chosen);
+    const request = { claimId, content, asks, ...(papers.length > 0 && { papers: [...papers] }) };
     await sendMessage({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     onClose();
@@ -63,7 +66,7 @@ export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
     <FormDialog<Written>
       title={wording.title}
       maxWidth="sm"
-      initialValues={{ content: "" }}
+      initialValues={{ content: "", papers: noPapers }}
       schema={object({ content: requiredText(wording.missing) })}
       onSubmit={send}
       onError={(error) => reportFailure(error, "Failed to send", { serverMessage: true })}
@@ -78,6 +81,7 @@ export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
           hint={wording.hint}
           autoFocus
         />
+        {asks && <PaperChoices />}
       </DialogContent>
       <DialogActions>
         <CancelButton />

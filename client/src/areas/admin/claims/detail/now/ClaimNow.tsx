@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { claimClock } from "#client/domains/claims/claimClock";
+import { missingNames } from "#client/domains/claims/papers/missingNames";
 import { formatInstant } from "#client/lib/format";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { ClockBadge } from "#client/areas/admin/claims/ClockBadge";
@@ -22,6 +23,7 @@ interface ClaimNowProps {
 export function ClaimNow({ claim }: ClaimNowProps) {
   const { title, detail } = nextStep(claim);
   const clock = claimClock(claim, 0);
+  const missing = isClosed(claim) ? "" : missingNames(claim.messages.flatMap(({ papers }) => papers));
   const question = claim.messages.find(({ asks, answeredAt }) => asks && answeredAt === null);
   return (
     <Paper
@@ -41,6 +43,11 @@ export function ClaimNow({ claim }: ClaimNowProps) {
         <Typography variant="body2" color="textSecondary">
           {detail}
         </Typography>
+        {missing !== "" && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {`Missing from the customer: ${missing}.`}
+          </Typography>
+        )}
       </Box>
       {!isClosed(claim) && claim.appeal?.viewerCanDecide !== false && (
         <WaysOn claim={claim} asked={question !== undefined} />

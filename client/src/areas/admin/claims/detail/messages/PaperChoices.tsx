@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import FormLabel from "@mui/material/FormLabel";
+
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+
+/** Whether each kind of paper is asked for. */
+export type ChosenPapers = Readonly<Record<DocumentRequestType, boolean>>;
+
+export const noPapers = Object.fromEntries(DOCUMENT_TYPE_NAMES.map((type) => [type, false])) as ChosenPapers;
+
+export function namesOf(chosen: ChosenPapers): readonly DocumentRequestType[] {
+  return DOCUMENT_TYPE_NAMES.filter((type) => chosen[type]);
+}
+
+/** Which photos and papers a question asks for: those that a policy may be asked for, too. */
+export function PaperChoices() {
+  return (
+    <Box component="fieldset" sx={{ m: 0, mt: 2, p: 0, border: 0, minWidth: 0 }}>
+      <FormLabel component="legend" sx={{ mb: 0.5 }}>
+        Photos and papers to ask for
+      </FormLabel>
+      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+        {DOCUMENT_TYPE_NAMES.map((type) => (
+          <CheckboxField key={type} name={`papers.${type}`} label={DOCUMENT_TYPES[type].label} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
+import type { ShownPaper } from "#client/domains/claims/papers/PaperList";
+import { useWaiveClaimPaperMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useClaimDeed } from "../useClaimDeed";
+
+/** Says that a paper came another way, or is not needed any more. */
+export function WaivePaper({ paper: { id, type } }: { readonly paper: ShownPaper }) {
+  const [asking, setAsking] = useState(false);
+  const [waive] = useWaiveClaimPaperMutation({ context: answersFor("ClaimScreen") });
+  const deed = useClaimDeed();
+  const { label } = DOCUMENT_TYPES[type];
+  return (
+    <>
+      <Button size="small" color="inherit" aria-label={`${label} is not needed`} onClick={() => setAsking(true)}>
+        Not needed
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Go on without: ${label}?`}
+        confirmLabel="Not needed"
+        onConfirm={async () => {
+          await deed(() => waive({ variables: { input: { id } } }));
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        The customer&apos;s portal no longer asks for it. A question stays open until it is answered.
+      </ConfirmDialog>
+    </>
+  );
+}

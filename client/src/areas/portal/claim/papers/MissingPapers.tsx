@@ -1,0 +1,40 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+
+import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { RefreshIcon, SendIcon } from "#client/ui/icons";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { Panel } from "#client/areas/portal/parts/Panel";
+import { missesPapers } from "#client/areas/portal/claims/isAsked";
+import { AskedPapers } from "./AskedPapers";
+import { useAskedPapers } from "./useAskedPapers";
+
+/** What is missing once the question itself is answered. */
+export function MissingPapers({ claim }: { readonly claim: PortalClaim_ClaimFragment }) {
+  const { missing, step, sendChosen } = useAskedPapers(claim);
+  const notify = useNotify();
+  if (claim.question !== null || !missesPapers(claim)) return null;
+
+  async function send(): Promise<void> {
+    if (await sendChosen()) notify({ title: "Files received", description: "They are with your claim now." });
+    else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
+  }
+
+  return (
+    <Panel title="Still missing" text="We have your answer. We need this, too, before we can decide.">
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <AskedPapers papers={missing} />
+        <Box>
+          <Button
+            variant="contained"
+            startIcon={step === "failed" ? <RefreshIcon /> : <SendIcon />}
+            disabled={step === "none" || step === "sending"}
+            onClick={() => void send()}
+          >
+            {step === "failed" ? "Try again" : "Send files"}
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

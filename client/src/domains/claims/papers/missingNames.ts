@@ -1,0 +1,12 @@
+import { DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes";
+
+interface Asked {
+  readonly type: DocumentRequestType;
+  readonly missing: boolean;
+}
+
+/** What is still missing, as a list in words; each once, and empty for nothing. */
+export function missingNames(papers: readonly Asked[]): string {
+  const missing = papers.filter((paper) => paper.missing).map(({ type }) => DOCUMENT_TYPES[type].label);
+  return [...new Set(missing)].join(", ");
+}

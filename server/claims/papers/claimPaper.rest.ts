@@ -1,0 +1,18 @@
+import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { input, onceFor, path } from "#server/engine/rest/sources.js";
+import { RestWaiveClaimPaperDocument } from "#server/generated/rest.js";
+
+export const claimPaperRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/admin/claim-papers/{id}/waive",
+    summary: "Says that a paper that the customer was asked for is not needed any more",
+    notes: "The ids stand with the question, in `papers` of a claim's messages. The question stays as it is.",
+    group: "Claims",
+    session: "staff",
+    document: RestWaiveClaimPaperDocument,
+    variables: { input: input({ id: path("id"), idempotencyKey: onceFor("changes nothing again") }) },
+    answer: "waiveClaimPaper",
+    refusals: ["CONFLICT"],
+  }),
+];

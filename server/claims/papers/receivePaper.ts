@@ -1,0 +1,48 @@
+import type { EntityManager } from "typeorm";
+
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import type { RequestContext } from "#server/context.js";
+import { notFound } from "#server/core/entityRows.js";
+import { isUuid } from "#server/core/ids.js";
+import { authorizeByRule } from "../authorization/authorizeByRule.js";
+import { ClaimFile } from "../files/claimFile.entity.js";
+import { ClaimPaper } from "./claimPaper.entity.js";
+
+/**
+ * The paper of a locked claim that a file is sent for; null where none is named.
+ *
+ * @throws DomainError NOT_FOUND for one of another claim.
+ */
+export async function paperNamed(
+  manager: EntityManager,
+  claimId: string,
+  id: string | null,
+): Promise<ClaimPaper | null> {
+  if (id === null) return null;
+  const paper = isUuid(id) ? await manager.findOneBy(ClaimPaper, { id, claimId }) : null;
+  if (paper === null) throw notFound("This claim asks for no such paper.");
+  return paper;
+}
+
+/**
+ * Notes that a file has come for a paper. Further ones, such as a second page, stay with it. What comes last may have the
+ * claim authorized by rule.
+ */
+export async function receivePaper(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, claimId, type, receivedAt, waivedAt }: ClaimPaper,
+  fileId: string,
+): Promise<void> {
+  await manager.update(ClaimFile, { id: fileId }, { paperId: id });
+  if (receivedAt !== null || waivedAt !== null) return;
+  await manager.update(ClaimPaper, { id }, { receivedAt: new Date() });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: claimId },
+    kind: ActivityKind.claim_paper_received,
+    details: { paperId: id, paper: DOCUMENT_TYPES[type].label, fileId },
+  });
+  await authorizeByRule(manager, ctx, claimId);
+}

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  AddOwnClaimFileDocument,
+  OverviewScreenDocument,
+  PortalClaimScreenDocument,
+  WriteAboutClaimDocument,
+  type PortalClaim_ClaimFragment,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { claim as listed } from "#tests/support/client/portal";
+import { claimId as id, ownClaim } from "#tests/support/client/portalClaim";
+import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
+
+type Papers = PortalClaim_ClaimFragment["messages"][number]["papers"];
+
+const QUESTION = "3e550000-0000-4000-8000-000000000001";
+const ODOMETER = "9a9e0000-0000-4000-8000-000000000001";
+const BILL = "9a9e0000-0000-4000-8000-000000000002";
+const photo = (name: string) => new File([name], name, { type: "image/jpeg", lastModified: 0 });
+
+afterEach(() => {
+  resetViewport();
+  sessionStorage.clear();
+});
+
+/** The claim, with what has come by now and whether the question is answered. */
+function asked(received: readonly string[] = [], isAnswered = false): PortalClaim_ClaimFragment {
+  const papers: Papers = [
+    { id: ODOMETER, type: "odometer_photo", missing: !received.includes(ODOMETER), waivedAt: null },
+    { id: BILL, type: "repair_invoice", missing: !received.includes(BILL), waivedAt: null },
+  ];
+  const question = { content: "How far did you drive?", fromCustomer: false, asks: true, papers } as const;
+  return ownClaim({
+    status: isAnswered ? "new" : "awaiting_customer_action",
+    answerDueAt: isAnswered ? "2026-11-20T15:00:00.000Z" : null,
+    question: isAnswered ? null : { id: QUESTION },
+    papers,
+    messages: [
+      {
+        ...question,
+        id: QUESTION,
+        answeredAt: isAnswered ? "2026-11-19T16:00:00.000Z" : null,
+        createdAt: "2026-11-19T15:00:00.000Z",
+      },
+    ],
+  });
+}
+
+function open(customerClaim: PortalClaim_ClaimFragment) {
+  signedInCustomer();
+  answer(PortalClaimScreenDocument, { customerClaim });
+  return renderPortal(`/portal/claims/${id}`);
+}
+
+const choose = (what: string) => screen.findByLabelText(`Choose files for ${what}`);
+const keeps = (...received: string[]) => ({ addClaimFile: { id: `f-${received.length}`, claim: asked(received) } });
+const written = (...received: string[]) => ({
+  writeAboutClaim: { id: `m-${received.length}`, claim: asked(received, true) },
+});
+
+describe("papers that a question asks for", () => {
+  test("are chosen beside the answer and sent with it, one after the other; one that fails stays, and so does the answer", async () => {
+    const { user } = open(asked());
+    const odometer = within(await screen.findByRole("region", { name: "Odometer Reading" }));
+    expect(odometer.getByText(/every digit visible/)).toBeVisible();
+    await user.upload(await choose("Odometer Reading"), photo("miles.jpg"));
+    await user.upload(await choose("Repair Invoice"), photo("bill.jpg"));
+    await user.type(screen.getByLabelText("Your answer"), "52,100");
+    refuse(AddOwnClaimFileDocument, { code: "UNAVAILABLE", message: "Not now." });
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await toast("Some files were not sent")).toContain("Your answer is still here.");
+    expect(screen.getByLabelText("Your answer")).toHaveValue("52,100");
+    const sent = answer(AddOwnClaimFileDocument, ({ input }) =>
+      input.paperId === ODOMETER ? keeps(ODOMETER) : keeps(ODOMETER, BILL),
+    );
+    const messages = answer(WriteAboutClaimDocument, written(ODOMETER, BILL));
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await toast("Message sent")).toContain("You'll hear from us within one business day.");
+    expect(sent.variables.map(({ input }) => [input.paperId, input.fileName])).toEqual([
+      [ODOMETER, "miles.jpg"],
+      [BILL, "bill.jpg"],
+    ]);
+    expect(messages.variables).toMatchObject([{ input: { content: "52,100", questionId: QUESTION } }]);
+    expect(screen.getAllByText("Received")).toHaveLength(2);
+    expect(screen.queryByRole("region", { name: "Odometer Reading" })).not.toBeInTheDocument();
+  });
+
+  test("answer it without a word: what was sent is said for the customer", async () => {
+    const { user } = open(asked([BILL]));
+    await user.click(await screen.findByRole("button", { name: "Send answer" }));
+    expect(await screen.findByText("Please write a message.")).toBeVisible();
+    await user.upload(await choose("Odometer Reading"), photo("miles.jpg"));
+    answer(AddOwnClaimFileDocument, keeps(ODOMETER, BILL));
+    const messages = answer(WriteAboutClaimDocument, written(ODOMETER, BILL));
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    await waitFor(() => expect(messages.variables).toHaveLength(1));
+    expect(messages.variables[0]?.input.content).toBe("I have sent: Odometer Reading.");
+  });
+
+  test("that the answer leaves out are named, and stay to be sent by themselves", async () => {
+    const { user } = open(asked());
+    await user.type(await screen.findByLabelText("Your answer"), "52,100");
+    answer(WriteAboutClaimDocument, written());
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await toast("Message sent")).toContain("Still missing: Odometer Reading, Repair Invoice.");
+    const missing = within(await screen.findByRole("region", { name: /^Still missing/ }));
+    expect(missing.getByRole("button", { name: "Send files" })).toBeDisabled();
+    await user.upload(await choose("Repair Invoice"), photo("bill.jpg"));
+    const sent = answer(AddOwnClaimFileDocument, {
+      addClaimFile: { id: "f-1", claim: asked([BILL], true) },
+    });
+    await user.click(missing.getByRole("button", { name: "Send files" }));
+    await toast("Files received");
+    expect(sent.variables.map(({ input }) => input.paperId)).toEqual([BILL]);
+    expect(missing.queryByRole("region", { name: "Repair Invoice" })).not.toBeInTheDocument();
+  });
+});
+
+test("a closed claim asks for nothing more", async () => {
+  open({ ...asked([], true), status: "denied" });
+  expect(await screen.findByText("How far did you drive?")).toBeVisible();
+  expect(screen.queryByRole("region", { name: /^Still missing/ })).not.toBeInTheDocument();
+});
+
+test("the action center asks for what is missing, also once the question is answered, but not of a closed claim", async () => {
+  signedInCustomer();
+  const papers = [{ id: ODOMETER, type: "odometer_photo", missing: true }] as const;
+  const claims = [
+    listed({ id: "c1a10000-0000-4000-8000-000000000001", question: { id: QUESTION }, papers: [...papers] }),
+    listed({ id: "c1a20000-0000-4000-8000-000000000002", papers: [{ ...papers[0], id: BILL }] }),
+    listed({ id: "c1a30000-0000-4000-8000-000000000003", status: "denied", papers: [{ ...papers[0], id: "x" }] }),
+  ];
+  answer(OverviewScreenDocument, {
+    customerViewer: { id: "c0570000-0000-4000-8000-000000000001", isNew: false },
+    customerPolicies: [],
+    customerClaims: claims,
+    customerDocumentRequests: [],
+    customerContracts: [],
+  });
+  renderPortal("/portal");
+  const center = within(await screen.findByRole("region", { name: "Action center" }));
+  expect(center.getByRole("link", { name: "Answer our question" })).toHaveAttribute(
+    "href",
+    "/portal/claims/c1a10000-0000-4000-8000-000000000001",
+  );
+  expect(center.getAllByRole("link", { name: "Send what is missing" })).toHaveLength(1);
+  expect(center.getAllByText("We need: Odometer Reading")).toHaveLength(2);
+});
