@@ -58,6 +58,20 @@ export class ClaimLimits {
   @Allow(...STAFF)
   appealDays!: number;
 
+  @Field(() => Int, {
+    description: "Days after which a question to the customer that is not answered is mailed again.",
+  })
+  @Allow(...STAFF)
+  remindAfterDays!: number;
+
+  @Field(() => Int, { description: "Days after which it is mailed once more." })
+  @Allow(...STAFF)
+  remindAgainAfterDays!: number;
+
+  @Field(() => Int, { description: "Days after which its claim is for staff again, by the clock." })
+  @Allow(...STAFF)
+  unansweredAfterDays!: number;
+
   @Field(() => Instant, { description: "Since when they have been in force." })
   @Allow(...STAFF)
   createdAt!: Date;
@@ -108,6 +122,15 @@ export class SaveClaimLimitsInput {
 
   @Field(() => Int, { nullable: true, description: "As it was when absent." })
   appealDays?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "1 to 90; as it was when absent." })
+  remindAfterDays?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "More than `remindAfterDays`; as it was when absent." })
+  remindAgainAfterDays?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "More than `remindAgainAfterDays`; as it was when absent." })
+  unansweredAfterDays?: number | null;
 }
 
 /** Those in force. */
@@ -115,7 +138,7 @@ export function claimLimits(): Rows<ClaimLimits> {
   return one(ClaimLimits, {
     from: raw(
       `select id, labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents, per_claim_cents,
-         per_policy_cents, valid_days, appeal_days, created_at, created_by_name
+         per_policy_cents, valid_days, appeal_days, remind_after_days, remind_again_after_days, unanswered_after_days, created_at, created_by_name
        from claim_limits order by id desc limit 1`,
     ),
   });

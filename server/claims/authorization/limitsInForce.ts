@@ -1,10 +1,11 @@
 import type { EntityManager } from "typeorm";
 
 import type { ClaimLimits } from "#shared/estimates/secondPerson.js";
+import type { ReminderDays } from "#shared/limits/reminderDays.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
-export interface LimitsInForce extends ClaimLimits {
+export interface LimitsInForce extends ClaimLimits, ReminderDays {
   /** Days after which an authorization's repair may not begin any more. */
   readonly validDays: number;
   /** Days within which a customer may object to a denial. */
@@ -19,6 +20,7 @@ export async function limitsInForce(manager: EntityManager): Promise<LimitsInFor
     manager,
     sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents", per_claim_cents as "perClaimCents",
         per_policy_cents as "perPolicyCents", valid_days as "validDays", appeal_days as "appealDays", automatic_cents as "automaticCents",
+        remind_after_days as "remindAfterDays", remind_again_after_days as "remindAgainAfterDays", unanswered_after_days as "unansweredAfterDays",
         labor_hours::float8 as "laborHours", part_over_list_percent as "partOverListPercent",
         (select coalesce(jsonb_agg(jsonb_build_object('state', state, 'laborRateCents', own.labor_rate_cents) order by state), '[]')
           from claim_labor_rate own where own.limits_id = claim_limits.id) as "stateLaborRates"

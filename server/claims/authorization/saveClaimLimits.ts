@@ -7,6 +7,13 @@ import {
   MAX_OVER_LIST_PERCENT,
   MAX_VALID_DAYS,
 } from "#shared/estimates/secondPerson.js";
+import {
+  MAX_REMINDER_DAYS,
+  REMINDER_DAYS_ORDER,
+  REMINDER_DAYS_RANGE,
+  REMINDER_DAY_FIELDS,
+  stepOutOfOrder,
+} from "#shared/limits/reminderDays.js";
 import { formatMoney } from "#shared/money.js";
 import { isUsState, stateCode } from "#shared/usStates.js";
 import { type Change, changesBetween } from "#server/activity/changes.js";
@@ -32,15 +39,16 @@ const SETTING = "claim_limits";
  */
 export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimitsInput): Promise<Rows<ClaimLimits>> {
   const sent = storedLimits(input);
-  const appealDays = input.appealDays ?? null;
-  checkLimits(sent, appealDays);
-  const request = { ...sent, ...(appealDays !== null && { appealDays }) };
+  const days = sentDays(input);
+  checkLimits(sent, days);
+  const request = { ...sent, ...days };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveClaimLimits", request }, async () => {
       // Two who save at once follow each other.
       await run(manager, sql`lock table claim_limits in share row exclusive mode`);
       const before = await limitsInForce(manager);
-      const limits = { ...sent, appealDays: appealDays ?? before.appealDays };
+      const limits = { ...before, ...days, ...sent };
+      checkOrder(limits);
       const changes = changesOfLimits(before, limits);
       if (changes.length === 0) return SETTING;
       await insertLimits(manager, ctx, limits);
@@ -55,8 +63,16 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
   return claimLimits();
 }
 
+/** Of these, what is absent stays as it was. */
+const KEPT = ["appealDays", ...REMINDER_DAY_FIELDS] as const;
+type KeptDays = Partial<Pick<LimitsInForce, (typeof KEPT)[number]>>;
+
 /** All that is saved anew each time. */
-type SentLimits = Omit<LimitsInForce, "appealDays">;
+type SentLimits = Omit<LimitsInForce, (typeof KEPT)[number]>;
+
+function sentDays(input: SaveClaimLimitsInput): KeptDays {
+  return Object.fromEntries(KEPT.flatMap((field) => (input[field] == null ? [] : [[field, input[field]]])));
+}
 
 function storedLimits(input: SaveClaimLimitsInput): SentLimits {
   const { laborRateCents = null, laborHours = null, partOverListPercent = null, automaticCents = null } = input;
@@ -77,7 +93,15 @@ function storedLimits(input: SaveClaimLimitsInput): SentLimits {
   };
 }
 
-function checkLimits(limits: SentLimits, appealDays: number | null): void {
+/** @throws DomainError VALIDATION_FAILED for a step of the reminders that does not come after the one before it. */
+function checkOrder(limits: LimitsInForce): void {
+  const step = stepOutOfOrder(limits);
+  const checks = new FieldChecks();
+  if (step !== undefined) checks.refuse(step, REMINDER_DAYS_ORDER);
+  checks.throwIfAny();
+}
+
+function checkLimits(limits: SentLimits, days: KeptDays): void {
   const checks = new FieldChecks();
   const amount = `Please enter an amount up to ${formatMoney(MAX_LIMIT_CENTS)}.`;
   for (const field of ["laborRateCents", "automaticCents"] as const)
@@ -99,7 +123,14 @@ function checkLimits(limits: SentLimits, appealDays: number | null): void {
     named.add(state);
   }
   checks.range("validDays", limits.validDays, [1, MAX_VALID_DAYS], `Please enter from 1 to ${MAX_VALID_DAYS} days.`);
-  checks.range("appealDays", appealDays, [1, MAX_APPEAL_DAYS], `Please enter from 1 to ${MAX_APPEAL_DAYS} days.`);
+  for (const field of REMINDER_DAY_FIELDS)
+    checks.range(field, days[field] ?? null, [1, MAX_REMINDER_DAYS], REMINDER_DAYS_RANGE);
+  checks.range(
+    "appealDays",
+    days.appealDays ?? null,
+    [1, MAX_APPEAL_DAYS],
+    `Please enter from 1 to ${MAX_APPEAL_DAYS} days.`,
+  );
   checks.throwIfAny();
 }
 
@@ -120,9 +151,11 @@ async function insertLimits(manager: EntityManager, ctx: RequestContext, limits:
   const [saved] = await run<{ readonly id: number }>(
     manager,
     sql`insert into claim_limits (labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents,
-        per_claim_cents, per_policy_cents, valid_days, appeal_days, created_by_id, created_by_name)
+        per_claim_cents, per_policy_cents, valid_days, appeal_days,
+        remind_after_days, remind_again_after_days, unanswered_after_days, created_by_id, created_by_name)
       values (${limits.laborRateCents}, ${limits.laborHours}, ${limits.partOverListPercent}, ${limits.automaticCents},
         ${limits.adjusterCents}, ${limits.perClaimCents}, ${limits.perPolicyCents}, ${limits.validDays}, ${limits.appealDays},
+        ${limits.remindAfterDays}, ${limits.remindAgainAfterDays}, ${limits.unansweredAfterDays},
         ${staffId}, ${username})
       returning id`,
   );

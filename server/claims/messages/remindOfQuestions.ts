@@ -10,6 +10,7 @@ import { sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
+import { limitsInForce } from "../authorization/limitsInForce.js";
 import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
 import { paperFact } from "../claimMail.js";
@@ -18,9 +19,8 @@ import { missingPapers, namesOfPapers } from "../papers/missingPapers.js";
 /** The task that reminds customers of questions about their claims. */
 export const REMIND_OF_QUESTIONS = "remind_of_questions";
 
-/** Days after the question: two reminders, and then staff are told. */
-const STEP_DAYS = [3, 7, 10];
-const TELL_STAFF = STEP_DAYS.length;
+/** The step after the two reminders. */
+const TELL_STAFF = 3;
 /** Steps per transaction. */
 const AT_ONCE = 100;
 
@@ -38,8 +38,8 @@ export function questionReminders({ database, env, log }: Parts): JobTask {
 }
 
 /**
- * Reminds customers of questions that were asked three and seven days ago and are not answered; after ten, staff owe the
- * claim a step by the clock. Each happens once, however often and on how many servers this runs; of several that an
+ * Reminds customers twice of questions that are not answered, on the days of the setting; after the third of these, staff
+ * owe the claim a step by the clock. Each happens once, however often and on how many servers this runs; of several that an
  * outage has left due, the last. Returns how many happened.
  */
 export async function remindOfQuestions(database: DataSource, env: MailIdentity): Promise<number> {
@@ -59,6 +59,8 @@ interface Due {
 }
 
 async function remindSome(manager: EntityManager, env: MailIdentity): Promise<number> {
+  const { remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = await limitsInForce(manager);
+  const days = [remindAfterDays, remindAgainAfterDays, unansweredAfterDays];
   // Claims are locked like everywhere. `skip locked`: whoever works on one, or answers, is passed over until the next run.
   // Whoever finished between this statement's start and its lock left a claim that looks unchanged: hence the second look
   // at the question, which the update takes at its newest version.
@@ -68,7 +70,7 @@ async function remindSome(manager: EntityManager, env: MailIdentity): Promise<nu
   with due as (
     select question.id, planned.step
     from claim_message question join claim on claim.id = question.claim_id, lateral (
-      select max(number)::int as step from unnest(${STEP_DAYS}::int[]) with ordinality as planned (days, number)
+      select max(number)::int as step from unnest(${days}::int[]) with ordinality as planned (days, number)
       where question.created_at + planned.days * interval '1 day' <= now()
     ) planned
     where question.asks and question.answered_at is null and claim.status = 'awaiting_customer_action'

@@ -65,6 +65,46 @@ test("a question is asked again after three and seven days, once each, and after
   expect(await mails()).toHaveLength(2);
 });
 
+test("the days are a setting, checked, audited and obeyed by the next run", async () => {
+  const save = async (days: object) =>
+    await staff.rest("POST /api/admin/claim-limits", { body: { validDays: 30, ...days } });
+  const set = (first: number | null, second: number | null, third: number | null) =>
+    save({ remindAfterDays: first, remindAgainAfterDays: second, unansweredAfterDays: third });
+  for (const [first, second, third, field] of [
+    [0, 7, 10, "remindAfterDays"],
+    [3, 7, 91, "unansweredAfterDays"],
+    [3, 3, 10, "remindAgainAfterDays"],
+    [3, 7, 7, "unansweredAfterDays"],
+    [null, 2, null, "remindAgainAfterDays"],
+    [12, null, null, "remindAgainAfterDays"],
+  ] as const) {
+    const { status, json } = await set(first, second, third);
+    expect([first, second, third, status, json.errors?.[0].field]).toEqual([first, second, third, 400, field]);
+  }
+  try {
+    expect((await set(1, 2, 4)).json.data).toMatchObject({ remindAfterDays: 1, remindAgainAfterDays: 2 });
+    expect((await save({ perClaimCents: 100_000 })).json.data).toMatchObject({ unansweredAfterDays: 4 });
+    await asked(0.9);
+    expect(await remind()).toBe(0);
+    await asked(1);
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    await asked(2);
+    expect(await remind()).toBe(1);
+    await asked(4);
+    expect(await remind()).toBe(1);
+    expect((await history()).map(([kind]: unknown[]) => kind)).toEqual([
+      "claim_reminded",
+      "claim_reminded",
+      "claim_unanswered",
+    ]);
+    const saved = await query("select details from audit_event where kind = 'claim_limits_saved' order by at, id");
+    expect(saved[0].details.changes).toContainEqual({ field: "remindAfterDays", from: 3, to: 1 });
+    await expect(query("update claim_limits set remind_again_after_days = 1")).rejects.toThrow();
+  } finally {
+    await set(3, 7, 10);
+  }
+});
+
 test("a reminder names the papers that are still missing, and no other", async () => {
   await query("update claim_message set answered_at = now() where id = $1", [question]);
   const body = { content: "How far?", asks: true, papers: ["vin_photo", "odometer_photo", "repair_invoice"] };

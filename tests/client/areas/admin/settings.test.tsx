@@ -39,6 +39,9 @@ const LIMITS = {
   perPolicyCents: 2_000_000,
   validDays: 30,
   appealDays: 30,
+  remindAfterDays: 3,
+  remindAgainAfterDays: 7,
+  unansweredAfterDays: 10,
   createdAt: "2026-11-24T05:00:00.000Z",
   createdByName: null,
 };
@@ -307,6 +310,13 @@ test("claim limits are shown, checked, and saved as a whole; an empty one is non
   expect(await limits.findByText("From 1 to 365 days.")).toBeVisible();
   await user.clear(day);
   await user.type(day, "14");
+  const again = limits.getByLabelText("Days until the second reminder");
+  await user.clear(again);
+  await user.type(again, "3");
+  await user.click(limits.getByRole("button", { name: "Save limits" }));
+  expect(await limits.findByText("Please enter more days than for the step before.")).toBeVisible();
+  await user.clear(again);
+  await user.type(again, "5");
   await user.clear(limits.getByLabelText("Labor, per hour"));
   await user.type(limits.getByLabelText("Authorized without a person, up to"), "600");
   await user.click(limits.getByRole("button", { name: "Add a state" }));
@@ -332,6 +342,9 @@ test("claim limits are shown, checked, and saved as a whole; an empty one is non
         perPolicyCents: 2_000_000,
         validDays: 14,
         appealDays: 30,
+        remindAfterDays: 3,
+        remindAgainAfterDays: 5,
+        unansweredAfterDays: 10,
       },
     },
   ]);

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { number, object } from "yup";
+import { number, object, ref } from "yup";
 
 import { MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
 import {
@@ -10,6 +10,7 @@ import {
   MAX_OVER_LIST_PERCENT,
   MAX_VALID_DAYS,
 } from "#shared/estimates/secondPerson";
+import { MAX_REMINDER_DAYS, REMINDER_DAYS_ORDER, REMINDER_DAYS_RANGE } from "#shared/limits/reminderDays";
 import { formatMoney, moneyText, parseMoney } from "#shared/money";
 import {
   useSaveClaimLimitsMutation,
@@ -43,6 +44,9 @@ interface Limits extends Pick<
   | "perPolicyCents"
   | "validDays"
   | "appealDays"
+  | "remindAfterDays"
+  | "remindAgainAfterDays"
+  | "unansweredAfterDays"
 > {
   /** Hundredths, so that 1.25 hours stay exact. */
   readonly laborHours: number | null;
@@ -55,6 +59,8 @@ const amount = () =>
   number()
     .nullable()
     .max(MAX_LIMIT_CENTS, `At most ${formatMoney(MAX_LIMIT_CENTS)}.`);
+const reminderDays = () =>
+  number().required(REMINDER_DAYS_RANGE).min(1, REMINDER_DAYS_RANGE).max(MAX_REMINDER_DAYS, REMINDER_DAYS_RANGE);
 const some = "More than nothing. Leave it empty for none.";
 const percent = `From 0 to ${MAX_OVER_LIST_PERCENT} percent.`;
 const schema = object({
@@ -68,6 +74,9 @@ const schema = object({
   perPolicyCents: amount(),
   validDays: number().required(days).min(1, days).max(MAX_VALID_DAYS, days),
   appealDays: number().required(toObject).min(1, toObject).max(MAX_APPEAL_DAYS, toObject),
+  remindAfterDays: reminderDays(),
+  remindAgainAfterDays: reminderDays().moreThan(ref("remindAfterDays"), REMINDER_DAYS_ORDER),
+  unansweredAfterDays: reminderDays().moreThan(ref("remindAgainAfterDays"), REMINDER_DAYS_ORDER),
 });
 
 /** What one person may authorize of claims; whatever exceeds it needs a second one. */
@@ -113,11 +122,20 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
           <NumberField name="validDays" label="Days an authorization is valid" required max={999} />
           <NumberField name="appealDays" label="Days to object to a denial" required max={999} />
         </FieldGrid>
+        <Typography variant="body2" color="textSecondary">
+          A question that the customer doesn&apos;t answer is mailed again twice. After that, the claim is yours again,
+          with a business day to act.
+        </Typography>
+        <FieldGrid columns={3}>
+          <NumberField name="remindAfterDays" label="Days until the first reminder" required max={999} />
+          <NumberField name="remindAgainAfterDays" label="Days until the second reminder" required max={999} />
+          <NumberField name="unansweredAfterDays" label="Days until we go on without an answer" required max={999} />
+        </FieldGrid>
         <StateRates />
         <MoneyField
           name="automaticCents"
           label="Authorized without a person, up to"
-          hint="Empty: nothing is. A claim's first authorization is given by itself where the rules cover every line, each has its price, the shop is known, no question is open and no limit is exceeded."
+          hint="Empty: nothing is. A claim's first authorization is given by itself where the rules cover every line, each has its price, the shop is known, no question is open, no paper is missing and no limit is exceeded."
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
           <SubmitButton>Save limits</SubmitButton>
@@ -152,6 +170,7 @@ function HoursField() {
 function limitsValues(limits: Settings_LimitsFragment): Limits {
   const { laborRateCents, stateLaborRates, laborHours, partOverListPercent, automaticCents } = limits;
   const { adjusterCents, perClaimCents, perPolicyCents, validDays, appealDays } = limits;
+  const { remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = limits;
   return {
     laborRateCents,
     stateLaborRates: stateLaborRates.map(({ state, laborRateCents: cents }) => ({ state, laborRateCents: cents })),
@@ -163,6 +182,9 @@ function limitsValues(limits: Settings_LimitsFragment): Limits {
     perPolicyCents,
     validDays,
     appealDays,
+    remindAfterDays,
+    remindAgainAfterDays,
+    unansweredAfterDays,
   };
 }
 
