@@ -23,6 +23,7 @@ import { documentRows } from "./documents/document.rest.js";
 import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
 import { todayRestRows } from "./records/today/today.rest.js";
 import { searchRestRows } from "./records/search/search.rest.js";
+import { viewRows } from "./records/views/view.rest.js";
 import { nextActionRows } from "./leads/next/next.rest.js";
 import { leadDuplicateRows } from "./leads/duplicates/duplicates.rest.js";
 import { leadImportRows } from "./records/imports/import.rest.js";
@@ -59,6 +60,7 @@ export const restRows: readonly RestRow[] = [
   ...leadImportRows,
   ...nextActionRows,
   ...todayRestRows,
+  ...viewRows,
   ...searchRestRows,
   ...quoteRows,
   ...sentQuoteRows,

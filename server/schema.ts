@@ -36,6 +36,7 @@ import { QuoteResolver } from "./quotes/quote.resolver.js";
 import { SentQuoteResolver } from "./quotes/sent/sentQuote.resolver.js";
 import { TodayResolver } from "./records/today/today.resolver.js";
 import { SearchResolver } from "./records/search/search.resolver.js";
+import { ViewResolver } from "./records/views/view.resolver.js";
 import { LeadImportResolver } from "./records/imports/import.resolver.js";
 import { LeadMergeResolver } from "./records/merge/merge.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
@@ -75,6 +76,7 @@ export function buildAppSchema(): GraphQLSchema {
     NextActionResolver,
     TodayResolver,
     SearchResolver,
+    ViewResolver,
     OutboxResolver,
     UnsubscriptionResolver,
     PaymentResolver,

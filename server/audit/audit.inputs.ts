@@ -45,4 +45,12 @@ export class RecordExportInput {
   // The messages on the product's own screens are many times shorter.
   @MaxLength(2_000)
   filter?: string | null;
+
+  @Field(() => String, { nullable: true, description: "What the file contains, in words, as its sender was told." })
+  @MaxLength(2_000)
+  contents?: string | null;
+
+  @Field(() => String, { nullable: true, description: "What the file is called." })
+  @MaxLength(255)
+  fileName?: string | null;
 }

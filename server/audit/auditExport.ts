@@ -14,13 +14,21 @@ const LIST = /^[a-z][a-z0-9-]{0,59}$/;
  *
  * @throws DomainError VALIDATION_FAILED
  */
-export async function recordExport(ctx: RequestContext, { list, rows, filter }: RecordExportInput): Promise<boolean> {
+export async function recordExport(ctx: RequestContext, input: RecordExportInput): Promise<boolean> {
+  const { list, rows, filter, contents, fileName } = input;
   const checks = new FieldChecks();
   if (!LIST.test(list)) checks.refuse("list", "Please name the list with small letters, digits and hyphens.");
   if (rows < 0) checks.refuse("rows", "Please say how many rows there are.");
-  checkLengths(checks, RecordExportInput, { list, filter });
+  checkLengths(checks, RecordExportInput, input);
   checks.throwIfAny();
-  await auditExport(ctx, { list, format: "csv", rows, filter: filter ?? "" });
+  await auditExport(ctx, {
+    list,
+    format: "csv",
+    rows,
+    filter: filter ?? "",
+    ...(contents && { contents }),
+    ...(fileName && { fileName }),
+  });
   return true;
 }
 
@@ -44,16 +52,28 @@ interface Export {
   readonly rows: number;
   /** As a query string, with card numbers masked: a search may contain anything. */
   readonly filter: string;
+  /** In words, with card numbers masked as well. */
+  readonly contents?: string;
+  readonly fileName?: string;
 }
 
-export async function auditExport(ctx: RequestContext, { list, format, rows, filter }: Export): Promise<void> {
+export async function auditExport(
+  ctx: RequestContext,
+  { list, format, rows, filter, contents, fileName }: Export,
+): Promise<void> {
   const shownFilter = Object.fromEntries(
     new URLSearchParams(filter).entries().map(([name, value]) => [name, shown(value)]),
   );
   await audit(ctx.database, ctx, {
     kind: AuditKind.list_exported,
     subject: { kind: AuditSubjectKind.list, id: list, label: list },
-    details: { format, rows, filter: shownFilter },
+    details: {
+      format,
+      rows,
+      filter: shownFilter,
+      ...(contents !== undefined && { contents: shown(contents) }),
+      ...(fileName !== undefined && { fileName: shown(fileName) }),
+    },
   });
 }
 

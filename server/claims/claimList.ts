@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
-import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
+import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
@@ -55,12 +55,16 @@ function claimCondition(ctx: RequestContext, filter: Asked): Sql | undefined {
 type Asked = ClaimFilter | null | undefined;
 
 function rowsOf(ctx: RequestContext, filter: Asked, sort: ClaimSort): ListRows {
+  const sortKey = { column: CLAIM_SORT_KEYS[sort], type: "timestamptz" };
+  return { where: claimCondition(ctx, filter), sortKey, totals: claimTotals(ctx, filter) };
+}
+
+/** How many claims a filter finds. */
+export function claimTotals(ctx: RequestContext, filter: Asked): Totals {
   const where = claimCondition(ctx, filter);
-  const totals =
-    where === undefined || narrowingConditions(ctx, filter).length === 0
-      ? counterTotals("claim_counter", ofStatusAsked(filter))
-      : cappedTotals("claim", where);
-  return { where, sortKey: { column: CLAIM_SORT_KEYS[sort], type: "timestamptz" }, totals };
+  return where === undefined || narrowingConditions(ctx, filter).length === 0
+    ? counterTotals("claim_counter", ofStatusAsked(filter))
+    : cappedTotals("claim", where);
 }
 
 function ofStatusAsked(filter: Asked): Sql | undefined {

@@ -42,6 +42,7 @@ import { BookLine } from "../prices/priceLine.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
 import { LeadImport } from "../records/imports/leadImport.entity.js";
+import { KeptView } from "../records/views/keptView.entity.js";
 import { Shop } from "../shops/shop.entity.js";
 import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -76,6 +77,7 @@ export const entities = [
   DocumentUpload,
   EmailTemplate,
   HeldRequest,
+  KeptView,
   Lead,
   LeadConsent,
   LeadCall,

@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
-import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
+import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { Lead } from "./lead.entity.js";
@@ -52,10 +52,13 @@ export function placeInLeads(
 }
 
 function rowsOf(ctx: RequestContext, filter: LeadFilter | null | undefined, sort: LeadSort): ListRows {
+  return { where: leadCondition(ctx, filter), sortKey: SORT_KEYS[sort], totals: leadTotals(ctx, filter) };
+}
+
+/** How many leads a filter finds. */
+export function leadTotals(ctx: RequestContext, filter: LeadFilter | null | undefined): Totals {
   const where = leadCondition(ctx, filter);
-  const totals =
-    where === undefined || narrowingConditions(ctx, filter).length === 0
-      ? counterTotals("lead_counter", ofStatusAsked(filter))
-      : cappedTotals("lead", where);
-  return { where, sortKey: SORT_KEYS[sort], totals };
+  return where === undefined || narrowingConditions(ctx, filter).length === 0
+    ? counterTotals("lead_counter", ofStatusAsked(filter))
+    : cappedTotals("lead", where);
 }

@@ -1,6 +1,6 @@
 import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
-import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
+import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
@@ -44,9 +44,13 @@ export function placeInPolicies(
 }
 
 function rowsOf(filter: PolicyFilter | null | undefined, sort: PolicySort): ListRows {
+  return { where: policyCondition(filter), sortKey: POLICY_SORT_KEYS[sort], totals: policyTotals(filter) };
+}
+
+/** How many policies a filter finds. */
+export function policyTotals(filter: PolicyFilter | null | undefined): Totals {
   const where = policyCondition(filter);
-  const totals = where === undefined ? counterTotals("policy_counter") : cappedTotals("policy", where);
-  return { where, sortKey: POLICY_SORT_KEYS[sort], totals };
+  return where === undefined ? counterTotals("policy_counter") : cappedTotals("policy", where);
 }
 
 /** What a filter asks of the policy `root`; undefined where it asks for all. */

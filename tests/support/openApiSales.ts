@@ -16,9 +16,11 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
   "POST /api/admin/leads/{id}/do-not-call": () => body({ doNotCall: true, reason: "By letter" }),
 };
 
-export type MergesWorld = Readonly<Record<"keepId" | "mergeId" | "merge" | "file" | "imported", string>>;
+export type MergesWorld = Readonly<Record<"keepId" | "mergeId" | "merge" | "file" | "imported" | "view", string>>;
 
-/** Two leads to be merged, and a merge to be undone. */
+const aView = (name: string): RestOptions => ({ body: { list: "leads", name, filter: "status=new", shared: true } });
+
+/** Two leads to be merged, and a merge to be undone; files of leads, and a view of them. */
 export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWorld> {
   const [keepId, mergeId] = [await requestedLead(app), await requestedLead(app)];
   const input = { keepId: await requestedLead(app), mergeId: await requestedLead(app) };
@@ -27,7 +29,8 @@ export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWo
     (await staff.rest("POST /api/admin/lead-imports", aFileOfLeads(name))).json.data.id;
   const [file, imported] = [await sendFile("one"), await sendFile("two")];
   await app.database.dataSource.query("update lead_import set state = 'done' where id = $1", [imported]);
-  return { keepId, mergeId, merge: (await must(staff, MERGE, { input })).id, file, imported };
+  const view = (await staff.rest("POST /api/admin/views", aView("One"))).json.data.id;
+  return { keepId, mergeId, merge: (await must(staff, MERGE, { input })).id, file, imported, view };
 }
 
 function aFileOfLeads(name: string): RestOptions {
@@ -35,7 +38,7 @@ function aFileOfLeads(name: string): RestOptions {
   return { body: `email\n${name}@example.com`, headers };
 }
 
-/** How each call about duplicates and imports succeeds. */
+/** How each call about duplicates, imports and saved views succeeds. */
 export function mergesSuccesses(
   world: () => MergesWorld,
 ): Record<string, () => { readonly options?: RestOptions; readonly id?: string }> {
@@ -49,5 +52,10 @@ export function mergesSuccesses(
     "POST /api/admin/lead-imports/{id}/start": () => ({ id: world().file, ...body({ mapping: ["email"] }) }),
     "POST /api/admin/lead-imports/{id}/undo": () => ({ id: world().imported }),
     "POST /api/admin/lead-merges/{id}/undo": () => ({ id: world().merge }),
+    "GET /api/admin/views": () => ({}),
+    "POST /api/admin/views": () => ({ options: aView("Another") }),
+    "PATCH /api/admin/views/{id}": () => ({ id: world().view, ...body({ name: "Renamed" }) }),
+    "DELETE /api/admin/views/{id}": () => ({ id: world().view }),
+    "POST /api/admin/views/{id}/restore": () => ({ id: world().view, ...body({}) }),
   };
 }

@@ -28,16 +28,18 @@ export interface Plan {
 export const PLAN_MODES = ["force_custom_plan", "force_generic_plan"] as const;
 export type PlanMode = (typeof PLAN_MODES)[number];
 
-/** PostgreSQL's plan for a query with one root field, run as staff with these variables. */
+/** PostgreSQL's plan for a query with one root field, run with these variables as staff, of this account where it matters. */
 export async function planOf(
   { dataSource }: TestDatabase,
   document: DocumentNode,
   variables: Record<string, unknown>,
   mode: PlanMode,
+  staffId = "",
 ): Promise<Plan> {
   const projector = new Projector(schema, dataSource, poolOf(dataSource));
   const context = {
-    viewer: { role: "staff", permissionSets: ["staff"], staffId: "", username: "" },
+    viewer: { role: "staff", permissionSets: ["staff"], staffId, username: "" },
+    database: dataSource,
     projector,
   } as Partial<RequestContext> as RequestContext;
   const operation = prepareOperation(schema, document, null);
@@ -51,7 +53,9 @@ export async function planOf(
     await client.query(`set plan_cache_mode = ${mode}; set statement_timeout = 0`);
     await client.query(`prepare the_list as ${text}`);
     const literals = values.map((value) =>
-      typeof value === "number" ? String(value) : client.escapeLiteral(String(value)),
+      typeof value === "number"
+        ? String(value)
+        : client.escapeLiteral(Array.isArray(value) ? `{${value.join(",")}}` : String(value)),
     );
     const parameters = literals.length > 0 ? `(${literals.join(", ")})` : "";
     const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(

@@ -114,12 +114,21 @@ describe("an export is logged before it is delivered", () => {
 
   test("that a screen makes of its rows", async () => {
     const RECORD = "mutation ($input: RecordExportInput!) { recordExport(input: $input) }";
-    const input = { list: "leads", rows: 50, filter: "?q=4242424242424242&status=new" };
+    const said = { contents: "Search: 4242424242424242", fileName: "leads-search-new-2026-11-24.csv" };
+    const input = { list: "leads", rows: 50, filter: "?q=4242424242424242&status=new", ...said };
     const entries = await during(() => must(staff, RECORD, { input }));
     const filter = { q: "************4242", status: "new" };
-    expect(entries).toEqual([exported("leads", { format: "csv", rows: 50, filter })]);
+    expect(entries).toEqual([
+      exported("leads", { format: "csv", rows: 50, filter, ...said, contents: "Search: ************4242" }),
+    ]);
     expect(entries[0]?.actorName).toBe("Plain");
-    for (const wrong of [{ list: "" }, { list: "Leads and more" }, { rows: -1 }, { filter: "x".repeat(2_001) }]) {
+    for (const wrong of [
+      { list: "" },
+      { list: "Leads and more" },
+      { rows: -1 },
+      { filter: "x".repeat(2_001) },
+      { contents: "x".repeat(2_001) },
+    ]) {
       expect((await refusal(staff, RECORD, { input: { ...input, ...wrong } })).code).toBe("VALIDATION_FAILED");
     }
     expect((await refusal(app().visitor(), RECORD, { input })).code).toBe("UNAUTHENTICATED");

@@ -6,6 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   policyId: "Policy",
   leadId: "Lead ID",
   fileName: "File",
+  contents: "Contains",
   fileSize: "Bytes",
   olderThanDays: "Older than (days)",
 };

@@ -1,0 +1,88 @@
+import type { EntityManager } from "typeorm";
+
+import { MAX_OWN_VIEWS, MAX_SHARED_VIEWS } from "#shared/limits/viewLimits.js";
+import { audit } from "#server/audit/audit.js";
+import { type AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { auditedChanges } from "#server/audit/auditedChanges.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { isAllowed } from "#server/core/access.js";
+import { assertVersion, lockRow, notFound } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { KeptView } from "./keptView.entity.js";
+import { READERS, type ViewedList } from "./view.kinds.js";
+import { VIEW_KEEPERS } from "./view.rules.js";
+
+const MISSING = "View not found";
+
+/**
+ * Locked until the transaction ends.
+ *
+ * @throws DomainError NOT_FOUND for one that the viewer does not see; FORBIDDEN; CONFLICT for a stale version.
+ */
+export async function lockView(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, version }: { readonly id: string; readonly version?: number | null | undefined },
+  isRemoved = false,
+): Promise<KeptView> {
+  const view = await lockRow(manager, KeptView, id, MISSING);
+  const isOwn = view.ownerId === requireStaff(ctx).staffId;
+  const isSeen = isAllowed(ctx.viewer, READERS[view.list]) && (isOwn || view.shared);
+  if (!isSeen || (view.deletedAt !== null && !isRemoved)) throw notFound(MISSING);
+  if (!isOwn && !isAllowed(ctx.viewer, VIEW_KEEPERS))
+    throw new DomainError("FORBIDDEN", "This view is a colleague's. You can save one of your own.");
+  assertVersion("view", view, version);
+  return view;
+}
+
+/** What somebody does to their views happens one after the other, so that no two of them count the same ones. */
+export async function lockViewsOf(manager: EntityManager, staffId: string): Promise<void> {
+  await run(manager, sql`select id from staff where id = ${staffId} for no key update`);
+}
+
+/** Whoever shares waits for others who do, before anything else is locked. */
+export async function lockSharing(manager: EntityManager): Promise<void> {
+  await run(manager, raw("lock table saved_view in share row exclusive mode"));
+}
+
+/** @throws DomainError CONFLICT */
+export async function checkRoom(manager: EntityManager, ownerId: string): Promise<void> {
+  const [own] = await run<{ number: number }>(
+    manager,
+    sql`select count(*)::int as number from saved_view where owner_id = ${ownerId} and deleted_at is null`,
+  );
+  if ((own?.number ?? 0) >= MAX_OWN_VIEWS)
+    throw new DomainError("CONFLICT", `There is room for ${String(MAX_OWN_VIEWS)} views. Please delete one first.`);
+}
+
+/** @throws DomainError CONFLICT */
+export async function checkSharedRoom(manager: EntityManager, list: ViewedList): Promise<void> {
+  const [shared] = await run<{ number: number }>(
+    manager,
+    sql`select count(*)::int as number from saved_view where list = ${list} and shared and deleted_at is null`,
+  );
+  if ((shared?.number ?? 0) >= MAX_SHARED_VIEWS)
+    throw new DomainError(
+      "CONFLICT",
+      `${String(MAX_SHARED_VIEWS)} views of this list are shared already. Keep this one to yourself, or ask for one to be deleted.`,
+    );
+}
+
+/** What everybody sees stands in the audit log. */
+export async function auditView(
+  manager: EntityManager,
+  ctx: RequestContext,
+  kind: AuditKind,
+  { id, name }: Pick<KeptView, "id" | "name">,
+  before: object,
+  after: object,
+): Promise<void> {
+  await audit(manager, ctx, {
+    kind,
+    subject: { kind: AuditSubjectKind.saved_view, id, label: name },
+    details: { changes: auditedChanges(before, after) },
+  });
+}

@@ -1,0 +1,58 @@
+import { AuditKind } from "#server/audit/audit.kinds.js";
+import type { RequestContext } from "#server/context.js";
+import { unlessTaken } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { once } from "#server/core/idempotency.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import type { KeptView } from "./keptView.entity.js";
+import { auditView, checkRoom, checkSharedRoom, lockSharing, lockView, lockViewsOf } from "./keptView.js";
+import type { SavedView } from "./savedView.js";
+import { savedView } from "./savedViews.js";
+import type { RemoveViewInput, RestoreViewInput } from "./view.inputs.js";
+import { NAME_TAKEN } from "./view.rules.js";
+
+/** How long it can be taken back. */
+const KEPT = raw("interval '30 days'");
+
+/** Returns the id. @throws DomainError NOT_FOUND; FORBIDDEN; CONFLICT for a stale `version`. */
+export async function removeView(ctx: RequestContext, input: RemoveViewInput): Promise<string> {
+  return await ctx.database.transaction(async (manager) => {
+    const view = await lockView(manager, ctx, input);
+    await run(manager, sql`update saved_view set deleted_at = now() where id = ${view.id}`);
+    await run(manager, sql`delete from saved_view where owner_id = ${view.ownerId} and deleted_at < now() - ${KEPT}`);
+    if (view.shared) await auditView(manager, ctx, AuditKind.shared_view_removed, view, values(view), {});
+    return view.id;
+  });
+}
+
+/**
+ * Takes a removal back, within 30 days. One that is there stays as it is.
+ *
+ * @throws DomainError NOT_FOUND; FORBIDDEN; CONFLICT where there is no room; VALIDATION_FAILED where its name is taken by now.
+ */
+export async function restoreView(
+  ctx: RequestContext,
+  { idempotencyKey: key, ...input }: RestoreViewInput,
+): Promise<Rows<SavedView>> {
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "restoreView", key, request: input }, async () => {
+      await lockSharing(manager);
+      const view = await lockView(manager, ctx, input, true);
+      if (view.deletedAt === null) return view.id;
+      await lockViewsOf(manager, view.ownerId);
+      await checkRoom(manager, view.ownerId);
+      if (view.shared) await checkSharedRoom(manager, view.list);
+      const isFree = await unlessTaken(manager, (attempt) =>
+        run(attempt, sql`update saved_view set deleted_at = null where id = ${view.id}`),
+      );
+      if (!isFree) throw new DomainError("VALIDATION_FAILED", NAME_TAKEN, [{ field: "name", message: NAME_TAKEN }]);
+      if (view.shared) await auditView(manager, ctx, AuditKind.shared_view_saved, view, {}, values(view));
+      return view.id;
+    }),
+  );
+  return await savedView(ctx, id);
+}
+
+const values = ({ list, name, filter }: KeptView): object => ({ list, name, filter });

@@ -1,0 +1,94 @@
+import { dayNumber } from "#shared/days.js";
+import { PLAN_CODES } from "#shared/plans.js";
+import { ClaimSort } from "#server/claims/claimPage.js";
+import { ClaimQueue } from "#server/claims/claimQueue.js";
+import { ClaimStatus } from "#server/claims/claim.status.js";
+import { type Role, MANAGERS, isAllowed } from "#server/core/access.js";
+import { DomainError } from "#server/core/errors.js";
+import type { FieldChecks } from "#server/core/fieldChecks.js";
+import { isUuid } from "#server/core/ids.js";
+import { isStorableText } from "#server/core/text.js";
+import type { Viewer } from "#server/core/viewer.js";
+import { LeadSort } from "#server/leads/leadPage.js";
+import { LeadStatus } from "#server/leads/lead.status.js";
+import { LeadDue } from "#server/leads/next/next.kinds.js";
+import { CoverageState } from "#server/policies/coverage.state.js";
+import { PolicySort } from "#server/policies/policyPage.js";
+import { READERS, type ViewedList } from "./view.kinds.js";
+
+type Known = (value: string) => boolean;
+
+function oneOf(values: object): Known {
+  const known = new Set<unknown>(Object.values(values));
+  return (value) => known.has(value);
+}
+
+const text: Known = (value) => value.length <= 200 && isStorableText(value);
+const day: Known = (value) => dayNumber(value) !== undefined;
+const person: Known = (value) => value === "me" || value === "none" || isUuid(value);
+const order = oneOf(["asc", "desc"]);
+
+/** What the address of each list may say, in the order in which it is kept. */
+const LISTS: Readonly<Record<ViewedList, Readonly<Record<string, Known>>>> = {
+  leads: {
+    q: text,
+    status: oneOf(LeadStatus),
+    owner: person,
+    due: oneOf(LeadDue),
+    duplicates: oneOf(["hide"]),
+    source: text,
+    state: text,
+    plan: oneOf(PLAN_CODES),
+    from: day,
+    until: day,
+    sort: oneOf(LeadSort),
+    order,
+  },
+  policies: { q: text, package: text, coverage: oneOf(CoverageState), sort: oneOf(PolicySort), order },
+  claims: {
+    q: text,
+    status: oneOf(ClaimStatus),
+    queue: oneOf(ClaimQueue),
+    assignee: person,
+    sort: oneOf(ClaimSort),
+    order,
+  },
+};
+
+/** Parts of an address that say nothing of which rows there are: the page, and the view that was opened. */
+const BESIDES = ["after", "view", "tab"];
+
+/** The query string as it is kept: its page and what is empty are left out. What the list does not know is refused. */
+export function checkedFilter(checks: FieldChecks, list: ViewedList, filter: string): string {
+  const known = LISTS[list];
+  const sent = new URLSearchParams(filter);
+  for (const name of BESIDES) sent.delete(name);
+  for (const [name, value] of sent) {
+    const isKnown = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (isKnown === undefined) checks.refuse("filter", `The list of ${list} has no such filter: ${name.slice(0, 60)}.`);
+    else if (value.trim() !== "" && !isKnown(value))
+      checks.refuse("filter", `Please choose another value for this filter: ${name}.`);
+  }
+  const kept = Object.keys(known).flatMap((name) => {
+    const value = sent.get(name)?.trim() ?? "";
+    return value === "" ? [] : [[name, value] as [string, string]];
+  });
+  return new URLSearchParams(kept).toString();
+}
+
+export function checkedName(checks: FieldChecks, name: string): string {
+  const bare = name.trim();
+  if (bare === "") checks.refuse("name", "Please enter a name.");
+  return bare;
+}
+
+export const NAME_TAKEN = "You already have a view of this list with this name.";
+
+/** @throws DomainError FORBIDDEN */
+export function checkReader(viewer: Viewer, list: ViewedList): void {
+  if (!isAllowed(viewer, READERS[list]))
+    throw new DomainError("FORBIDDEN", `You don't have permission to see the list of ${list}.`);
+}
+
+/** Who may change a colleague's shared view. */
+export const VIEW_KEEPERS: readonly Role[] = MANAGERS;

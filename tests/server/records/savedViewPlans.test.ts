@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { parse } from "graphql";
+
+import { insertManyClaims, insertManyPolicies } from "#tests/support/manyPolicies.js";
+import { nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { createStaff } from "#tests/support/testApp.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
+
+const MANY = 20_000;
+const many = useTestDatabase();
+const RAIL = parse("query { savedViews { id list name filter shared own viewerCanChange count } }");
+const NAMES = parse("query { savedViews { id list name } }");
+const TABLES = ["lead", "policy", "claim"];
+/** As it is run: never prepared, since the filters decide which way is short. */
+const MODE = "force_custom_plan";
+let owner = "";
+
+const VIEWS = {
+  leads: [
+    "",
+    "status=new",
+    "owner=me&status=quoted",
+    "owner=none",
+    "due=overdue",
+    "due=none&status=new",
+    "duplicates=hide",
+    "state=TX",
+    "source=web&sort=lastName&order=asc",
+    "q=nobodyhasthis",
+    "q=okafor",
+    "from=2026-01-01",
+  ],
+  policies: ["", "package=gold", "q=nobodyhasthis"],
+  claims: ["", "status=new", "queue=late", "assignee=me", "assignee=none", "q=nobodyhasthis"],
+};
+const queries = Object.entries(VIEWS).flatMap(([list, each]) => each.map((filter) => [list, filter] as const));
+
+beforeAll(async () => {
+  await insertManyPolicies(many(), MANY);
+  await insertManyClaims(many());
+  owner = await createStaff(many(), "viewer");
+  await many().dataSource.query(
+    "update lead set owner_id = $1 where id in (select id from lead order by md5(id::text) limit 400)",
+    [owner],
+  );
+  for (const [list, filter] of queries)
+    await many().dataSource.query("insert into saved_view (owner_id, list, name, filter) values ($1, $2, $3, $4)", [
+      owner,
+      list,
+      filter || "All",
+      filter,
+    ]);
+  await many().asOwner(async (database) => await database.query("vacuum analyze lead, policy, claim"));
+});
+
+test("all views of the rail are counted in one statement, each up to its bound and along an index", async () => {
+  const plan = await planOf(many(), RAIL, {}, MODE, owner);
+  // Hiding duplicates walks the leads until it has a thousand, as the list's own count does; nothing else walks a table.
+  const walked = nodes(plan).filter((node) => scansWhole({ ...node, Plans: [] }, TABLES));
+  expect(walked.filter((node) => rowsRead({ ...node, Plans: [] }, "lead") > 2_000)).toEqual([]);
+  expect(walked.length).toBeLessThanOrEqual(1);
+  // Of each view that no counter has, the thousand that are counted, and what hiding duplicates looks up for them.
+  for (const table of TABLES) expect([table, rowsRead(plan, table) < queries.length * 1_001]).toEqual([table, true]);
+});
+
+test("what is asked for without its counts counts nothing", async () => {
+  const plan = await planOf(many(), NAMES, {}, MODE, owner);
+  for (const table of TABLES) expect([table, rowsRead(plan, table)]).toEqual([table, 0]);
+});
