@@ -147,23 +147,30 @@ test("the customer's answer to the last question has it authorized too: once, by
   expect(deeds.slice(deeds.indexOf("authorization_given system"))).toContain("status_changed system");
 });
 
-test("papers that we asked for and that have not come hold it up, until the last has come or is not needed", async () => {
-  const holder = await app().customer(account);
-  const papers = ["odometer_photo", "vin_photo"];
-  const { data } = await post(`claims/${claim}/messages`, { content: "How far?", asks: true, papers });
-  await addPart(50_000);
-  await chooseShop();
-  await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "50,000." } });
-  expect(await authorizations()).toEqual([]);
-  await post(`claim-papers/${data.papers[0].id}/waive`);
-  expect(await authorizations()).toEqual([]);
-  const body = { ...anUpload(FILES.png), paperId: data.papers[1].id };
-  const sent = await Promise.all(
-    [1, 2].map(async () => (await holder.rest(`POST /api/customer/claims/${claim}/files`, { body })).status),
-  );
-  expect(sent).toEqual([201, 201]);
-  expect(await authorizations()).toMatchObject([{ status: "given", decidedByName: null }]);
-});
+test.each(["has come", "is not needed"])(
+  "papers that we asked for hold it up, until the last of them %s",
+  async (last) => {
+    const holder = await app().customer(account);
+    const papers = ["odometer_photo", "vin_photo"];
+    const { data } = await post(`claims/${claim}/messages`, { content: "How far?", asks: true, papers });
+    await addPart(50_000);
+    await chooseShop();
+    await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "50,000." } });
+    expect(await authorizations()).toEqual([]);
+    const waive = async () => await post(`claim-papers/${data.papers[0].id}/waive`);
+    const send = async () => {
+      const body = { ...anUpload(FILES.png), paperId: data.papers[1].id };
+      const sent = [1, 2].map(
+        async () => (await holder.rest(`POST /api/customer/claims/${claim}/files`, { body })).status,
+      );
+      expect(await Promise.all(sent)).toEqual([201, 201]);
+    };
+    await (last === "has come" ? waive : send)();
+    expect(await authorizations()).toEqual([]);
+    await (last === "has come" ? send : waive)();
+    expect(await authorizations()).toMatchObject([{ status: "given", decidedByName: null }]);
+  },
+);
 
 describe("a person must look", () => {
   test.each<[string, () => Promise<unknown>]>([
