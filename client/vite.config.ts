@@ -1,8 +1,10 @@
 import path from "node:path";
 
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
+import { firstViews } from "./chunks.js";
+import { documentsApart } from "./documentsApart.js";
 import { developmentConfig, preloadFonts, siteConfigScript, siteInDevelopment, tokensStyleSheet } from "./siteBuild.js";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
@@ -18,15 +20,37 @@ function siteConfigInDevelopment(): Plugin {
   };
 }
 
+/** The theme has no ripples (`app/theme/pressed.ts`); Material's buttons would bring their code all the same. */
+function withoutRipples(): Plugin {
+  const none = "\0no-ripple";
+  return {
+    name: "without-ripples",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (asked) => (asked === "./TouchRipple.mjs" ? none : undefined),
+    load: (id) => (id === none ? "export default () => null;" : undefined),
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: {
+    // Classes as classes: what the default names is written for browsers of 2015.
+    conditions: ["es2015", ...defaultClientConditions],
     alias: {
       "#client": path.join(import.meta.dirname, "src"),
       "#shared": path.join(import.meta.dirname, "../shared"),
     },
   },
-  plugins: [react(), tokensStyleSheet(), preloadFonts(), siteConfigInDevelopment(), siteInDevelopment(server)],
+  plugins: [
+    documentsApart(),
+    withoutRipples(),
+    react(),
+    tokensStyleSheet(),
+    preloadFonts(),
+    siteConfigInDevelopment(),
+    siteInDevelopment(server),
+  ],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
@@ -41,7 +65,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           // An area's program has none of the other's documents: the file that re-exports both does nothing by itself.
-          treeshake: { moduleSideEffects: [{ test: /client[\\/]src[\\/]generated/, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [
+              { test: /client[\\/]src[\\/](generated|ui[\\/]icons)/, sideEffects: false },
+              { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+            ],
+          },
           // Two programs: the public site, and the areas behind it.
           input: {
             app: path.join(import.meta.dirname, "index.html"),
@@ -53,7 +82,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: "router", test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
-                { name: "api", test: /node_modules[\\/](@apollo|@wry|graphql|graphql-ws|optimism|rxjs|tslib)[\\/]/ },
+                { name: "graphql", test: /node_modules[\\/]graphql[\\/]/ },
+                {
+                  name: "api",
+                  test: /node_modules[\\/](@apollo[\\/](?!client[\\/]link[\\/]subscriptions)|(@wry|optimism|rxjs|tslib)[\\/])/,
+                },
+                { name: firstViews(), debugName: "first views", includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,4 +1,3 @@
-import { createSvgIcon } from "@mui/material/utils";
 import {
   mdiAccountCogOutline,
   mdiAccountMultipleOutline,
@@ -59,12 +58,8 @@ import {
   mdiWhiteBalanceSunny,
   mdiWrenchOutline,
 } from "@mdi/js";
-import { createElement } from "react";
 
-/** An icon of Material Design Icons, as Material's components draw theirs. */
-function icon(path: string, name: string) {
-  return createSvgIcon(createElement("path", { d: path }), name);
-}
+import { icon } from "./icon";
 
 export const AddIcon = icon(mdiPlus, "Add");
 export const QuestionIcon = icon(mdiMessageQuestionOutline, "Question");

@@ -7,7 +7,7 @@ import { useId, useRef, type RefObject } from "react";
 
 import type { DraftKey } from "#client/lib/drafts";
 import { UnsavedChanges } from "../form/UnsavedChanges";
-import { AttachFileIcon, PhotoCameraIcon } from "../icons";
+import { AttachFileIcon, PhotoCameraIcon } from "#client/ui/icons";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { FileRow } from "./FileRow";
 import type { FileQueue } from "./fileQueue";

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
 import { fileSizeShort } from "#client/lib/format";
-import { CloseIcon } from "../icons";
+import { CloseIcon } from "#client/ui/icons";
 import type { QueuedFile } from "./fileQueue";
 
 interface FileRowProps {

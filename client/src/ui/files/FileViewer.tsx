@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import { fetchBlob } from "#client/lib/fetchBlob";
-import { CloseIcon, DownloadIcon } from "../icons";
+import { CloseIcon, DownloadIcon } from "#client/ui/icons";
 import { PdfDialog } from "../PdfDialog";
 import { useNotify } from "../notify/useNotify";
 
