@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
-import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { errorCode, errorMessage } from "../errors";
 import { afterPresses } from "./afterPresses";
@@ -48,7 +47,7 @@ export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
   });
   const live = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    new GraphQLWsLink(socket.client),
+    new ApolloLink(socket.request),
     http,
   );
   const known = new KnownChanges();

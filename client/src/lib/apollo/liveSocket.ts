@@ -1,19 +1,24 @@
-import { createClient, type Client } from "graphql-ws";
-import { retryPause } from "./retryPause";
+import type { ApolloLink } from "@apollo/client";
+import { Observable, Subscription } from "rxjs";
 
 /** `idle`: no subscriptions; `up`: events arrive; `down`: screens must poll (also before the first connection is established). */
 export type SocketState = "idle" | "up" | "down";
 
 export interface LiveSocket {
-  readonly client: Client;
+  /** Where subscriptions end. */
+  readonly request: (operation: ApolloLink.Operation) => Observable<ApolloLink.Result>;
   readonly state: () => SocketState;
   readonly subscribe: (listener: () => void) => () => void;
 }
+
+/** The socket's code is fetched with the first subscription: a screen subscribes when it has its first answer. */
+const fetchCode = async () => await import("./openSocket");
 
 /** The WebSocket for subscriptions: opened by the first one, closed after the last, and reconnected indefinitely. */
 export function createLiveSocket(url: string): LiveSocket {
   const listeners = new Set<() => void>();
   let state: SocketState = "idle";
+  let opened: Promise<ApolloLink> | undefined;
 
   function become(next: SocketState): void {
     if (state === next) return;
@@ -21,22 +26,29 @@ export function createLiveSocket(url: string): LiveSocket {
     for (const listener of listeners) listener();
   }
 
-  const client = createClient({
-    url,
-    lazy: true,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, retryPause(retries))),
-    on: {
-      connecting: () => become(state === "up" ? "up" : "down"),
-      connected: () => become("up"),
-      closed: (event) => become(wasClosedByUs(event) ? "idle" : "down"),
-      error: () => become("down"),
-    },
-  });
+  async function open(): Promise<ApolloLink> {
+    try {
+      const { openSocket } = await fetchCode();
+      return openSocket(url, () => state, become);
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  }
 
   return {
-    client,
+    request: (operation) =>
+      new Observable((observer) => {
+        const asked = new Subscription();
+        opened ??= open();
+        opened.then(
+          (link) => {
+            if (!asked.closed) asked.add(link.request(operation, nothingBehind).subscribe(observer));
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return asked;
+      }),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -45,6 +57,4 @@ export function createLiveSocket(url: string): LiveSocket {
   };
 }
 
-function wasClosedByUs(event: unknown): boolean {
-  return typeof event === "object" && event !== null && "code" in event && event.code === 1000;
-}
+const nothingBehind = (): Observable<ApolloLink.Result> => new Observable((observer) => observer.complete());
