@@ -1,7 +1,7 @@
 import { DarkModeIcon, LightModeIcon, SettingsBrightnessIcon } from "#client/ui/icons";
 import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
-import Tooltip from "@mui/material/Tooltip";
+import { Hint } from "#client/ui/Hint";
 
 const modes = {
   system: { label: "Colors follow the system", next: "light", Icon: SettingsBrightnessIcon },
@@ -14,10 +14,10 @@ export function ColorModeSwitch() {
   const { mode = "system", setMode } = useColorScheme();
   const { label, next, Icon } = modes[mode];
   return (
-    <Tooltip title={`${label}. Press for ${next}.`} describeChild>
+    <Hint title={`${label}. Press for ${next}.`} describes>
       <IconButton color="inherit" aria-label={label} onClick={() => setMode(next)}>
         <Icon fontSize="small" />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import Tooltip from "@mui/material/Tooltip";
+import { Hint } from "#client/ui/Hint";
 import { useState } from "react";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { Key, KeyboardHelp } from "#client/ui/KeyboardHelp";
@@ -46,11 +46,11 @@ export function ControlsSpecimen() {
           <Button variant="contained" size="large">
             Get my quote
           </Button>
-          <Tooltip title="Says what it does">
+          <Hint title="Says what it does">
             <IconButton aria-label="Add">
               <AddIcon />
             </IconButton>
-          </Tooltip>
+          </Hint>
           <Key>j</Key>
           <Key>Enter</Key>
         </Row>

@@ -32,20 +32,6 @@ export function surfaces(dense: boolean): Components<Theme> {
     },
     MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h4, paddingBlock: "20px 8px" }) } },
     MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px" } } },
-    MuiTooltip: {
-      // Open delay 700 ms, skip delay 300 ms.
-      defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: false },
-      styleOverrides: {
-        tooltip: ({ theme }) => ({
-          ...theme.typography.caption,
-          fontWeight: 500,
-          padding: "6px 10px",
-          borderRadius: 8,
-          backgroundColor: theme.vars.palette.secondary.main,
-          color: theme.vars.palette.secondary.contrastText,
-        }),
-      },
-    },
     MuiAlert: {
       styleOverrides: {
         root: ({ theme, ownerState }) => {

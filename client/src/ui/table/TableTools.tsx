@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import Tooltip from "@mui/material/Tooltip";
+import { Hint } from "#client/ui/Hint";
 import { useState } from "react";
 import type { Column } from "./column";
 import { columnItems } from "./columnItems";
@@ -88,7 +88,7 @@ export function TableTools<R>({ columns, view, phone, tight, onExport, exportHre
         </Button>
       )}
       {!phone && (
-        <Tooltip title={compact ? "Roomier rows" : "Tighter rows"}>
+        <Hint title={compact ? "Roomier rows" : "Tighter rows"}>
           <IconButton
             size="small"
             aria-label="Compact rows"
@@ -97,7 +97,7 @@ export function TableTools<R>({ columns, view, phone, tight, onExport, exportHre
           >
             {compact ? <DensityMediumIcon fontSize="small" /> : <DensitySmallIcon fontSize="small" />}
           </IconButton>
-        </Tooltip>
+        </Hint>
       )}
     </Box>
   );

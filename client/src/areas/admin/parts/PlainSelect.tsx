@@ -1,5 +1,5 @@
+import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
 
 interface PlainSelectProps {
   readonly label: string;
@@ -14,8 +14,8 @@ interface PlainSelectProps {
 /** A select outside a form, such as a filter: a native one with a label for screen readers. */
 export function PlainSelect({ label, value, options, disabled, width, onChange }: PlainSelectProps) {
   return (
-    <Select
-      native
+    <NativeSelect
+      variant="outlined"
       value={value}
       disabled={disabled}
       input={<OutlinedInput size="small" />}
@@ -32,6 +32,6 @@ export function PlainSelect({ label, value, options, disabled, width, onChange }
           {option.label}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   );
 }

@@ -4,7 +4,7 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
-import Tooltip from "@mui/material/Tooltip";
+import { Hint } from "#client/ui/Hint";
 import { NavLink, useMatch } from "react-router-dom";
 
 import { usePermissions } from "../session/usePermission";
@@ -40,7 +40,7 @@ function NavigationItem({ entry, collapsed, onNavigate }: NavigationItemProps) {
   const here = useMatch({ path: entry.to, end: entry.end ?? false }) !== null;
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
-      <Tooltip title={collapsed ? entry.label : ""} placement="right">
+      <Hint title={collapsed ? entry.label : ""} side="right">
         <ListItemButton
           component={NavLink}
           to={entry.to}
@@ -55,7 +55,7 @@ function NavigationItem({ entry, collapsed, onNavigate }: NavigationItemProps) {
           </ListItemIcon>
           {!collapsed && <ListItemText primary={entry.label} />}
         </ListItemButton>
-      </Tooltip>
+      </Hint>
     </ListItem>
   );
 }

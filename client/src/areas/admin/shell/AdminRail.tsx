@@ -2,7 +2,7 @@ import { KeyboardDoubleArrowLeftIcon, KeyboardDoubleArrowRightIcon, KeyboardIcon
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
-import Tooltip from "@mui/material/Tooltip";
+import { Hint } from "#client/ui/Hint";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -85,7 +85,7 @@ export function AdminRail({ onHelp, search }: AdminRailProps) {
       )}
       <AdminNavigation collapsed={collapsed} />
       <Box sx={{ mt: "auto", display: "flex", flexDirection: "column" }}>
-        <Tooltip title="Keyboard (?)" placement="right">
+        <Hint title="Keyboard (?)" side="right">
           <IconButton
             aria-label="Keyboard"
             onClick={onHelp}
@@ -93,7 +93,7 @@ export function AdminRail({ onHelp, search }: AdminRailProps) {
           >
             <KeyboardIcon fontSize="small" />
           </IconButton>
-        </Tooltip>
+        </Hint>
         <SignedInAs collapsed={collapsed} />
       </Box>
     </Box>

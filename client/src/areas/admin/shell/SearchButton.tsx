@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
+import { Hint } from "#client/ui/Hint";
 
 import { SearchIcon } from "#client/ui/icons";
 import { paletteShortcut } from "../palette/shortcut";
@@ -21,11 +21,11 @@ export function SearchButton({ onOpen, onNear, compact = false }: SearchButtonPr
   const same = { onClick: onOpen, onPointerEnter: onNear, onFocus: onNear, "aria-keyshortcuts": keys } as const;
   if (compact)
     return (
-      <Tooltip title={`Search (${paletteShortcut})`} placement="right">
+      <Hint title={`Search (${paletteShortcut})`} side="right">
         <IconButton {...same} aria-label="Search" aria-haspopup="dialog" sx={{ minWidth: 44, minHeight: 44 }}>
           <SearchIcon />
         </IconButton>
-      </Tooltip>
+      </Hint>
     );
   return (
     <ButtonBase

@@ -2,7 +2,7 @@ import { LogoutIcon } from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
+import { Hint } from "#client/ui/Hint";
 import Typography from "@mui/material/Typography";
 
 import { adminSession, useSession } from "#client/lib/session";
@@ -17,11 +17,11 @@ export function SignedInAs({ collapsed = false }: SignedInAsProps) {
   const signOut = useSignOut();
   if (collapsed) {
     return (
-      <Tooltip title={`Logged in as ${name}. Logout`} placement="right">
+      <Hint title={`Logged in as ${name}. Logout`} side="right">
         <IconButton aria-label="Logout" onClick={signOut} sx={{ alignSelf: "center", mb: 1 }}>
           <LogoutIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
     );
   }
   return (

@@ -1,0 +1,59 @@
+import { useEffect, useState, type FocusEvent, type PointerEvent } from "react";
+
+/** In milliseconds: how long somebody points before a hint is shown, and right after another one. */
+const delay = 700;
+const nextDelay = 300;
+/** How long a hint that a finger asked for stays when the finger is gone. */
+const stays = 1500;
+
+/** When the last hint was taken away. */
+let lastShown = Number.NEGATIVE_INFINITY;
+
+interface Hint {
+  /** Where to show it; null while it is not shown. */
+  readonly at: Element | null;
+  readonly begin: (event: PointerEvent | FocusEvent) => void;
+  readonly end: (event: PointerEvent | FocusEvent) => void;
+}
+
+/** Shows a hint to whoever rests on a control, with pointer, finger or focus. Escape takes it away. */
+export function useHint(): Hint {
+  const [wanted, setWanted] = useState<{ readonly at: Element; readonly for: number } | null>(null);
+  const [at, setAt] = useState<Element | null>(null);
+  const [leaving, setLeaving] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    const timer = setTimeout(() => setAt(wanted.at), wanted.for);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  useEffect(() => {
+    if (leaving === null) return;
+    const timer = setTimeout(() => setAt(null), leaving);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  useEffect(() => {
+    if (at === null) return;
+    const onKey = ({ key }: KeyboardEvent): void => void (key === "Escape" && setAt(null));
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      lastShown = performance.now();
+    };
+  }, [at]);
+
+  return {
+    at,
+    begin({ type, currentTarget }) {
+      if (type === "focus" && !currentTarget.matches(":focus-visible")) return;
+      setLeaving(null);
+      setWanted({ at: at ?? currentTarget, for: performance.now() - lastShown < delay ? nextDelay : delay });
+    },
+    end(event) {
+      setWanted(null);
+      setLeaving("pointerType" in event && event.pointerType === "touch" ? stays : 0);
+    },
+  };
+}
