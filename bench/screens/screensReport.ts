@@ -89,7 +89,7 @@ function actLine(name: string, spent: readonly Spent[]): Line {
       own.toFixed(0),
       median(spent.map(({ server }) => server)).toFixed(0),
       tasks === 0 ? "0" : `${tasks} (${longest.toFixed(0)} ms)`,
-      shift.toFixed(3),
+      figure(shift),
       (median(spent.map(({ bytes }) => bytes)) / 1000).toFixed(1),
     ],
     missed: [
@@ -111,7 +111,7 @@ function viewLine(name: string, views: readonly FirstView[], goals: { script: nu
       time.toFixed(0),
       (script / 1000).toFixed(0),
       tasks === 0 ? "0" : `${tasks} (${longest.toFixed(0)} ms)`,
-      shift.toFixed(3),
+      figure(shift),
     ],
     missed: [
       ...over("bytes of JavaScript", goals.script, script),
@@ -135,7 +135,12 @@ function worst(spent: readonly Pick<Spent, "longTasks" | "shift">[]): {
 
 function over(what: string, goal: number, is: number, how: "more than" | "less than" = "more than"): readonly string[] {
   const isMissed = how === "more than" ? is > goal : is < goal;
-  return isMissed ? [`${Number(is.toFixed(3)).toLocaleString("en")} ${what}, ${how} ${goal.toLocaleString("en")}`] : [];
+  return isMissed ? [`${figure(is)} ${what}, ${how} ${goal.toLocaleString("en")}`] : [];
+}
+
+/** Of a small number as many digits as say that it is not zero. */
+function figure(is: number): string {
+  return Number(is.toPrecision(is < 1 ? 2 : 7)).toLocaleString("en", { maximumFractionDigits: 9 });
 }
 
 export function median(numbers: readonly number[]): number {
