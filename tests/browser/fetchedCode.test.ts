@@ -10,7 +10,7 @@ import { asStaff, requestQuote, sendContract } from "./requests";
 const journey = journeys();
 
 /** What a guest waits for before the contract's own drawing. */
-const SIGNING_PAGE_BYTES = 260_000;
+const SIGNING_PAGE_BYTES = 220_000;
 
 /** Bytes of JavaScript as they were sent, compressed, up to now. */
 function scriptBytes(page: Page): Promise<number> {
@@ -27,7 +27,7 @@ journey("the list of leads comes without the code of the other screens", async (
   // A clean load, now that the session stands: the sign-in form has fetched the code of forms.
   await staff.reload();
   await leadLinks(staff).first().waitFor();
-  expect(await scriptBytes(staff)).toBeLessThan(300_000);
+  expect(await scriptBytes(staff)).toBeLessThan(250_000);
 });
 
 journey("the portal's overview comes without the back office's queries and the other screens' code", async (people) => {
@@ -38,7 +38,7 @@ journey("the portal's overview comes without the back office's queries and the o
   });
   await openAsCustomer(customer, "/portal");
   await customer.getByText(jordan.policyId).first().waitFor();
-  expect(await scriptBytes(customer)).toBeLessThan(275_000);
+  expect(await scriptBytes(customer)).toBeLessThan(225_000);
   const code = await Promise.all(fetched);
   expect(code.filter((text) => text.includes("OverviewScreen"))).not.toEqual([]);
   expect(code.filter((text) => text.includes("LeadsScreen"))).toEqual([]);

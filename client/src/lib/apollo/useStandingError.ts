@@ -1,5 +1,8 @@
-import { NetworkStatus } from "@apollo/client";
+import type { NetworkStatus } from "@apollo/client";
 import { useState } from "react";
+
+/** Written out: pages without Apollo show errors, too. */
+const refetching: NetworkStatus.refetch = 4;
 
 interface Asked {
   readonly error?: unknown;
@@ -12,7 +15,7 @@ interface Asked {
  */
 export function useStandingError({ error, networkStatus }: Asked): unknown {
   const [last, setLast] = useState<unknown>();
-  const standing = error ?? (networkStatus === NetworkStatus.refetch ? last : undefined);
+  const standing = error ?? (networkStatus === refetching ? last : undefined);
   if (standing !== last) setLast(standing);
   return standing;
 }

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef } from "react";
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import type { ContractCalls } from "./contractCalls";
 import { canBeSigned, contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
 import { contractSubject } from "./contractSubject";
@@ -21,6 +22,7 @@ interface ContractCardProps {
   readonly consent: SigningForm_ConsentFragment;
   readonly email: string;
   readonly guest: boolean;
+  readonly calls: ContractCalls;
   /** The URL names this contract, so it is scrolled into view. */
   readonly linked: boolean;
   readonly formIsOpen: boolean;
@@ -35,7 +37,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
     if (linked) card.current?.scrollIntoView({ block: "start" });
   }, [linked]);
   const signed = contract.status === "signed";
-  const fetchFile = useContractFile(contract.id, guest, contract.status);
+  const fetchFile = useContractFile(contract.id, signing.calls, contract.status);
   const drafts = useSigningDrafts(contract.id, guest, signed);
   const wasSigned = useRef(signed);
   useEffect(() => {

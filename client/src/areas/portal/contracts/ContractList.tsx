@@ -3,6 +3,7 @@ import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
+import type { ContractCalls } from "./contractCalls";
 import { ContractCard } from "./ContractCard";
 import { canBeSigned } from "./contractStatus";
 import { NoContracts } from "./NoContracts";
@@ -16,6 +17,7 @@ interface ContractListProps {
   readonly email: string;
   /** Opened with the link alone, without a session. */
   readonly guest: boolean;
+  readonly calls: ContractCalls;
   /** The contract that the URL names. */
   readonly linked: string | null;
   readonly onChanged: () => Promise<unknown>;

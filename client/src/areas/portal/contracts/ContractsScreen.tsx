@@ -8,6 +8,7 @@ import { useLivePortal } from "../live/useLivePortal";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
 import { GuestContract } from "./GuestContract";
+import { useContractCalls } from "./useContractCalls";
 import { useLinkedContract } from "./useLinkedContract";
 
 export function ContractsScreen() {
@@ -16,6 +17,7 @@ export function ContractsScreen() {
   // The cache may still hold another customer's contracts, if they signed out in another tab.
   const query = useContractsScreenQuery({ fetchPolicy: "network-only" });
   useLivePortal(query);
+  const calls = useContractCalls();
   const foreign = useForeignLink(linked, query.data?.customerContracts);
   return (
     <>
@@ -35,6 +37,7 @@ export function ContractsScreen() {
               consent={signingConsent}
               email={customer?.email ?? ""}
               guest={false}
+              calls={calls}
               linked={linked}
               onChanged={query.refetch}
             />

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { useDeclineContractMutation } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import type { ContractCalls } from "./contractCalls";
 import { useExplain } from "../parts/useExplain";
 
 /** Few decline: the program of forms does not hold up the contract. */
@@ -11,19 +11,19 @@ const DeclineDialog = lazyScreen(async () => (await import("../parts/DeclineDial
 
 interface DeclineContractProps {
   readonly contractId: string;
+  readonly calls: ContractCalls;
   readonly onDeclined: () => void;
 }
 
 /** For who will not sign, and says why. */
-export function DeclineContract({ contractId, onDeclined }: DeclineContractProps) {
-  const [declineContract] = useDeclineContractMutation();
+export function DeclineContract({ contractId, calls, onDeclined }: DeclineContractProps) {
   const { keyFor, done } = useRequestKey();
   const [asking, setAsking] = useState(false);
   const explain = useExplain("Not declined", "We couldn't decline your contract.");
 
   async function decline(reason: string): Promise<void> {
     const request = { contractId, reason };
-    await declineContract({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    await calls.decline({ ...request, idempotencyKey: keyFor(request) });
     done();
     onDeclined();
   }

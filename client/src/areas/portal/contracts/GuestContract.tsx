@@ -1,13 +1,21 @@
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { useGuestContractQuery } from "#client/generated/graphql";
+import {
+  DeclineContractDocument,
+  GuestContractDocument,
+  GuestContractPdfDocument,
+  SignContractAsGuestDocument,
+} from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { askAsCustomer } from "../session/askAsCustomer";
+import { useAsked } from "../session/useAsked";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
 import { ContractUnavailable } from "./ContractUnavailable";
+import type { ContractCalls } from "./contractCalls";
 
 interface GuestContractProps {
   readonly id: string;
@@ -17,7 +25,14 @@ interface GuestContractProps {
 
 /** The contract behind a link, for anyone who has the link. */
 export function GuestContract({ id, others = 0 }: GuestContractProps) {
-  const query = useGuestContractQuery({ variables: { id }, fetchPolicy: "network-only" });
+  const query = useAsked(() => askAsCustomer(GuestContractDocument, { id }));
+  const calls: ContractCalls = {
+    ...guestCalls,
+    sign: async (input) => {
+      const { signContractAsGuest: signed } = await askAsCustomer(SignContractAsGuestDocument, { input });
+      query.show((shown) => ({ ...shown, guestContract: signed }));
+    },
+  };
   return (
     <>
       <QueryBoundary
@@ -34,6 +49,7 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
             consent={signingConsent}
             email={guestContract.sentToEmail ?? ""}
             guest
+            calls={calls}
             linked={null}
             onChanged={query.refetch}
           />
@@ -47,3 +63,8 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
     </>
   );
 }
+
+const guestCalls: Omit<ContractCalls, "sign"> = {
+  fetchFile: async (id) => (await askAsCustomer(GuestContractPdfDocument, { id })).guestContractPdf,
+  decline: async (input) => await askAsCustomer(DeclineContractDocument, { input }),
+};

@@ -7,6 +7,7 @@ import { useState } from "react";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
 import type { PdfFile } from "#client/ui/PdfDialog";
+import type { ContractCalls } from "./contractCalls";
 import { PhoneLink } from "../parts/Support";
 import { canBeSigned } from "./contractStatus";
 import { DeclineContract } from "./DeclineContract";
@@ -18,6 +19,7 @@ interface UnsignedContractProps {
   readonly consent: SigningForm_ConsentFragment;
   readonly email: string;
   readonly guest: boolean;
+  readonly calls: ContractCalls;
   readonly formIsOpen: boolean;
   readonly fetchFile: () => Promise<PdfFile>;
   readonly drafts: SigningDrafts;
@@ -43,7 +45,7 @@ export function UnsignedContract({ contract, formIsOpen, ...signing }: UnsignedC
     // Not printed: an empty form is not part of the contract, and a filled-in one has a card number.
     <Box sx={{ ...body, displayPrint: "none" }}>
       <SigningSteps contractId={contract.id} fileName={contract.fileName} stepInUrl={formIsOpen} {...signing} />
-      <DeclineContract contractId={contract.id} onDeclined={() => setDeclined(true)} />
+      <DeclineContract contractId={contract.id} calls={signing.calls} onDeclined={() => setDeclined(true)} />
     </Box>
   );
 }

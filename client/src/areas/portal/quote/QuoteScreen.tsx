@@ -6,6 +6,7 @@ import { useQuoteScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { CustomerApi } from "../session/CustomerApi";
 import { PortalFrame } from "../shell/PortalFrame";
 import { AcceptedQuote } from "./AcceptedQuote";
 import { AskQuestion } from "./AskQuestion";
@@ -16,6 +17,14 @@ import { QuoteSkeleton } from "./QuoteSkeleton";
 
 /** The quote behind a private link, for anyone who has the link: no session is asked for, and none is used. */
 export function QuoteScreen() {
+  return (
+    <CustomerApi>
+      <Quote />
+    </CustomerApi>
+  );
+}
+
+function Quote() {
   // The secret stands behind the `#`, which no server is sent.
   const [token] = useState(useLocation().hash.slice(1));
   const query = useQuoteScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });

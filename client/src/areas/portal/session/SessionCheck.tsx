@@ -3,26 +3,25 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 
-import { usePortalSessionQuery } from "#client/generated/graphql";
-import { useApi } from "#client/lib/apollo/ApiProvider";
+import { PortalSessionDocument } from "#client/generated/graphql";
 import { errorCode, explainError } from "#client/lib/errors";
 import { customerSession } from "#client/lib/session";
 import { ErrorState } from "#client/ui/ErrorState";
+import { askAsCustomer } from "./askAsCustomer";
 import { signInTexts } from "./signInTexts";
+import { useAsked } from "./useAsked";
 
 /** Asks the server who is signed in. A network failure is not a refusal, so it signs nobody out. */
 export function SessionCheck() {
-  const { client } = useApi();
-  const { data, error, refetch } = usePortalSessionQuery({ fetchPolicy: "network-only" });
+  const { data, error, refetch } = useAsked(() => askAsCustomer(PortalSessionDocument, {}));
 
   const customer = data?.customerViewer;
   useEffect(() => {
-    // Somebody else may have signed in in another tab: the previous customer's data must not be shown, not even for a
-    // moment.
-    if (customer) void client.clearStore().then(() => customerSession.signedIn(customer));
-  }, [client, customer]);
+    // Somebody else may have signed in in another tab: the screens of the previous customer are gone, with all their data.
+    if (customer) customerSession.signedIn(customer);
+  }, [customer]);
 
-  if (error && errorCode(error) !== "UNAUTHENTICATED") {
+  if (error !== undefined && errorCode(error) !== "UNAUTHENTICATED") {
     return (
       <ErrorState
         title="We couldn't open your portal"

@@ -1,5 +1,6 @@
 import { PageTitle } from "#client/ui/PageTitle";
 import { PortalFrame } from "../shell/PortalFrame";
+import { CustomerApi } from "./CustomerApi";
 import { SignInPanel } from "./SignInPanel";
 
 interface SignInScreenProps {
@@ -10,9 +11,11 @@ interface SignInScreenProps {
 
 export function SignInScreen({ message, link = null }: SignInScreenProps) {
   return (
-    <PortalFrame>
-      <PageTitle>Customer portal</PageTitle>
-      <SignInPanel message={message} link={link} />
-    </PortalFrame>
+    <CustomerApi>
+      <PortalFrame>
+        <PageTitle>Customer portal</PageTitle>
+        <SignInPanel message={message} link={link} />
+      </PortalFrame>
+    </CustomerApi>
   );
 }

@@ -10,6 +10,7 @@ import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { EmailLink, PhoneLink } from "../parts/Support";
+import { CustomerApi } from "../session/CustomerApi";
 import { PortalFrame } from "../shell/PortalFrame";
 import { ApprovedRepair } from "./ApprovedRepair";
 import { SendEstimate } from "./SendEstimate";
@@ -19,6 +20,14 @@ import { ShopRepair } from "./ShopRepair";
 
 /** A claim as its repair shop sees it by a private link: no session is asked for, and none is used. */
 export function ShopScreen() {
+  return (
+    <CustomerApi>
+      <Shop />
+    </CustomerApi>
+  );
+}
+
+function Shop() {
   // The secret stands behind the `#`, which no server is sent.
   const [token] = useState(useLocation().hash.slice(1));
   const query = useShopScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import type { DraftKey } from "#client/lib/drafts";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
+import type { ContractCalls } from "../contractCalls";
 import { DetailsStep } from "./DetailsStep";
 import { PaymentStep } from "./PaymentStep";
 import { SignatureStep } from "./SignatureStep";
@@ -18,6 +19,7 @@ interface SigningFormProps {
   readonly consent: SigningForm_ConsentFragment;
   readonly email: string;
   readonly guest: boolean;
+  readonly calls: ContractCalls;
   readonly draft: DraftKey;
   readonly step: SigningStep;
   /** Shows another step, with the focus on one of its fields. */

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { PdfFile } from "#client/ui/PdfDialog";
+import type { ContractCalls } from "../contractCalls";
 import type { SigningDrafts } from "../useSigningDrafts";
 import { DocumentToSign } from "./DocumentToSign";
 import { SIGNING_STEPS, type SigningStep, stepAfter, stepTitles } from "./signingSteps";
@@ -20,6 +21,7 @@ interface SigningStepsProps {
   readonly consent: SigningForm_ConsentFragment;
   readonly email: string;
   readonly guest: boolean;
+  readonly calls: ContractCalls;
   readonly stepInUrl: boolean;
   readonly fetchFile: () => Promise<PdfFile>;
   readonly drafts: SigningDrafts;

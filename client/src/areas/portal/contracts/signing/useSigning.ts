@@ -1,13 +1,9 @@
-import {
-  useSignContractAsGuestMutation,
-  useSignContractMutation,
-  type SigningForm_ConsentFragment,
-} from "#client/generated/graphql";
-import { answersFor } from "#client/lib/apollo/knownChanges";
+import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useExplain } from "#client/areas/portal/parts/useExplain";
+import type { ContractCalls } from "../contractCalls";
 import { firstFailed } from "./signingChecks";
 import { fieldErrors } from "#client/lib/errors";
 import { emptySigning, type SigningField, toSignature, type SigningValues } from "./signingForm";
@@ -16,17 +12,15 @@ import type { ShownPages } from "./useShownPages";
 interface SigningOptions {
   readonly contractId: string;
   readonly consent: SigningForm_ConsentFragment;
-  readonly guest: boolean;
+  readonly calls: ContractCalls;
   readonly pages: ShownPages;
   /** Refetches what is shown of the contract. */
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** Signs a contract and shows the notifications. */
-export function useSigning({ contractId, consent, guest, pages, onChanged }: SigningOptions) {
+export function useSigning({ contractId, consent, calls, pages, onChanged }: SigningOptions) {
   const notify = useNotify();
-  const [signOwn] = useSignContractMutation({ context: answersFor("ContractsScreen") });
-  const [signLinked] = useSignContractAsGuestMutation({ context: answersFor("GuestContract") });
   const { keyFor, done } = useRequestKey();
   // If somebody else was faster, or the contract was withdrawn or has expired, its current state is shown.
   const tell = useExplain("Signature failed", "We couldn't record your signature. Please try again.", onChanged);
@@ -36,7 +30,7 @@ export function useSigning({ contractId, consent, guest, pages, onChanged }: Sig
     // Evidence, which makes it no other signature.
     const evidence = pages.count === 0 ? {} : { pagesShown: [...pages.shown], pageCount: pages.count };
     const input = { ...request, ...evidence, idempotencyKey: keyFor(request) };
-    await (guest ? signLinked({ variables: { input } }) : signOwn({ variables: { input } }));
+    await calls.sign(input);
     // Card data is not kept a moment longer than needed.
     reset();
     done();

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+
+import { ContractPdfDocument, useDeclineContractMutation, useSignContractMutation } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { answersFor } from "#client/lib/apollo/knownChanges";
+import type { ContractCalls } from "./contractCalls";
+
+/** What a customer does with a contract of their own. */
+export function useContractCalls(): ContractCalls {
+  const { client } = useApi();
+  const [signContract] = useSignContractMutation({ context: answersFor("ContractsScreen") });
+  const [declineContract] = useDeclineContractMutation();
+  return useMemo(
+    () => ({
+      fetchFile: async (id) => {
+        const { data } = await client.query({ query: ContractPdfDocument, variables: { id }, fetchPolicy: "no-cache" });
+        if (!data) throw new Error("The server sent no file.");
+        return data.contractPdf;
+      },
+      sign: async (input) => await signContract({ variables: { input } }),
+      decline: async (input) => await declineContract({ variables: { input } }),
+    }),
+    [client, signContract, declineContract],
+  );
+}
