@@ -48,7 +48,7 @@ export function documentsApart(): Plugin {
       const all = await exportsOf(file);
       const own = (all.get(name) ?? "").replace(/\bmdi\w+/, (icon) => JSON.stringify(Reflect.get(drawings, icon)));
       const others = new Set(own.match(/\w+Document\b/g)?.filter((other) => other !== name && all.has(other)));
-      return [...Array.from(others, (other) => importOf(file, other)), all.get("") ?? "", own].join("\n");
+      return [...Array.from(others, (other) => importOf(file, other)), usedBy(own, all.get("") ?? ""), own].join("\n");
     },
     async transform(code, id) {
       if (!id.startsWith(source)) return undefined;
@@ -59,6 +59,13 @@ export function documentsApart(): Plugin {
       return result === code ? undefined : { code: result, map: null };
     },
   };
+}
+
+/** What stands above all exports, without the imports that this one does not use: they would count as needed with it. */
+function usedBy(own: string, rest: string): string {
+  return rest.replace(/^import \{([^}]*)\} from .*$/gm, (statement, names: string) =>
+    names.split(/\W+/).some((name) => !["", "type"].includes(name) && own.includes(name)) ? statement : "",
+  );
 }
 
 function importOf(file: string, name: string): string {

@@ -9,8 +9,11 @@ export interface RoutedScreen {
   readonly screen: LazyScreen;
 }
 
-/** The first screen has its data by then, on all but the slowest connections. */
-const FIRST_SCREEN_MS = 2_000;
+/** How often it is looked whether the first screen stands, in milliseconds. */
+const PATIENCE_MS = 1_000;
+
+/** Something still waits for its code or data, which nothing else should hold up. A page of a PDF may wait to be scrolled to. */
+const isWaiting = (): boolean => document.querySelector("[aria-busy=true]:not([role=group])") !== null;
 
 /**
  * Fetches the code of the screens at the current URL together with the session, and of the others one by one once the
@@ -27,10 +30,18 @@ export function usePreloadedScreens(screens: readonly RoutedScreen[]): void {
     const fetchAll = async () => {
       for (const { screen } of screens) if (!gone) await fetched(screen);
     };
-    const timer = setTimeout(() => void fetchAll(), FIRST_SCREEN_MS);
+    let stood = false;
+    const timer = setInterval(() => {
+      // What has just come is still to be drawn.
+      const stands = stood;
+      stood = !isWaiting();
+      if (!stands || !stood) return;
+      clearInterval(timer);
+      void fetchAll();
+    }, PATIENCE_MS);
     return () => {
       gone = true;
-      clearTimeout(timer);
+      clearInterval(timer);
     };
   }, [screens]);
 }
