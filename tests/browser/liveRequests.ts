@@ -69,7 +69,7 @@ export class LiveRequests {
       await Promise.all([forgotten, answered]);
     };
     await this.watch(opening, colleague);
-    return this.withoutOwed(["AdminSession", "PortalSession", query]);
+    return this.withoutOwed(["AdminSession", "SavedViews", "PortalSession", query]);
   }
 
   /** What is asked because of `act`, of a page that stands open. */

@@ -9,7 +9,7 @@ import { asStaff, newPolicy, requestQuote } from "./requests";
 
 const journey = journeys();
 
-const opened = (screen: string): string[] => ["AdminSession", screen];
+const opened = (screen: string): string[] => ["AdminSession", "SavedViews", screen];
 
 journey("a lead is requested once, and each action's answer contains everything that changes", async (people) => {
   const leadId = await requestQuote(people.origin, newDriver());

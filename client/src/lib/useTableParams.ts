@@ -52,6 +52,7 @@ export interface TableParams<F extends string, S extends string> extends TableAd
   ) => void;
   readonly setSort: (sort: S, order?: "asc" | "desc") => void;
   readonly setAfter: (cursor: string | undefined) => void;
+  /** To the list as it begins, of which no saved view is open. */
   readonly reset: () => void;
 }
 
@@ -100,6 +101,6 @@ export function useTableParams<F extends string, S extends string>(
     setFilters,
     setSort: (next, nextOrder) => set({ ...sortParams(next, nextOrder), after: undefined }),
     setAfter: (cursor) => set({ after: cursor }),
-    reset: () => set(Object.fromEntries([...names, "sort", "order", "after"].map((name) => [name, undefined]))),
+    reset: () => set(Object.fromEntries([...names, "sort", "order", "after", "view"].map((name) => [name, undefined]))),
   };
 }

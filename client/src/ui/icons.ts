@@ -4,6 +4,7 @@ import {
   mdiArrowDown,
   mdiArrowLeft,
   mdiArrowUp,
+  mdiBookmarkPlusOutline,
   mdiCarWrench,
   mdiChartTimelineVariant,
   mdiCheck,
@@ -101,6 +102,7 @@ export const MailIcon = icon(mdiEmailOutline, "Mail");
 export const ManageAccountsIcon = icon(mdiAccountCogOutline, "ManageAccounts");
 export const ManageSearchIcon = icon(mdiTextBoxSearchOutline, "ManageSearch");
 export const MenuIcon = icon(mdiMenu, "Menu");
+export const SaveIcon = icon(mdiBookmarkPlusOutline, "Save");
 export const MoreVertIcon = icon(mdiDotsVertical, "MoreVert");
 export const OpenInNewIcon = icon(mdiOpenInNew, "OpenInNew");
 export const PeopleAltIcon = icon(mdiAccountMultipleOutline, "PeopleAlt");

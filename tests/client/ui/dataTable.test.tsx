@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { DataTable, type DataTableProps } from "#client/ui/table/DataTable";
 import type { Column } from "#client/ui/table/column";
-import { ExportGateContext, type ExportGate } from "#client/ui/table/exportGate";
+import { ExportGateContext, type ExportGate, type ExportTerms } from "#client/ui/table/exportGate";
 import { renderScreen } from "#tests/support/client/renderScreen";
 
 // The grid is a bundle of its own; the first test would wait for it as long as all others together.
@@ -27,7 +27,7 @@ const columns: Column<Person>[] = [
 ];
 
 /** Lets every file out that a test does not keep back. */
-const anybody: ExportGate = async () => true;
+const anybody = async (): Promise<ExportTerms> => ({ fileName: "people.csv", lines: [] });
 
 function openTable(props: Partial<DataTableProps<Person>> = {}, gate: ExportGate | undefined = anybody) {
   return renderScreen(
@@ -138,13 +138,22 @@ describe("the table", () => {
       return "blob:file";
     });
     const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    const { user } = openTable();
-    await user.click(screen.getByRole("button", { name: "Export CSV" }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())).toBe(
-      "\ufeffName,City\r\nAna,Austin\r\nTom,'=Dallas\r\nMei,Houston",
+    const rows = "\ufeffName,City\r\nAna,Austin\r\nTom,'=Dallas\r\nMei,Houston";
+    const savedBy = async (gate?: ExportGate): Promise<string> => {
+      const { user, unmount } = openTable({}, gate);
+      const before = files.length;
+      await user.click(screen.getByRole("button", { name: "Export CSV" }));
+      await waitFor(() => expect(files).toHaveLength(before + 1));
+      unmount();
+      return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await files.at(-1)?.arrayBuffer());
+    };
+    expect(await savedBy()).toBe(rows);
+    // Where it is wanted, the file says what it contains, below its rows.
+    const lines = ["Filters: Status: New, or so", "=1+1"];
+    expect(await savedBy(async () => ({ fileName: "people.csv", lines }))).toBe(
+      `${rows}\r\n\r\n"Filters: Status: New, or so"\r\n'=1+1`,
     );
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^people-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe("people.csv");
     createObjectURL.mockRestore();
     click.mockRestore();
   });
@@ -153,18 +162,18 @@ describe("the table", () => {
     const createObjectURL = jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
     const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const asked: unknown[] = [];
-    const gate = Promise.withResolvers<boolean>();
+    const gate = Promise.withResolvers<ExportTerms | null>();
     const { user, unmount } = openTable({}, async (...what) => {
       asked.push(what);
       return await gate.promise;
     });
     await user.dblClick(screen.getByRole("button", { name: "Export CSV" }));
     expect([asked, click.mock.calls.length]).toEqual([[["people", 3]], 0]);
-    gate.resolve(true);
+    gate.resolve({ fileName: "people.csv", lines: [] });
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     unmount();
 
-    const kept = openTable({}, async () => false);
+    const kept = openTable({}, async () => null);
     await kept.user.click(screen.getByRole("button", { name: "Export CSV" }));
     kept.unmount();
     openTable({}, undefined);

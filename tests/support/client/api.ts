@@ -11,6 +11,8 @@ const api = graphql.link(new URL("/graphql", window.location.href).href);
 export const server = setupServer(
   // The quotes of a lead ask for its prices; only the tests that are about them have a price book.
   api.query("LeadPrices", () => HttpResponse.json({ data: { leadPrices: null } })),
+  // The navigation asks for the saved views; most people have none.
+  api.query("SavedViews", () => HttpResponse.json({ data: { savedViews: [] } })),
 );
 
 /** The variables of an operation, call by call. */

@@ -4,12 +4,11 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import { newYorkDay } from "#shared/days";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { CardList } from "./CardList";
 import type { Column, RowDensity, SortState } from "./column";
 import { Grid } from "./Grid";
-import { csvText, downloadCsv } from "./csv";
+import { csvText, downloadCsv, withLines } from "./csv";
 import { useExportGate, type ExportGate } from "./exportGate";
 import { Pager, type PagerProps } from "./Pager";
 import { TableSkeleton } from "./TableSkeleton";
@@ -94,7 +93,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   /** Exports the rows as they were when pressed, whatever arrives meanwhile. */
   async function exportRows(allowedBy: ExportGate, pressed: readonly R[]): Promise<void> {
     const text = csvText(shown, pressed);
-    if (await allowedBy(name, pressed.length)) downloadCsv(`${name}-${newYorkDay(new Date())}.csv`, text);
+    const terms = await allowedBy(name, pressed.length);
+    if (terms) downloadCsv(terms.fileName, withLines(text, terms.lines));
   }
 
   function body(): ReactNode {

@@ -8,6 +8,11 @@ export function csvText<R>(columns: readonly Column<R>[], rows: readonly R[]): s
   return records.map(csvRecord).join(CSV_LINE_END);
 }
 
+/** The file with what is said of it below an empty line: rows come first, for whatever reads them. */
+export function withLines(text: string, lines: readonly string[]): string {
+  return lines.length === 0 ? text : [text, "", ...lines.map((line) => csvRecord([line]))].join(CSV_LINE_END);
+}
+
 /** Saves text as a file, through the browser's download. */
 export function downloadCsv(fileName: string, text: string): void {
   downloadBlob(fileName, new Blob([BYTE_ORDER_MARK, text], { type: "text/csv;charset=utf-8" }));

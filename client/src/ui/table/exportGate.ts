@@ -1,7 +1,14 @@
 import { createContext, useContext } from "react";
 
-/** Asked before a table's rows are saved as a file. Resolves with false if it must not be; it has then reported why. */
-export type ExportGate = (list: string, rows: number) => Promise<boolean>;
+/** How a table's rows are saved as a file. */
+export interface ExportTerms {
+  readonly fileName: string;
+  /** Written below the rows, after an empty line; nothing where a program is to read the file. */
+  readonly lines: readonly string[];
+}
+
+/** Asked before a table's rows are saved as a file. Resolves with null if they must not be; whoever was asked knows why. */
+export type ExportGate = (list: string, rows: number) => Promise<ExportTerms | null>;
 
 /** Without one, a table exports nothing, so that no export goes unrecorded by oversight. */
 export const ExportGateContext = createContext<ExportGate | undefined>(undefined);

@@ -179,13 +179,23 @@ test("a list's export is logged with its filters before it is delivered, and is 
   await screen.findByText("Your contract");
   await user.click(screen.getByRole("button", { name: "Columns and export" }));
   await user.click(screen.getByRole("menuitem", { name: "Export CSV" }));
+  await user.click(await screen.findByRole("button", { name: "Download" }));
   expect(await screen.findByText("Failed to export. Nothing was downloaded.")).toBeVisible();
   expect(click).not.toHaveBeenCalled();
   const { variables } = answer(RecordExportDocument, { recordExport: true });
   await user.click(screen.getByRole("button", { name: "Columns and export" }));
   await user.click(screen.getByRole("menuitem", { name: "Export CSV" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Export 1 email" }));
+  expect(dialog.getByText("State: Sent")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Download" }));
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-  expect(variables).toEqual([{ input: { list: "mail", rows: 1, filter: "?state=sent" } }]);
+  const input = variables[0]?.input;
+  expect(input).toMatchObject({ list: "mail", rows: 1, filter: "?state=sent" });
+  expect(input?.contents).toMatch(
+    /^Rows: 1 email, as shown on this page\. Filters: State: Sent\. Exported: .* by sam$/,
+  );
+  expect(input?.fileName).toMatch(/^mail-sent-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(input?.fileName);
   createObjectURL.mockRestore();
   click.mockRestore();
 });

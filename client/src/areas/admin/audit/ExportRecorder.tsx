@@ -1,31 +1,39 @@
-import { useCallback, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { useCallback, useState, type ReactNode } from "react";
 
-import { useRecordExportMutation } from "#client/generated/graphql";
-import { ExportGateContext } from "#client/ui/table/exportGate";
-import { useReportFailure } from "../session/useReportFailure";
+import { ExportGateContext, type ExportGate, type ExportTerms } from "#client/ui/table/exportGate";
+import { lazyScreen } from "#client/ui/lazyScreen";
+import type { ExportDialogProps } from "./ExportDialog";
+
+const ExportDialog = lazyScreen<ExportDialogProps>(async () => (await import("./ExportDialog")).ExportDialog, null);
+
+interface Asked {
+  readonly list: string;
+  readonly rows: number;
+  readonly answer: (terms: ExportTerms | null) => void;
+}
 
 /**
- * Records every CSV export of the back office in the audit log before the file is handed out: which list, how many
- * rows, and the filters from the URL.
+ * Says of every CSV export of the back office what the file will contain, and records it in the audit log before the
+ * file is handed out.
  */
 export function ExportRecorder({ children }: { readonly children: ReactNode }) {
-  const [recordExport] = useRecordExportMutation();
-  const reportFailure = useReportFailure();
-  const { search } = useLocation();
-
-  const gate = useCallback(
-    async (list: string, rows: number): Promise<boolean> => {
-      try {
-        const { data } = await recordExport({ variables: { input: { list, rows, filter: search } } });
-        return data?.recordExport === true;
-      } catch (error) {
-        reportFailure(error, "Failed to export. Nothing was downloaded.");
-        return false;
-      }
-    },
-    [recordExport, reportFailure, search],
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const gate = useCallback<ExportGate>((list, rows) => {
+    const { promise, resolve } = Promise.withResolvers<ExportTerms | null>();
+    setAsked({
+      list,
+      rows,
+      answer: (terms) => {
+        setAsked(null);
+        resolve(terms);
+      },
+    });
+    return promise;
+  }, []);
+  return (
+    <ExportGateContext value={gate}>
+      {children}
+      {asked && <ExportDialog list={asked.list} rows={asked.rows} onAnswer={asked.answer} />}
+    </ExportGateContext>
   );
-
-  return <ExportGateContext value={gate}>{children}</ExportGateContext>;
 }

@@ -6,6 +6,8 @@ import type { ReactNode } from "react";
 import { PageTitle } from "#client/ui/PageTitle";
 import { Pager, type PagerProps } from "#client/ui/table/Pager";
 import { LiveNote, type Freshness } from "./LiveNote";
+import { SaveView } from "../views/SaveView";
+import { useOpenView } from "../views/useOpenView";
 import { useOpenRecord } from "./openRecord";
 import { routeHeading } from "#client/lib/routeHeading";
 
@@ -46,6 +48,9 @@ const newest = {
 /** On a line of their own below the title and its button: on phones, and beside an open record. */
 const factsBelow = { flexWrap: "wrap", columnGap: 1, flex: "1 0 100%", order: 1 } as const;
 
+/** Which view is open: it takes the room that is left, and no line of its own. */
+const viewName = { flex: { xs: "1 1 0", sm: "0 1 auto" }, minWidth: 0, maxWidth: { sm: "9rem", lg: "14rem" } } as const;
+
 /** Beside the title, unless there is no room. */
 const facts = {
   display: "flex",
@@ -70,6 +75,7 @@ export function ListHead({
   action,
 }: ListHeadProps) {
   const beside = useOpenRecord() !== undefined;
+  const { view } = useOpenView();
   return (
     <>
       <Box
@@ -98,6 +104,11 @@ export function ListHead({
               {title}
             </Typography>
           </>
+        )}
+        {view && (
+          <Typography noWrap title={view.name} sx={viewName}>
+            {view.name}
+          </Typography>
         )}
         <Box sx={beside ? { ...facts, ...factsBelow } : facts}>
           {/* First, because it is always present and does not change its width. */}
@@ -136,6 +147,7 @@ export function ListHead({
           </Typography>
         </Box>
         {pager && <Pager {...pager} tight />}
+        <SaveView />
         {action}
       </Box>
     </>

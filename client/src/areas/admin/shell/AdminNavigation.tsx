@@ -5,10 +5,30 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import { Hint } from "#client/ui/Hint";
+import { Fragment, useEffect } from "react";
 import { NavLink, useMatch } from "react-router-dom";
 
+import { useSavedViewsQuery } from "#client/generated/graphql";
+import { keep, readKept } from "#client/lib/deviceStorage";
+import { lazyScreen } from "#client/ui/lazyScreen";
+
 import { usePermissions } from "../session/usePermission";
+import type { RailViewsProps } from "../views/RailViews";
 import { adminNavigation, type AdminNavigationEntry } from "./navigationEntries";
+
+// Whoever has saved no view does without its code; where it cannot be fetched, the navigation does without the views.
+const RailViews = lazyScreen<RailViewsProps>(
+  () =>
+    import("../views/RailViews").then(
+      (views) => views.RailViews,
+      () => () => null,
+    ),
+  null,
+);
+
+/** Which lists had views the last time: they keep their room, so that nothing moves when the views come. */
+const roomKey = "rail-views";
+const heightOfView = 32;
 
 interface AdminNavigationProps {
   /** Icons only; the labels appear as tooltips. */
@@ -18,12 +38,24 @@ interface AdminNavigationProps {
 
 export function AdminNavigation({ collapsed = false, onNavigate }: AdminNavigationProps) {
   const may = usePermissions();
+  const views = useSavedViewsQuery().data?.savedViews;
+  const listsOfViews = views?.map(({ list }) => list) ?? readKept(roomKey)?.split(" ") ?? [];
+  useEffect(() => {
+    if (views) keep(roomKey, views.map(({ list }) => list).join(" "));
+  }, [views]);
   const entries = adminNavigation.filter(({ permission }) => permission === undefined || may(permission));
   return (
     <Box component="nav" aria-label="Back office" sx={{ p: 1 }}>
       <List disablePadding>
         {entries.map((entry) => (
-          <NavigationItem key={entry.to} entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+          <Fragment key={entry.to}>
+            <NavigationItem entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+            {entry.list && !collapsed && listsOfViews.includes(entry.list) && (
+              <li style={{ minHeight: listsOfViews.filter((list) => list === entry.list).length * heightOfView }}>
+                {views && <RailViews list={entry.list} onNavigate={onNavigate} />}
+              </li>
+            )}
+          </Fragment>
         ))}
       </List>
     </Box>

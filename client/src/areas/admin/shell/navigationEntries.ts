@@ -13,6 +13,7 @@ import {
 } from "#client/ui/icons";
 import type { ComponentType } from "react";
 
+import type { ViewedList } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import type { Permission } from "../session/usePermission";
 
@@ -22,6 +23,8 @@ export interface AdminNavigationEntry {
   readonly Icon: ComponentType;
   /** Active only at exactly its path, not below it. */
   readonly end?: boolean;
+  /** Its saved views stand below it. */
+  readonly list?: ViewedList;
   /** Shown only with it. */
   readonly permission?: Permission;
 }
@@ -40,9 +43,9 @@ export const adminNavigation: readonly AdminNavigationEntry[] = [
     permission: "viewerCanSell",
   },
   { label: "Today", to: paths.admin.today, Icon: TaskAltIcon, permission: "viewerCanSell" },
-  { label: "Leads", to: paths.admin.leads, Icon: PeopleAltIcon, permission: "viewerCanSell" },
-  { label: "Policies", to: paths.admin.policies, Icon: VerifiedUserIcon },
-  { label: "Claims", to: paths.admin.claims, Icon: CarRepairIcon, permission: "viewerCanHandleClaims" },
+  { label: "Leads", to: paths.admin.leads, list: "leads", Icon: PeopleAltIcon, permission: "viewerCanSell" },
+  { label: "Policies", to: paths.admin.policies, list: "policies", Icon: VerifiedUserIcon },
+  { label: "Claims", to: paths.admin.claims, list: "claims", Icon: CarRepairIcon, permission: "viewerCanHandleClaims" },
   { label: "Users", to: paths.admin.users, Icon: ManageAccountsIcon },
   {
     label: "Branding",

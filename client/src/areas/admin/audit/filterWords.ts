@@ -1,0 +1,84 @@
+import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { coverageStates } from "#client/domains/policies/coverageTexts";
+import { formatDay, titleCase } from "#client/lib/format";
+import { COVERAGE_STATES } from "#shared/coverage";
+import { US_STATES } from "#shared/usStates";
+import { claimAssignees, claimQueues, claimSorts } from "../claims/list/useClaimsParams";
+import { leadDues, leadSorts } from "../leads/list/useLeadsParams";
+import { policySorts } from "../policies/list/usePoliciesParams";
+
+interface FilterWords {
+  /** `Status: New`. */
+  readonly words: string;
+  /** For the name of a file, which says nothing that somebody searched for. */
+  readonly brief: string;
+}
+
+export type PersonName = (id: string) => string;
+
+/** Parts of an address that leave no row out. */
+const BESIDES = new Set(["after", "view", "tab", "sort", "order", "entry", "message"]);
+
+/** What the address of a list says, in words. */
+export function filterWords(
+  list: string,
+  search: string,
+  nameOf: PersonName,
+): { readonly filters: readonly FilterWords[]; readonly order: string | undefined } {
+  const params = new URLSearchParams(search);
+  const filters = [...params]
+    .filter(([name, value]) => !BESIDES.has(name) && value.trim() !== "")
+    .map(([name, value]) => wordsOf(list, name, value, nameOf));
+  return { filters, order: orderWords(list, params) };
+}
+
+function wordsOf(list: string, name: string, value: string, nameOf: PersonName): FilterWords {
+  const said = (label: string, shown: string): FilterWords => ({ words: `${label}: ${shown}`, brief: shown });
+  switch (name) {
+    case "q":
+      return { words: `Search: “${value}”`, brief: "search" };
+    case "status":
+      return said("Status", list === "claims" ? claimStatusLabel(value) : leadStatusLabel(value));
+    case "owner":
+      return said("Owner", value === "me" ? "My leads" : value === "none" ? "No owner" : nameOf(value));
+    case "due":
+      return said("Next action", leadDues.find((due) => due.value === value)?.label ?? value);
+    case "duplicates":
+      return { words: "Duplicates are left out", brief: "without duplicates" };
+    case "state":
+      return said("State", US_STATES.find(({ code }) => code === value)?.name ?? titleCase(value));
+    case "from":
+      return said("Created from", formatDay(value));
+    case "until":
+      return said("Created until", formatDay(value));
+    case "coverage":
+      return said("Coverage", stateLabel(value));
+    case "queue":
+      return said("Queue", claimQueues.find((queue) => queue.value === value)?.label ?? value);
+    case "assignee":
+      return said("Assigned", claimAssignees.find((each) => each.value === value)?.label ?? value);
+    case "source":
+      return said("Source", value);
+    default:
+      return said(titleCase(name), titleCase(value));
+  }
+}
+
+function stateLabel(value: string): string {
+  const state = COVERAGE_STATES.find((known) => known === value);
+  return state ? coverageStates[state].label : value;
+}
+
+const sortLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  leads: leadSorts,
+  policies: policySorts,
+  claims: Object.fromEntries(Object.entries(claimSorts).map(([name, { label }]) => [name, label])),
+};
+const usualSorts: Readonly<Record<string, string>> = { leads: "createdAt", policies: "createdAt", claims: "updatedAt" };
+
+/** Undefined for a list that nobody puts in order. */
+function orderWords(list: string, params: URLSearchParams): string | undefined {
+  const label = sortLabels[list]?.[params.get("sort") ?? usualSorts[list] ?? ""];
+  return label && `${label}, ${params.get("order") === "asc" ? "ascending" : "descending"}`;
+}
