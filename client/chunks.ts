@@ -31,7 +31,6 @@ const after: Readonly<Record<string, readonly string[]>> = {
 
 /** The views whose code is there, or soon needed, where anything else is fetched from these folders. The first one counts. */
 const nearby: readonly (readonly [folder: string, views: readonly string[]])[] = [
-  ["areas/site/", ["site"]],
   ["areas/portal/", ["app", "portal", "customer"]],
   ["areas/admin/", ["app", "admin", "list"]],
   ["app/claimsCenter", ["app", "portal", "customer"]],
@@ -53,15 +52,22 @@ export function firstViews(): (id: string, graph: Graph) => string | null {
     needed ??= new Map(Array.from(files, ([view, file]) => [view, neededBy(graph, file)]));
     const all = [...needed].filter(([, modules]) => modules.has(id)).map(([view]) => view);
     const first = all.filter((view) => !all.some((other) => after[other]?.includes(view)));
-    if (first.length === 0) return null;
+    // The program's start stays apart: whoever needs code of its view must not start it.
+    if (first.length === 0 || id === files.get("app")) return null;
+    const fetchers = fetchedWith(graph, id);
+    // The public site is a program of its own, with its styles in its start: nothing that it needs, or fetches, is put together.
+    if (all.includes("site") || fetchers.some((other) => fileOf(other).startsWith("areas/site/"))) return null;
     const isNear = (other: string): boolean => viewsNear(other).some((view) => first.includes(view));
-    return [...first, ...(fetchedWith(graph, id).every(isNear) ? [] : ["more"])].join("-");
+    return [...first, ...(fetchers.every(isNear) ? [] : ["more"])].join("-");
   };
 }
 
 function viewsNear(id: string): readonly string[] {
-  const file = path.relative(source, id).replaceAll("\\", "/");
-  return nearby.find(([folder]) => file.startsWith(folder))?.[1] ?? [];
+  return nearby.find(([folder]) => fileOf(id).startsWith(folder))?.[1] ?? [];
+}
+
+function fileOf(id: string): string {
+  return path.relative(source, id).replaceAll("\\", "/");
 }
 
 function neededBy(graph: Graph, file: string): ReadonlySet<string> {
