@@ -2,7 +2,7 @@ import type { NetworkStatus } from "@apollo/client";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useDeferredValue, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useStandingError } from "../lib/apollo/useStandingError";
 import { errorCode, explainError } from "../lib/errors";
 import { ErrorState } from "./ErrorState";
@@ -44,12 +44,10 @@ export function QueryBoundary<T>({
 }: QueryBoundaryProps<T>) {
   const { data, refetch } = query;
   const error = useStandingError(query);
-  // The first content may be large: it is rendered between two inputs, so that the page answers meanwhile.
-  const isReady = useDeferredValue(data !== undefined);
   // The query itself reports a failed retry; the promise's rejection adds nothing.
   const retry = (): Promise<unknown> => refetch().catch(() => undefined);
 
-  if (data === undefined || !isReady || errorCode(error) === "NOT_FOUND") {
+  if (data === undefined || errorCode(error) === "NOT_FOUND") {
     if (error === undefined) {
       return (
         <Box aria-busy="true">

@@ -155,6 +155,9 @@ function valueFor(type: GraphQLType | undefined): unknown {
   return values[String(inner)] ?? "0".repeat(64);
 }
 
+/** Of each other screen, one. Which views there are decides what is counted: that is asked first. */
+const STATEMENTS: Readonly<Record<string, number>> = { SavedViews: 2 };
+
 describe("the screens' operations", () => {
   const operations = screenOperations();
 
@@ -176,15 +179,15 @@ describe("the screens' operations", () => {
   );
 
   it.each(operations.filter(({ kind }) => kind === "query").map((operation) => [operation.name, operation] as const))(
-    "%s is one statement",
-    async (_name, { document, portal }) => {
+    "%s is one statement, or as many as it needs",
+    async (name, { document, portal }) => {
       const count = await database().statements.count(async () => {
         const context = { ...database().context, viewer: portal ? CUSTOMER : ADMIN };
         const { errors } = await executeOperation({ document, variables: variablesOf(document), context });
         // An empty database has no such account; that is known only after asking.
         expect(errors.filter((error) => error.extensions["code"] !== "NOT_FOUND")).toEqual([]);
       });
-      expect(count).toBe(1);
+      expect(count).toBe(STATEMENTS[name] ?? 1);
     },
   );
 });

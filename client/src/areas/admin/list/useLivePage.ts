@@ -138,7 +138,8 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
       rowId: ({ id }) => id,
       listKey: shown.key ?? listKey,
       freshIds: fresh.ids,
-      pager: narrow ? pager : undefined,
+      // Not before the rows above it: they would push it down.
+      pager: narrow && shown.rows !== undefined ? pager : undefined,
       busy: busy || shown.key !== latest.key,
     },
   };
