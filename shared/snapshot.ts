@@ -33,3 +33,12 @@ export function sees({ end, running }: Snapshot, transaction: string): boolean {
   const number = BigInt(transaction);
   return number < end && !running.has(number);
 }
+
+/**
+ * Whether the later one sees every transaction that the earlier one sees. What both found running is no matter: a long
+ * transaction, of any database of the cluster, holds back `allBefore` for as long as it takes.
+ */
+export function seesAllOf(later: Snapshot, earlier: Snapshot): boolean {
+  const isNew = (running: bigint): boolean => running >= earlier.end || earlier.running.has(running);
+  return later.end >= earlier.end && [...later.running].every(isNew);
+}

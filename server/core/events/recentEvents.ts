@@ -1,4 +1,4 @@
-import { type Snapshot, sees } from "#shared/snapshot.js";
+import { type Snapshot, sees, seesAllOf } from "#shared/snapshot.js";
 
 interface RecentEvent {
   readonly transaction: string;
@@ -14,18 +14,21 @@ const MAX_EVENTS = 200;
  */
 export class RecentEvents {
   #events: RecentEvent[] = [];
-  /** No transaction from this one on was missed or has been dropped; undefined while nobody listens. */
-  #from: bigint | undefined;
+  /** What this one does not see was heard; undefined while nobody listens. */
+  #begun: Snapshot | undefined;
+  /** The newest transaction whose event has been dropped. */
+  #dropped = 0n;
 
-  /** @param snapshot read after listening began: what it does not see will be heard. */
+  /** @param snapshot read after listening began. */
   begin(snapshot: Snapshot): void {
-    this.#from = snapshot.end;
+    this.#begun = snapshot;
   }
 
   /** The connection is lost, and with it what is announced meanwhile. */
   forget(): void {
     this.#events = [];
-    this.#from = undefined;
+    this.#begun = undefined;
+    this.#dropped = 0n;
   }
 
   add(payload: string): void {
@@ -33,12 +36,13 @@ export class RecentEvents {
     this.#events.push({ transaction, payload });
     if (this.#events.length <= MAX_EVENTS) return;
     const dropped = BigInt(this.#events.shift()?.transaction ?? 0);
-    if (this.#from !== undefined && dropped >= this.#from) this.#from = dropped + 1n;
+    if (dropped > this.#dropped) this.#dropped = dropped;
   }
 
   /** The events that the snapshot does not see; undefined when some may be among those that are not remembered. */
   since(snapshot: Snapshot): readonly string[] | undefined {
-    if (this.#from === undefined || snapshot.allBefore < this.#from) return undefined;
+    const isAllKnown = this.#begun && seesAllOf(snapshot, this.#begun) && snapshot.allBefore > this.#dropped;
+    if (isAllKnown !== true) return undefined;
     return this.#events.filter(({ transaction }) => !sees(snapshot, transaction)).map(({ payload }) => payload);
   }
 }

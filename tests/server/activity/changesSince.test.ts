@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 
 import { DELETE_LEAD, SET_STATUS, must, requestedLead } from "#tests/support/builders.js";
 import { eventually } from "#tests/support/eventually.js";
-import { subscribe } from "#tests/support/subscribe.js";
+import { liveEventsStand, subscribe } from "#tests/support/subscribe.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -42,6 +42,32 @@ describe("a subscriber that starts from an answer", () => {
       { leadChanged: { kind: "deleted", leadId: held, transaction: after } },
     ]);
     await client.dispose();
+  });
+
+  test("receives them, too, while a transaction takes long that began before the server", async () => {
+    const long = app().database.dataSource.createQueryRunner();
+    await long.startTransaction();
+    try {
+      await long.query("select pg_current_xact_id()");
+      // A later one that is over before the server begins.
+      await requestedLead(app());
+      const server = await app().another();
+      await liveEventsStand(server);
+      const staff = await server.staff();
+      const since = await asOf(staff);
+      const missed = await requestedLead(server);
+      const { client, heard } = await subscribe(
+        server,
+        `subscription { leadChanged(since: "${since}") { kind leadId } }`,
+        staff.cookies(),
+      );
+      await eventually(() => (heard.length > 0 ? true : undefined));
+      expect(heard).toEqual([{ leadChanged: { kind: "created", leadId: missed } }]);
+      await client.dispose();
+    } finally {
+      await long.rollbackTransaction();
+      await long.release();
+    }
   });
 
   test("is told to refetch if the changes since then are unknown, or if it names no answer", async () => {
