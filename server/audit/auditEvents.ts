@@ -2,7 +2,7 @@ import { NEW_YORK_ZONE } from "#shared/days.js";
 import { Field, ObjectType } from "type-graphql";
 
 import { ADMINS, Allow } from "../core/access.js";
-import { DomainError } from "../core/errors.js";
+import { refusalOf } from "../core/fieldChecks.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import { cappedTotals } from "../engine/projection/pageTotals.js";
@@ -57,10 +57,7 @@ export function auditEvent(id: string): Rows<AuditEvent> | null {
  */
 export function auditCondition(filter: AuditFilter | null | undefined): Sql {
   const { search, actor, kind, subjectKind, subjectId, from, to } = filter ?? {};
-  if (from != null && to != null && from > to) {
-    const message = "The last day can't be before the first.";
-    throw new DomainError("VALIDATION_FAILED", message, [{ field: "to", message }]);
-  }
+  if (from != null && to != null && from > to) throw refusalOf("to", "The last day can't be before the first.");
   const conditions = [
     ...parseSearch(search).words.map((word) => hasWord(word)),
     actor?.trim() ? sql`lower(root.actor_name) = lower(${actor.trim()}::text)` : undefined,

@@ -5,6 +5,11 @@ export function fieldAt(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }
 
+/** The refusal of one field, where nothing else is to be told with it. */
+export function refusalOf(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
+}
+
 /** Collects everything that is wrong with an input, field by field, so that its sender can correct it all at once. */
 export class FieldChecks {
   readonly #errors: FieldError[] = [];

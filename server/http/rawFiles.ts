@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 
 import { DomainError } from "../core/errors.js";
+import { refusalOf } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
 
 /** Forms wrap a file; here the body itself must be the file. */
@@ -17,10 +18,8 @@ export function refuseForms(claimedType: string): void {
 /** @throws DomainError VALIDATION_FAILED if the header is missing, is not percent-encoded UTF-8, or names no file. */
 export function fileNameIn(header: string | string[] | undefined): string {
   const name = fileNameOf(decoded(typeof header === "string" ? header : ""));
-  if (name === "") {
-    const message = "Send the file's name in the header X-Filename: percent-encoded UTF-8.";
-    throw new DomainError("VALIDATION_FAILED", message, [{ field: "X-Filename", message }]);
-  }
+  if (name === "")
+    throw refusalOf("X-Filename", "Send the file's name in the header X-Filename: percent-encoded UTF-8.");
   return name;
 }
 

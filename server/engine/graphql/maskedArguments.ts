@@ -9,7 +9,7 @@ import {
 } from "graphql";
 
 import { maskCardNumbers } from "#server/core/cardNumbers.js";
-import { DomainError } from "#server/core/errors.js";
+import { refusalOf } from "#server/core/fieldChecks.js";
 import { type KeptReason, keptReason, keptReasonOfArgument } from "./keptAsSent.js";
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -86,15 +86,11 @@ function maskingOfInput(type: GraphQLInputObjectType, known: Map<string, Masking
 
 const maskedText: Masking = (value, path) => {
   const text = value as string;
-  if (text.length > MAX_SEARCHED) throw refusal(path, "This text is too long.");
+  if (text.length > MAX_SEARCHED) throw refusalOf(path, "This text is too long.");
   return maskCardNumbers(text);
 };
 
 const addressWithoutCard: Masking = (value, path) => {
-  if (maskedText(value, path) !== value) throw refusal(path, "Please enter a valid email address.");
+  if (maskedText(value, path) !== value) throw refusalOf(path, "Please enter a valid email address.");
   return value;
 };
-
-function refusal(field: string, message: string): DomainError {
-  return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
-}

@@ -5,7 +5,7 @@ import { ActivityKind } from "../../activity/activity.kinds.js";
 import { recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
-import { DomainError } from "../../core/errors.js";
+import { refusalOf } from "../../core/fieldChecks.js";
 import { uuidOf } from "../../core/ids.js";
 import { run } from "../../core/run.js";
 import { sql } from "../../core/sql.js";
@@ -60,10 +60,8 @@ async function ownerOf(
   sent: string | null | undefined,
 ): Promise<Pick<Salesperson, "id" | "name">> {
   const wished = sent == null ? undefined : await salespersonOf(manager, uuidOf(sent));
-  if (sent != null && wished?.active !== true) {
-    const message = "Please choose somebody who works with leads.";
-    throw new DomainError("VALIDATION_FAILED", message, [{ field: "nextAction.ownerId", message }]);
-  }
+  if (sent != null && wished?.active !== true)
+    throw refusalOf("nextAction.ownerId", "Please choose somebody who works with leads.");
   const usual = wished ?? (lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId));
   if (usual?.active === true) return usual;
   const { staffId, username } = requireStaff(ctx);

@@ -4,7 +4,7 @@ import { ActivityKind } from "../../activity/activity.kinds.js";
 import { recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
-import { DomainError } from "../../core/errors.js";
+import { refusalOf } from "../../core/fieldChecks.js";
 import { uuidOf } from "../../core/ids.js";
 import type { Rows } from "../../engine/projection/rows.js";
 import { changeLead } from "../changeLead.js";
@@ -20,7 +20,7 @@ import { salespersonOf } from "./salespersonOf.js";
  * leads.
  */
 export async function assignLead(ctx: RequestContext, { id, version, ownerId }: AssignLeadInput): Promise<Rows<Lead>> {
-  if (ownerId === undefined) throw badOwner("Please say whose lead it is, or null for nobody's.");
+  if (ownerId === undefined) throw refusalOf("ownerId", "Please say whose lead it is, or null for nobody's.");
   return await changeLead(ctx, { operation: "assignLead", id, version, request: { ownerId } }, (manager, lead) =>
     changeOwner(manager, ctx, lead, ownerId === null ? null : uuidOf(ownerId)),
   );
@@ -35,7 +35,8 @@ async function changeOwner(
 ): Promise<void> {
   if (lead.ownerId === ownerId) return;
   const owner = ownerId === null ? undefined : await salespersonOf(manager, ownerId);
-  if (ownerId !== null && owner?.active !== true) throw badOwner("Please choose somebody who works with leads.");
+  if (ownerId !== null && owner?.active !== true)
+    throw refusalOf("ownerId", "Please choose somebody who works with leads.");
   const before = lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId);
   await manager.update(Lead, { id: lead.id }, { ownerId });
   await recordActivity(manager, ctx, {
@@ -45,8 +46,4 @@ async function changeOwner(
   });
   if (ownerId !== null && ownerId !== requireStaff(ctx).staffId)
     await announceLeadGiven(manager, { leadId: lead.id, ownerId });
-}
-
-function badOwner(message: string): DomainError {
-  return new DomainError("VALIDATION_FAILED", message, [{ field: "ownerId", message }]);
 }

@@ -7,7 +7,7 @@ import { recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
 import { DomainError } from "../../core/errors.js";
-import { FieldChecks } from "../../core/fieldChecks.js";
+import { FieldChecks, refusalOf } from "../../core/fieldChecks.js";
 import { once } from "../../core/idempotency.js";
 import { uuidOf } from "../../core/ids.js";
 import { newToken, tokenHash } from "../../core/linkToken.js";
@@ -94,6 +94,5 @@ async function send(manager: EntityManager, ctx: RequestContext, sending: Sendin
 
 function addressOf({ email }: Lead): string {
   if (email !== null && isPlausibleEmail(email)) return email;
-  const message = "Please give the lead a valid email address first. That's where the quote goes.";
-  throw new DomainError("VALIDATION_FAILED", message, [{ field: "lead.email", message }]);
+  throw refusalOf("lead.email", "Please give the lead a valid email address first. That's where the quote goes.");
 }

@@ -4,7 +4,8 @@ import { CsvError, parse } from "csv-parse";
 
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
 import { maskCardNumbers } from "#server/core/cardNumbers.js";
-import { DomainError } from "#server/core/errors.js";
+import type { DomainError } from "#server/core/errors.js";
+import { refusalOf } from "#server/core/fieldChecks.js";
 import type { Content } from "#server/storage/backends/storageBackend.js";
 
 /** Rows that the preview shows. */
@@ -81,5 +82,5 @@ function beginningOf(text: string, length: number): string {
 }
 
 function unreadable(message: string): DomainError {
-  return new DomainError("VALIDATION_FAILED", message, [{ field: "file", message }]);
+  return refusalOf("file", message);
 }

@@ -4,6 +4,7 @@ import { mappingProblem } from "#shared/imports/importedFields.js";
 import type { RequestContext } from "#server/context.js";
 import { lockRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
+import { refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { addJob } from "#server/core/jobs/addJob.js";
@@ -35,8 +36,7 @@ export async function startLeadImport(ctx: RequestContext, input: StartLeadImpor
       if (found.state !== LeadImportState.uploaded)
         throw new DomainError("CONFLICT", "This import has been started already.");
       const problem = mappingProblem(mapping, found.columns.length);
-      if (problem !== undefined)
-        throw new DomainError("VALIDATION_FAILED", problem, [{ field: "mapping", message: problem }]);
+      if (problem !== undefined) throw refusalOf("mapping", problem);
       await manager.update(
         LeadImport,
         { id: found.id },

@@ -5,7 +5,7 @@ import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { unlessTaken } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
-import { FieldChecks } from "#server/core/fieldChecks.js";
+import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
@@ -49,7 +49,7 @@ async function change(manager: EntityManager, ctx: RequestContext, view: KeptVie
       sql`update saved_view set name = ${after.name}, filter = ${after.filter}, shared = ${after.shared} where id = ${view.id}`,
     ),
   );
-  if (!isFree) throw new DomainError("VALIDATION_FAILED", NAME_TAKEN, [{ field: "name", message: NAME_TAKEN }]);
+  if (!isFree) throw refusalOf("name", NAME_TAKEN);
   if (before.shared || after.shared)
     await auditView(manager, ctx, AuditKind.shared_view_changed, { id: view.id, name: after.name }, before, after);
 }

@@ -1,7 +1,7 @@
 import { AuditKind } from "#server/audit/audit.kinds.js";
 import type { RequestContext } from "#server/context.js";
 import { unlessTaken } from "#server/core/entityRows.js";
-import { DomainError } from "#server/core/errors.js";
+import { refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
@@ -47,7 +47,7 @@ export async function restoreView(
       const isFree = await unlessTaken(manager, (attempt) =>
         run(attempt, sql`update saved_view set deleted_at = null where id = ${view.id}`),
       );
-      if (!isFree) throw new DomainError("VALIDATION_FAILED", NAME_TAKEN, [{ field: "name", message: NAME_TAKEN }]);
+      if (!isFree) throw refusalOf("name", NAME_TAKEN);
       if (view.shared) await auditView(manager, ctx, AuditKind.shared_view_saved, view, {}, values(view));
       return view.id;
     }),

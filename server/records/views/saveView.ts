@@ -2,8 +2,7 @@ import { AuditKind } from "#server/audit/audit.kinds.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { unlessTaken } from "#server/core/entityRows.js";
-import { DomainError } from "#server/core/errors.js";
-import { FieldChecks } from "#server/core/fieldChecks.js";
+import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
@@ -45,7 +44,7 @@ export async function saveView(
         );
         made = row?.id ?? "";
       });
-      if (!isFree) throw new DomainError("VALIDATION_FAILED", NAME_TAKEN, [{ field: "name", message: NAME_TAKEN }]);
+      if (!isFree) throw refusalOf("name", NAME_TAKEN);
       if (shared)
         await auditView(manager, ctx, AuditKind.shared_view_saved, { id: made, name }, {}, { list, name, filter });
       return made;
