@@ -24,8 +24,8 @@ import { type FileSender, keepClaimFile } from "./keepClaimFile.js";
  * Keeps a photo or a paper with a claim: a customer's with one of their own, or staff's with any. What a customer sends
  * after our answer is for somebody to look at, so it starts a new answer deadline.
  *
- * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a paper that it doesn't ask for; CONFLICT for one file too many, or an
- * idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a paper that it doesn't ask for;
+ * CONFLICT for one file too many, or an idempotency key of another request.
  */
 export async function addClaimFile(
   ctx: RequestContext,

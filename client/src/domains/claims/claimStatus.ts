@@ -1,6 +1,6 @@
 import { titleCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
-import { CLAIM_STATUS_LABELS, CLAIM_STATUSES, type ClaimStatus } from "#shared/statuses/claim";
+import { CLAIM_STATUS_LABELS, CLAIM_STATUSES, CLOSED_CLAIM_STATUSES, type ClaimStatus } from "#shared/statuses/claim";
 
 interface Look {
   readonly tone: Tone;
@@ -29,6 +29,11 @@ export function claimStatusLook(status: string): Look {
 /** The staff's wording, even for a status that this version does not know: `Awaiting Customer Action`. */
 export function claimStatusLabel(status: string): string {
   return isClaimStatus(status) ? CLAIM_STATUS_LABELS[status] : titleCase(status);
+}
+
+/** Whether nothing more is done about it. A status that this version does not know is none of these. */
+export function isClosedClaim({ status }: { readonly status: string }): boolean {
+  return isClaimStatus(status) && CLOSED_CLAIM_STATUSES.includes(status);
 }
 
 /** Whether the portal counts a claim among `Open claims`: every one that is not closed. */

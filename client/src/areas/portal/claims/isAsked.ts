@@ -1,5 +1,4 @@
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim";
-import { isClaimStatus } from "#client/domains/claims/claimStatus";
+import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import type { PortalClaim_ClaimFragment, RecentClaims_ClaimFragment } from "#client/generated/graphql";
 
 type Asked = Pick<RecentClaims_ClaimFragment, "status" | "question" | "papers">;
@@ -10,7 +9,6 @@ export function isAsked(claim: Asked): boolean {
 }
 
 /** Of a closed claim, nothing is asked any more. */
-export function missesPapers({ status, papers }: Pick<PortalClaim_ClaimFragment, "status" | "papers">): boolean {
-  const isClosed = isClaimStatus(status) && CLOSED_CLAIM_STATUSES.includes(status);
-  return !isClosed && papers.some(({ missing }) => missing);
+export function missesPapers(claim: Pick<PortalClaim_ClaimFragment, "status" | "papers">): boolean {
+  return !isClosedClaim(claim) && claim.papers.some(({ missing }) => missing);
 }

@@ -2,11 +2,10 @@ import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
 import { claimClock, clockText, waitText } from "#client/domains/claims/claimClock";
-import { claimStatusLabel, isClaimStatus } from "#client/domains/claims/claimStatus";
+import { claimStatusLabel, isClosedClaim } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import { claimantName } from "#client/domains/claims/claimantName";
 import { missingNames } from "#client/domains/claims/papers/missingNames";
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim";
 import { vehicleName } from "#shared/text/names";
 import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
@@ -27,9 +26,8 @@ function dueText(claim: Row): string | null {
 }
 
 /** What the customer was asked for and has not sent; nobody waits for it once the claim is closed. */
-function missingOf({ status, papers }: Row): string | null {
-  const isClosed = isClaimStatus(status) && CLOSED_CLAIM_STATUSES.includes(status);
-  const missing = isClosed ? "" : missingNames(papers);
+function missingOf(claim: Row): string | null {
+  const missing = isClosedClaim(claim) ? "" : missingNames(claim.papers);
   return missing === "" ? null : `Missing: ${missing}`;
 }
 

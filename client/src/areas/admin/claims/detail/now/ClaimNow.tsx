@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { claimClock } from "#client/domains/claims/claimClock";
+import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import { missingNames } from "#client/domains/claims/papers/missingNames";
 import { formatInstant } from "#client/lib/format";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
@@ -13,7 +14,7 @@ import type { ClaimDetail } from "../ClaimWorkspace";
 import { useAuthorize } from "../estimate/useAuthorize";
 import { MessageDialog } from "../messages/MessageDialog";
 import { DenyDialog } from "./DenyDialog";
-import { isClosed, nextStep } from "./nextStep";
+import { nextStep } from "./nextStep";
 
 interface ClaimNowProps {
   readonly claim: ClaimDetail;
@@ -23,7 +24,7 @@ interface ClaimNowProps {
 export function ClaimNow({ claim }: ClaimNowProps) {
   const { title, detail } = nextStep(claim);
   const clock = claimClock(claim, 0);
-  const missing = isClosed(claim) ? "" : missingNames(claim.messages.flatMap(({ papers }) => papers));
+  const missing = isClosedClaim(claim) ? "" : missingNames(claim.messages.flatMap(({ papers }) => papers));
   const question = claim.messages.find(({ asks, answeredAt }) => asks && answeredAt === null);
   return (
     <Paper
@@ -49,7 +50,7 @@ export function ClaimNow({ claim }: ClaimNowProps) {
           </Typography>
         )}
       </Box>
-      {!isClosed(claim) && claim.appeal?.viewerCanDecide !== false && (
+      {!isClosedClaim(claim) && claim.appeal?.viewerCanDecide !== false && (
         <WaysOn claim={claim} asked={question !== undefined} />
       )}
     </Paper>

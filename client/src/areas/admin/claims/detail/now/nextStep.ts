@@ -1,7 +1,6 @@
 import { formatMoney } from "#shared/money";
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim";
 import { formatDay } from "#client/lib/format";
-import { isClaimStatus } from "#client/domains/claims/claimStatus";
+import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface NextStep {
@@ -16,17 +15,13 @@ export function nextStep(claim: ClaimDetail): NextStep {
   );
 }
 
-export function isClosed({ status }: Pick<ClaimDetail, "status">): boolean {
-  return isClaimStatus(status) && CLOSED_CLAIM_STATUSES.includes(status);
-}
-
 const CLOSE_IT: NextStep = {
   title: "Close the claim",
   detail: "All that we owe is paid or scheduled. Set the status to Claim Covered Closed once nothing is left to do.",
 };
 
 function closedStep(claim: ClaimDetail): NextStep | undefined {
-  if (!isClosed(claim)) return undefined;
+  if (!isClosedClaim(claim)) return undefined;
   if (claim.status !== "denied") return { title: "Settled", detail: "Nothing is left to do." };
   const given = givenNumbers(claim);
   if (given.length === 0) return { title: "Denied", detail: "Nothing is left to do." };

@@ -4,11 +4,11 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim";
 import { formatMoney } from "#shared/money";
 import { useEndShopLinkMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatInstant } from "#client/lib/format";
+import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import { paths } from "#client/lib/paths";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import type { ClaimDetail } from "../ClaimWorkspace";
@@ -20,13 +20,14 @@ interface ShopDoorProps {
 }
 
 /** The shop's private page: its link, what became of it, and the invoices that came by it. */
-export function ShopDoor({ claim: { id: claimId, status, shop, shopLink, shopInvoices } }: ShopDoorProps) {
+export function ShopDoor({ claim }: ShopDoorProps) {
+  const { id: claimId, shop, shopLink, shopInvoices } = claim;
   const [open, setOpen] = useState<"send" | "end" | null>(null);
   const [end] = useEndShopLinkMutation({ context: answersFor("ClaimScreen") });
   const deed = useClaimDeed();
   const close = (): void => setOpen(null);
   if (shop === null) return null;
-  const maySend = shop.email !== null && !CLOSED_CLAIM_STATUSES.includes(status);
+  const maySend = shop.email !== null && !isClosedClaim(claim);
   return (
     <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: "divider", display: "grid", gap: 1 }}>
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
