@@ -1,11 +1,12 @@
+import { MAX_COUNTED_ROWS } from "#shared/limits/countedRows.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import type { PageRows } from "./rows.js";
 
 /**
- * Above 1,000, screens show "1,000+": counting further would cost more than the page. A literal, because of a parameter
- * PostgreSQL's generic plan would expect a tenth of the rows to be enough, and read the table instead of an index.
+ * Where counting stops: one more than is shown. A literal, because of a parameter PostgreSQL's generic plan would expect
+ * a tenth of the rows to be enough, and read the table instead of an index.
  */
-export const MAX_COUNTED = raw("1001");
+export const MAX_COUNTED = raw(String(MAX_COUNTED_ROWS + 1));
 
 const COUNTED_TOTAL = raw("(select total from counted$)");
 

@@ -1,4 +1,5 @@
 import { formatNumber } from "#client/lib/format";
+import { MAX_COUNTED_ROWS } from "#shared/limits/countedRows";
 
 /** Records per page: more than fit on a laptop screen, few enough to render at once. */
 export const pageSize = 50;
@@ -15,6 +16,11 @@ export interface LabelledPage extends Total {
 /** `1,000+`: the server counts search results only up to 1,001. */
 export function totalLabel({ totalCount, totalIsExact }: Total): string {
   return totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
+}
+
+/** Of a number that the server counts no further than one above what is shown: `1,000+`. */
+export function countLabel(count: number): string {
+  return count > MAX_COUNTED_ROWS ? `${formatNumber(MAX_COUNTED_ROWS)}+` : formatNumber(count);
 }
 
 /**

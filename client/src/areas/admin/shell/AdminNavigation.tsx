@@ -8,12 +8,12 @@ import { Hint } from "#client/ui/Hint";
 import { Fragment, useEffect } from "react";
 import { NavLink, useMatch } from "react-router-dom";
 
-import { useSavedViewsQuery } from "#client/generated/graphql";
 import { keep, readKept } from "#client/lib/deviceStorage";
 import { lazyScreen } from "#client/ui/lazyScreen";
 
 import { usePermissions } from "../session/usePermission";
 import type { RailViewsProps } from "../views/RailViews";
+import { useRailViews } from "../views/useRailViews";
 import { adminNavigation, type AdminNavigationEntry } from "./navigationEntries";
 
 // Whoever has saved no view does without its code; where it cannot be fetched, the navigation does without the views.
@@ -38,7 +38,7 @@ interface AdminNavigationProps {
 
 export function AdminNavigation({ collapsed = false, onNavigate }: AdminNavigationProps) {
   const may = usePermissions();
-  const views = useSavedViewsQuery().data?.savedViews;
+  const views = useRailViews(!collapsed);
   const listsOfViews = views?.map(({ list }) => list) ?? readKept(roomKey)?.split(" ") ?? [];
   useEffect(() => {
     if (views) keep(roomKey, views.map(({ list }) => list).join(" "));
@@ -52,7 +52,13 @@ export function AdminNavigation({ collapsed = false, onNavigate }: AdminNavigati
             <NavigationItem entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
             {entry.list && !collapsed && listsOfViews.includes(entry.list) && (
               <li style={{ minHeight: listsOfViews.filter((list) => list === entry.list).length * heightOfView }}>
-                {views && <RailViews list={entry.list} onNavigate={onNavigate} />}
+                {views && (
+                  <RailViews
+                    list={entry.list}
+                    views={views.filter(({ list }) => list === entry.list)}
+                    onNavigate={onNavigate}
+                  />
+                )}
               </li>
             )}
           </Fragment>

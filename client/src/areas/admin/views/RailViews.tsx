@@ -1,48 +1,24 @@
 import Box from "@mui/material/Box";
-import { useEffect, useEffectEvent } from "react";
 import { Link, useLocation } from "react-router-dom";
 
-import { useSavedViewsQuery, type SavedView_ViewFragment, type ViewedList } from "#client/generated/graphql";
+import type { SavedView_ViewFragment, ViewedList } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { PeopleAltIcon } from "#client/ui/icons";
-import { totalLabel } from "../list/pageLabel";
+import { countLabel } from "../list/pageLabel";
 import { viewAddress, viewIdAt } from "./viewAddress";
 import { ViewMenu } from "./ViewMenu";
 
 export interface RailViewsProps {
   readonly list: ViewedList;
+  /** Those of the list. */
+  readonly views: readonly SavedView_ViewFragment[];
   readonly onNavigate: (() => void) | undefined;
 }
 
-/** Above this the server stops counting. */
-const MAX_COUNTED = 1_000;
-/** How often counts are asked for, in milliseconds: they are for orientation, and each of them costs. */
-const COUNTED_EVERY = 60_000;
-/** Of all lists together: they are counted at once. */
-let countedAt = Date.now();
-
 /** The views of a list, below its entry in the navigation. */
-export function RailViews({ list, onNavigate }: RailViewsProps) {
-  const { data, refetch } = useSavedViewsQuery();
+export function RailViews({ list, views, onNavigate }: RailViewsProps) {
   const { pathname, search } = useLocation();
   const openId = viewIdAt(search);
-  const views = data?.savedViews.filter((view) => view.list === list) ?? [];
-  const count = useEffectEvent(() => {
-    if (document.visibilityState === "hidden" || Date.now() - countedAt < COUNTED_EVERY / 2) return;
-    countedAt = Date.now();
-    refetch().catch(() => undefined);
-  });
-
-  useEffect(() => {
-    const timer = setInterval(() => count(), COUNTED_EVERY);
-    const onVisible = (): void => count();
-    document.addEventListener("visibilitychange", onVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
-  }, []);
-
   return (
     <Box component="ul" aria-label={`Saved views of ${list}`} sx={{ listStyle: "none", m: 0, mb: 0.5, p: 0, pl: 4 }}>
       {views.map((view) => (
@@ -68,7 +44,6 @@ interface RailViewProps {
 
 function RailView({ view, isOpen, own, onNavigate }: RailViewProps) {
   const { name, count, ownerName } = view;
-  const total = totalLabel({ totalCount: count, totalIsExact: count <= MAX_COUNTED });
   return (
     <Box
       component="li"
@@ -119,7 +94,7 @@ function RailView({ view, isOpen, own, onNavigate }: RailViewProps) {
           className="view-count"
           sx={{ typography: "caption", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
         >
-          {total}
+          {countLabel(count)}
         </Box>
       </Box>
       {view.viewerCanChange && <ViewMenu view={view} own={own} />}

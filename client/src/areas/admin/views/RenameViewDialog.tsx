@@ -9,6 +9,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { MAX_VIEW_NAME_LENGTH } from "#shared/limits/viewLimits";
+import { shownAnew } from "./useViewChanges";
 
 export interface RenameViewDialogProps {
   readonly view: SavedView_ViewFragment;
@@ -18,7 +19,7 @@ export interface RenameViewDialogProps {
 const schema = object({ name: requiredText("Please enter a name.") });
 
 export function RenameViewDialog({ view: { id, version, name: before }, onClose }: RenameViewDialogProps) {
-  const [changeView] = useChangeViewMutation({ refetchQueries: ["SavedViews"], awaitRefetchQueries: true });
+  const [changeView] = useChangeViewMutation(shownAnew);
   return (
     <FormDialog
       title="Rename view"

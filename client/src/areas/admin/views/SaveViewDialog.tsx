@@ -16,7 +16,7 @@ import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { MAX_VIEW_NAME_LENGTH } from "#shared/limits/viewLimits";
-import { useViewChanges } from "./useViewChanges";
+import { shownAnew, useViewChanges } from "./useViewChanges";
 import { filterAt } from "./viewAddress";
 
 export interface SaveViewDialogProps {
@@ -30,7 +30,7 @@ const schema = object({ name: requiredText("Please enter a name.") });
 
 /** Saves the list's filters, search and order as a new view, or into the one that is open. */
 export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
-  const [saveView] = useSaveViewMutation({ refetchQueries: ["SavedViews"], awaitRefetchQueries: true });
+  const [saveView] = useSaveViewMutation(shownAnew);
   const { change } = useViewChanges();
   const { keyFor, done } = useRequestKey();
   const filter = filterAt(useLocation().search);

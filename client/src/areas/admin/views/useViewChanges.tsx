@@ -25,7 +25,8 @@ interface ViewChanges {
   readonly remove: (view: SavedView_ViewFragment) => Promise<void>;
 }
 
-const shownAnew = { refetchQueries: ["SavedViews"], awaitRefetchQueries: true };
+/** After a change, the views and their counts are asked for again. */
+export const shownAnew = { refetchQueries: ["SavedViews"], awaitRefetchQueries: true };
 
 /** What is done to views that there are. */
 export function useViewChanges(): ViewChanges {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import type { ClaimsScreenQuery } from "#client/generated/graphql";
-import { formatNumber } from "#client/lib/format";
+import { countLabel } from "#client/areas/admin/list/pageLabel";
 import { claimAssignees, claimQueues, type ClaimsParams } from "./useClaimsParams";
 
 interface QueueTilesProps {
@@ -12,11 +12,6 @@ interface QueueTilesProps {
   readonly counts: ClaimsScreenQuery["claimCounts"] | undefined;
   readonly params: ClaimsParams;
 }
-
-/** Above this the server stops counting. */
-const MAX_COUNTED = 1000;
-
-const shown = (count: number): string => (count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count));
 
 /** What is to be done next, and whose: each is a filter, and a second press takes it back. On a phone they scroll sideways. */
 export function QueueTiles({ counts, params }: QueueTilesProps) {
@@ -52,7 +47,7 @@ export function QueueTiles({ counts, params }: QueueTilesProps) {
               {label}
               {/* As wide as two digits, so that nothing moves when the number comes. */}
               <Box component="span" sx={{ minWidth: "2ch", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
-                {counts ? shown(counts[count]) : ""}
+                {counts ? countLabel(counts[count]) : ""}
               </Box>
             </Tile>
           );

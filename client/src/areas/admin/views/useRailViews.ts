@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from "react";
+
+import { useSavedViewsQuery, type SavedView_ViewFragment } from "#client/generated/graphql";
+
+/** How often counts are asked for, in milliseconds: they are for orientation, and each of them costs. */
+const COUNTED_EVERY = 60_000;
+
+/**
+ * The views of all lists, counted at once: undefined until they are known. While some are shown, their counts are asked
+ * for again once a minute, and when the tab comes back after a while.
+ */
+export function useRailViews(isShown: boolean): readonly SavedView_ViewFragment[] | undefined {
+  const { data, refetch } = useSavedViewsQuery();
+  const views = data?.savedViews;
+  const isCounted = isShown && views !== undefined && views.length > 0;
+  const count = useEffectEvent(() => void refetch().catch(() => undefined));
+
+  useEffect(() => {
+    if (!isCounted) return;
+    let countedAt = Date.now();
+    function countAgain(): void {
+      if (document.visibilityState === "hidden" || Date.now() - countedAt < COUNTED_EVERY / 2) return;
+      countedAt = Date.now();
+      count();
+    }
+    const timer = setInterval(countAgain, COUNTED_EVERY);
+    document.addEventListener("visibilitychange", countAgain);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", countAgain);
+    };
+  }, [isCounted]);
+
+  return views;
+}
