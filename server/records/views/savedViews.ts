@@ -1,3 +1,4 @@
+import { HIDE_DUPLICATES } from "#shared/listAddress.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import { claimTotals } from "#server/claims/claimList.js";
 import type { ClaimFilter } from "#server/claims/claimPage.js";
@@ -73,7 +74,7 @@ const TOTALS: Readonly<Record<ViewedList, (ctx: RequestContext, said: Said) => T
       search,
       createdFrom,
       createdUntil,
-      hideDuplicates: duplicates === "hide",
+      hideDuplicates: duplicates === HIDE_DUPLICATES,
     } as LeadFilter),
   [ViewedList.policies]: (_ctx, { q: search, ...said }) => policyTotals({ ...said, search } as PolicyFilter),
   [ViewedList.claims]: (ctx, { q: search, ...said }) => claimTotals(ctx, { ...said, search } as ClaimFilter),

@@ -1,4 +1,5 @@
 import { dayNumber } from "#shared/days.js";
+import { BESIDE_ROWS, HIDE_DUPLICATES, type ListFilter } from "#shared/listAddress.js";
 import { PLAN_CODES } from "#shared/plans.js";
 import { ClaimSort } from "#server/claims/claimPage.js";
 import { ClaimQueue } from "#server/claims/claimQueue.js";
@@ -29,13 +30,13 @@ const person: Known = (value) => value === "me" || value === "none" || isUuid(va
 const order = oneOf(["asc", "desc"]);
 
 /** What the address of each list may say, in the order in which it is kept. */
-const LISTS: Readonly<Record<ViewedList, Readonly<Record<string, Known>>>> = {
+const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> | "sort" | "order", Known>> } = {
   leads: {
     q: text,
     status: oneOf(LeadStatus),
     owner: person,
     due: oneOf(LeadDue),
-    duplicates: oneOf(["hide"]),
+    duplicates: oneOf([HIDE_DUPLICATES]),
     source: text,
     state: text,
     plan: oneOf(PLAN_CODES),
@@ -55,14 +56,11 @@ const LISTS: Readonly<Record<ViewedList, Readonly<Record<string, Known>>>> = {
   },
 };
 
-/** Parts of an address that say nothing of which rows there are: the page, and the view that was opened. */
-const BESIDES = ["after", "view", "tab"];
-
 /** The query string as it is kept: its page and what is empty are left out. What the list does not know is refused. */
 export function checkedFilter(checks: FieldChecks, list: ViewedList, filter: string): string {
-  const known = LISTS[list];
+  const known: Readonly<Record<string, Known>> = LISTS[list];
   const sent = new URLSearchParams(filter);
-  for (const name of BESIDES) sent.delete(name);
+  for (const name of BESIDE_ROWS) sent.delete(name);
   for (const [name, value] of sent) {
     const isKnown = Object.hasOwn(known, name) ? known[name] : undefined;
     if (isKnown === undefined) checks.refuse("filter", `The list of ${list} has no such filter: ${name.slice(0, 60)}.`);

@@ -3,10 +3,11 @@ import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { coverageStates } from "#client/domains/policies/coverageTexts";
 import { formatDay, titleCase } from "#client/lib/format";
 import { COVERAGE_STATES } from "#shared/coverage";
+import { BESIDE_ROWS } from "#shared/listAddress";
 import { US_STATES } from "#shared/usStates";
-import { claimAssignees, claimQueues, claimSorts } from "../claims/list/useClaimsParams";
-import { leadDues, leadSorts } from "../leads/list/useLeadsParams";
-import { policySorts } from "../policies/list/usePoliciesParams";
+import { claimAssignees, claimQueues, claimSorts, claimsAddress } from "../claims/list/useClaimsParams";
+import { leadDues, leadSorts, leadsAddress } from "../leads/list/useLeadsParams";
+import { policiesAddress, policySorts } from "../policies/list/usePoliciesParams";
 
 interface FilterWords {
   /** `Status: New`. */
@@ -18,7 +19,7 @@ interface FilterWords {
 export type PersonName = (id: string) => string;
 
 /** Parts of an address that leave no row out. */
-const BESIDES = new Set(["after", "view", "tab", "sort", "order", "entry", "message"]);
+const BESIDES = new Set<string>([...BESIDE_ROWS, "sort", "order", "entry", "message"]);
 
 /** What the address of a list says, in words. */
 export function filterWords(
@@ -70,15 +71,23 @@ function stateLabel(value: string): string {
   return state ? coverageStates[state].label : value;
 }
 
-const sortLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  leads: leadSorts,
-  policies: policySorts,
-  claims: Object.fromEntries(Object.entries(claimSorts).map(([name, { label }]) => [name, label])),
+interface ListSorts {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly usual: string;
+}
+
+const sortsOf: Readonly<Record<string, ListSorts>> = {
+  leads: { labels: leadSorts, usual: leadsAddress.defaultSort },
+  policies: { labels: policySorts, usual: policiesAddress.defaultSort },
+  claims: {
+    labels: Object.fromEntries(Object.entries(claimSorts).map(([name, { label }]) => [name, label])),
+    usual: claimsAddress.defaultSort,
+  },
 };
-const usualSorts: Readonly<Record<string, string>> = { leads: "createdAt", policies: "createdAt", claims: "updatedAt" };
 
 /** Undefined for a list that nobody puts in order. */
 function orderWords(list: string, params: URLSearchParams): string | undefined {
-  const label = sortLabels[list]?.[params.get("sort") ?? usualSorts[list] ?? ""];
+  const sorts = sortsOf[list];
+  const label = sorts?.labels[params.get("sort") ?? sorts.usual];
   return label && `${label}, ${params.get("order") === "asc" ? "ascending" : "descending"}`;
 }

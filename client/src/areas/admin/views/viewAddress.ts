@@ -1,5 +1,6 @@
 import type { ViewedList } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
+import { BESIDE_ROWS } from "#shared/listAddress";
 
 const lists: readonly ViewedList[] = ["leads", "policies", "claims"];
 
@@ -11,7 +12,7 @@ export function listAt(pathname: string, isBeside: boolean): ViewedList | undefi
 /** What an address says of a list's rows, in an order of its own: equal texts mean the same rows. */
 export function filterAt(search: string): string {
   const params = new URLSearchParams(search);
-  for (const name of ["after", "view", "tab"]) params.delete(name);
+  for (const name of BESIDE_ROWS) params.delete(name);
   params.sort();
   return `${params}`;
 }

@@ -8,6 +8,7 @@ import {
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
+import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 
 interface SortLabels {
   readonly label: string;
@@ -58,12 +59,12 @@ function assigneeOf(text: string): string | undefined {
   return claimAssignees.find(({ value }) => value === text)?.value;
 }
 
-type ClaimFilterName = "q" | "status" | "queue" | "assignee";
+type ClaimFilterName = ListFilter<"claims">;
 
 export type ClaimsParams = TableParams<ClaimFilterName, ClaimSort>;
 
-const claimsAddress: TableParamsOptions<ClaimFilterName, ClaimSort> = {
-  filters: ["q", "status", "queue", "assignee"],
+export const claimsAddress: TableParamsOptions<ClaimFilterName, ClaimSort> = {
+  filters: LIST_FILTERS.claims,
   sorts: claimSortNames,
   defaultSort: "updatedAt",
 };

@@ -8,7 +8,8 @@ import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { usePeopleOptions } from "../owner/useOwnerOptions";
 import { MoreFilters } from "./MoreFilters";
-import { hideDuplicates, leadDues, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
+import { HIDE_DUPLICATES } from "#shared/listAddress";
+import { leadDues, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
 
 interface LeadsFiltersProps {
   readonly params: LeadsParams;
@@ -39,7 +40,7 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
   // What is due for a colleague stands behind "More filters".
   const isTogether = filters.due !== "" && (filters.owner === "" || filters.owner === "me");
   const whose = isTogether ? `${filters.owner}/${filters.due}` : filters.owner;
-  const hidden = filters.duplicates === hideDuplicates;
+  const hidden = filters.duplicates === HIDE_DUPLICATES;
 
   return (
     <ListFilters
@@ -77,7 +78,7 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
         size="small"
         variant={hidden ? "contained" : "outlined"}
         color={hidden ? "primary" : "inherit"}
-        onClick={() => setFilter("duplicates", hidden ? "" : hideDuplicates)}
+        onClick={() => setFilter("duplicates", hidden ? "" : HIDE_DUPLICATES)}
       >
         {hidden ? "Show duplicates" : "Hide duplicates"}
       </Button>

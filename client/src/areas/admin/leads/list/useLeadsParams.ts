@@ -9,6 +9,7 @@ import {
 } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { dayNumber } from "#shared/days";
+import { HIDE_DUPLICATES, LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 import { PLAN_CODES, type Plan } from "#shared/plans";
 
 /** The nine sort orders, in the back office's order and wording. */
@@ -39,16 +40,14 @@ function dueOf(text: string): LeadDue | undefined {
 }
 
 /** Those behind "More filters". */
-export const rareFilters = ["source", "state", "plan", "from", "until"] as const;
+export const rareFilters = ["source", "state", "plan", "from", "until"] as const satisfies readonly LeadFilterName[];
 
-const filterNames = ["q", "status", "owner", "due", "duplicates", ...rareFilters] as const;
-
-type LeadFilterName = (typeof filterNames)[number];
+type LeadFilterName = ListFilter<"leads">;
 
 export type LeadsParams = TableParams<LeadFilterName, LeadSort>;
 
-const leadsAddress: TableParamsOptions<LeadFilterName, LeadSort> = {
-  filters: filterNames,
+export const leadsAddress: TableParamsOptions<LeadFilterName, LeadSort> = {
+  filters: LIST_FILTERS.leads,
   sorts: sortNames,
   defaultSort: "createdAt",
 };
@@ -63,9 +62,6 @@ export function leadsOrder(search: string): Omit<LeadsScreenQueryVariables, "fir
   return { filter, sort, order };
 }
 
-/** The value of `?duplicates=` in the URL. */
-export const hideDuplicates = "hide";
-
 /** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: LeadsParams): boolean {
   return (
@@ -73,7 +69,7 @@ export function isFiltered({ filters }: LeadsParams): boolean {
     isLeadStatus(filters.status) ||
     filters.owner !== "" ||
     dueOf(filters.due) !== undefined ||
-    filters.duplicates === hideDuplicates ||
+    filters.duplicates === HIDE_DUPLICATES ||
     filters.source !== "" ||
     filters.state !== "" ||
     planOf(filters.plan) !== undefined ||
@@ -112,7 +108,7 @@ export function leadsVariables({
       ...(plan !== undefined && { plan }),
       ...(createdFrom !== undefined && { createdFrom }),
       ...(createdUntil !== undefined && { createdUntil }),
-      hideDuplicates: filters.duplicates === hideDuplicates,
+      hideDuplicates: filters.duplicates === HIDE_DUPLICATES,
     },
     sort,
     order,

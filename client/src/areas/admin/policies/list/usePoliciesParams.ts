@@ -8,6 +8,7 @@ import {
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
+import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 
 /** The six sort orders of the roster, in the back office's order. */
 export const policySorts = {
@@ -21,12 +22,12 @@ export const policySorts = {
 
 export const policySortNames = Object.keys(policySorts) as PolicySort[];
 
-type PolicyFilterName = "q" | "package" | "coverage";
+type PolicyFilterName = ListFilter<"policies">;
 
 export type PoliciesParams = TableParams<PolicyFilterName, PolicySort>;
 
-const policiesAddress: TableParamsOptions<PolicyFilterName, PolicySort> = {
-  filters: ["q", "package", "coverage"],
+export const policiesAddress: TableParamsOptions<PolicyFilterName, PolicySort> = {
+  filters: LIST_FILTERS.policies,
   sorts: policySortNames,
   defaultSort: "createdAt",
 };
