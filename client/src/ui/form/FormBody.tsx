@@ -1,10 +1,20 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikValues } from "formik";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from "react";
 import { firstBadField } from "#client/lib/firstBadField";
 import type { FormProps } from "./Form";
 import { KeptDraft } from "./KeptDraft";
 import { UnsavedChanges } from "./UnsavedChanges";
+import { FormLocked } from "./useFormField";
 import { FormSubmission } from "./useSubmitForm";
 
 interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSubmit" | "children"> {
@@ -35,6 +45,10 @@ export function FormBody<V extends FormikValues>({
   const pressed = useRef<HTMLElement | null>(null);
   /** The schema's last rejection; a new object each time. */
   const [mistake, setMistake] = useState<object | null>(null);
+  // Dozens of fields are too much to lock and unlock in one frame. Nothing is sent twice meanwhile.
+  const isLocked = useDeferredValue(formik.isSubmitting);
+  // A locked field takes no focus.
+  const isBusy = formik.isSubmitting || isLocked;
 
   // Applies values from the server while nothing has been edited: together with the render that brought them, because
   // an effect that runs later may come between a keystroke and the render that it causes.
@@ -60,15 +74,15 @@ export function FormBody<V extends FormikValues>({
   // continue from there.
   useEffect(() => {
     const before = pressed.current;
-    if (formik.isSubmitting || before === null) return;
+    if (isBusy || before === null) return;
     pressed.current = null;
     if (document.activeElement === document.body) before.focus();
-  }, [formik.isSubmitting]);
+  }, [isBusy]);
 
   useEffect(() => {
-    if ((refusal === null && mistake === null) || formik.isSubmitting) return;
+    if ((refusal === null && mistake === null) || isBusy) return;
     if (form.current) firstBadField(form.current)?.focus();
-  }, [refusal, mistake, formik.isSubmitting]);
+  }, [refusal, mistake, isBusy]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -116,7 +130,9 @@ export function FormBody<V extends FormikValues>({
         />
       )}
       {draft && <KeptDraft key={draft.what} draft={draft} keptOf={keptOf} />}
-      <FormSubmission value={send}>{children}</FormSubmission>
+      <FormLocked value={isLocked}>
+        <FormSubmission value={send}>{children}</FormSubmission>
+      </FormLocked>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { getIn, useFormikContext, type FormikValues } from "formik";
-import { useCallback, useDeferredValue, useId, useMemo } from "react";
+import { createContext, use, useCallback, useId, useMemo } from "react";
 import { afterPress } from "#client/lib/press";
 
 export interface FormField<T> {
@@ -20,6 +20,9 @@ interface FieldState {
   disabled?: boolean | undefined;
 }
 
+/** Whether the surrounding form's fields are locked, while it is sent. */
+export const FormLocked = createContext(false);
+
 /**
  * One field of the surrounding form: its value, its error once it was visited, and the attributes that tie label, hint
  * and error together. The same object until one of them changes: a form has dozens of fields, and with each letter all of
@@ -35,8 +38,7 @@ export function useFormField<T>(
   const value = getIn(formik.values, name) as T;
   const problem: unknown = getIn(formik.touched, name) ? getIn(formik.errors, name) : undefined;
   const error = typeof problem === "string" ? problem : undefined;
-  // All of them are locked and unlocked at once, which is too much for one frame. Nothing is sent twice meanwhile.
-  const isDisabled = useDeferredValue(formik.isSubmitting) || disabled;
+  const isDisabled = use(FormLocked) || disabled;
   const described = [
     ...(error !== undefined || hint ? [`${id}-help`] : []),
     ...(optional ? [`${id}-optional`] : []),
