@@ -138,7 +138,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             phone={phone}
             tight={props.tightTools ?? false}
             onExport={
-              gate && rows && rows.length > 0 ? () => void exporting.run(() => exportRows(gate, rows)) : undefined
+              gate && exportHref === undefined && rows && rows.length > 0
+                ? () => void exporting.run(() => exportRows(gate, rows))
+                : undefined
             }
           />
         )}
