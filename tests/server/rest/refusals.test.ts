@@ -43,24 +43,29 @@ const foreign = (id: string) => ({
   status: "paid",
 });
 
+/** These may be answered in another way for each record that is named. */
 const WRONG: readonly RestOptions[] = [
   {},
-  { body: "{broken" },
-  { body: [] },
   { body: foreign(NOBODY) },
   { body: foreign("VSP-NONE-0001") },
-  { body: "a=b", headers: { "content-type": "text/plain" } },
-  { body: foreign(NOBODY), headers: { origin: "https://evil.example" } },
   { body: foreign(NOBODY), headers: { "if-match": '"99"' } },
   { body: { firstName: "A" }, headers: { "idempotency-key": "one key for everything" } },
   { body: { firstName: "B", content: "y" }, headers: { "idempotency-key": "one key for everything" } },
-  { body: { firstName: "B" }, headers: { "idempotency-key": "k".repeat(201) } },
 ];
 
-const TOO_LONG = JSON.stringify({ padding: "x".repeat(11_000_000) });
+/** As bytes: a text would be encoded anew for each of a thousand requests. */
+const TOO_LONG = Buffer.from(JSON.stringify({ padding: "x".repeat(11_000_000) }));
 
-/** These say the same whoever is asked for: once for each caller. */
-const ONCE: readonly RestOptions[] = [{ body: TOO_LONG }, { body: "<a/>", headers: { "content-type": "text/xml" } }];
+/** These are refused before anything is looked for: once for each caller. */
+const ONCE: readonly RestOptions[] = [
+  { body: "{broken" },
+  { body: [] },
+  { body: "a=b", headers: { "content-type": "text/plain" } },
+  { body: foreign(NOBODY), headers: { origin: "https://evil.example" } },
+  { body: { firstName: "B" }, headers: { "idempotency-key": "k".repeat(201) } },
+  { body: TOO_LONG },
+  { body: "<a/>", headers: { "content-type": "text/xml" } },
+];
 
 const CALLS = restRows.map(({ method, path }) => `${method} ${path}`);
 
