@@ -72,7 +72,7 @@ async function resetTyping(DATA_DIR: string, typed: string): Promise<number | nu
 }
 
 describe("npm run reset", () => {
-  it("removes the embedded database after a confirmation, and no other files", async () => {
+  it("removes the embedded database after a confirmation, or with --yes without one, and no other files but a folder that it leaves empty", async () => {
     const DATA_DIR = await freshDataDir();
     await stop(await startReady(DATA_DIR));
     await writeFile(path.join(DATA_DIR, "my-notes.txt"), "keep me");
@@ -84,16 +84,13 @@ describe("npm run reset", () => {
     expect(await reset(DATA_DIR)).toEqual({ code: 0, lines: [`There is no database in ${DATA_DIR}.`] });
     const again = await startReady(DATA_DIR);
     expect(again.output()).toMatch(/^Administrator admin \/ \S{20}$/m);
-  });
-
-  it("asks nothing with --yes, and removes the folder that it leaves empty", async () => {
-    const DATA_DIR = await freshDataDir();
-    await stop(await startReady(DATA_DIR));
+    await stop(again);
+    await rm(path.join(DATA_DIR, "my-notes.txt"));
     expect((await reset(DATA_DIR, "--yes")).lines.at(-1)).toBe("Removed. The next start begins anew.");
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it("is refused while a server runs, with an external database and with unknown arguments", async () => {
+  it("is refused while a server runs, with an external database and with unknown arguments, and stops what a killed server has left running", async () => {
     const DATA_DIR = await freshDataDir();
     const product = await startReady(DATA_DIR);
     expect(await reset(DATA_DIR, "--yes")).toEqual({
@@ -107,11 +104,6 @@ describe("npm run reset", () => {
     ]);
     expect((await reset(DATA_DIR, "--force")).code).toBe(1);
     expect(await readdir(DATA_DIR)).toContain("postgres.password");
-  });
-
-  it("stops what a killed server has left running", async () => {
-    const DATA_DIR = await freshDataDir();
-    const product = await startReady(DATA_DIR);
     product.child.kill("SIGKILL");
     await product.ended();
     expect((await reset(DATA_DIR, "--yes")).code).toBe(0);

@@ -71,7 +71,7 @@ async function status(url: string): Promise<number> {
 }
 
 describe("the start", () => {
-  it("prints addresses and demo sign-ins, serves, and ends cleanly on SIGTERM", async () => {
+  it("prints addresses and demo sign-ins, serves, lets no other server use its data folder, and ends cleanly on SIGTERM", async () => {
     const DATA_DIR = freshDataDir();
     const product = await startReady({ DATA_DIR });
     for (const words of [
@@ -89,6 +89,13 @@ describe("the start", () => {
     expect((await readdir(DATA_DIR)).sort()).toEqual(
       expect.arrayContaining(["app.secret", "postgres.password", "server.lock"]),
     );
+
+    const { code, words } = await refusal({ DATA_DIR, SEED: "none" });
+    expect(code).toBe(1);
+    expect(words).toBe(
+      `Cannot start: Another server (process ${product.child.pid}) is using the data folder ${DATA_DIR}: stop it first, or set DATA_DIR to a folder of your own.`,
+    );
+    expect(await status(`${product.url}/readyz`)).toBe(200);
 
     product.child.kill("SIGTERM");
     expect(await product.ended()).toBe(0);
@@ -124,32 +131,38 @@ describe("the start", () => {
     expect(second.output()).not.toContain("password-");
   });
 
-  it("generates the administrator's password if none is given, and shows it only at the first start", async () => {
+  it("generates the administrator's password if none is given, shows it only at the first start, and finishes a request in flight before it ends", async () => {
     const DATA_DIR = freshDataDir();
     const first = await startReady({ DATA_DIR, SEED: "none" });
     const password = /Administrator admin \/ (\S{20})$/m.exec(first.output())?.[1];
     const body = JSON.stringify({ username: "admin", password });
-    const answer = await fetch(`${first.url}/api/admin/login`, {
+    const signedIn = await fetch(`${first.url}/api/admin/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
     });
-    expect(answer.status).toBe(200);
+    expect(signedIn.status).toBe(200);
     first.child.kill("SIGTERM");
     await first.ended();
     const second = await startReady({ DATA_DIR, SEED: "none" });
     expect(second.output()).not.toContain("Administrator");
-  });
 
-  it("is refused in one sentence while another server uses the data folder", async () => {
-    const DATA_DIR = freshDataDir();
-    const first = await startReady({ DATA_DIR, SEED: "none" });
-    const { code, words } = await refusal({ DATA_DIR, SEED: "none" });
-    expect(code).toBe(1);
-    expect(words).toBe(
-      `Cannot start: Another server (process ${first.child.pid}) is using the data folder ${DATA_DIR}: stop it first, or set DATA_DIR to a folder of your own.`,
-    );
-    expect(await status(`${first.url}/readyz`)).toBe(200);
+    // The server says "100 Continue" when it has read the head: from then on the request is in flight.
+    const sending = request(`${second.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", expect: "100-continue" },
+    });
+    sending.flushHeaders();
+    await once(sending, "continue");
+    sending.write('{"query":"{ staffViewer ');
+    second.child.kill("SIGTERM");
+    await second.until(/Stopping/);
+    sending.end('{ username } }"}');
+    const [answer] = (await once(sending, "response")) as [IncomingMessage];
+    // whatever it says, it is the second's own answer
+    expect([200, 401]).toContain(answer.statusCode);
+    answer.resume();
+    expect(await second.ended()).toBe(0);
   });
 
   it("is refused in one sentence when the port is in use, before a database is made", async () => {
@@ -185,25 +198,5 @@ describe("the start", () => {
     product.child.kill("SIGTERM");
     expect(await product.ended()).toBe(0);
     expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
-  });
-
-  it("finishes a request in flight before it ends", async () => {
-    const product = await startReady({ DATA_DIR: freshDataDir(), SEED: "none" });
-    // The server says "100 Continue" when it has read the head: from then on the request is in flight.
-    const sending = request(`${product.url}/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json", expect: "100-continue" },
-    });
-    sending.flushHeaders();
-    await once(sending, "continue");
-    sending.write('{"query":"{ staffViewer ');
-    product.child.kill("SIGTERM");
-    await product.until(/Stopping/);
-    sending.end('{ username } }"}');
-    const [answer] = (await once(sending, "response")) as [IncomingMessage];
-    // whatever it says, it is the product's own answer
-    expect([200, 401]).toContain(answer.statusCode);
-    answer.resume();
-    expect(await product.ended()).toBe(0);
   });
 });
