@@ -9,9 +9,13 @@ import { type Browser, type BrowserServer, chromium } from "playwright-core";
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/browser");
 
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
+/** A page of a test lives for seconds: optimizing its programs would cost more than it saves. Not where a page is measured. */
+const FOR_SHORT_LIVES = "--js-flags=--no-turbofan";
+
 /** The browser named by BROWSER_PATH, or an installed one, or the one that npm brought. Needs neither root nor a download. */
 export async function serveBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: await browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
+  return chromium.launchServer({ executablePath: await browserPath(), args: [...ARGUMENTS, FOR_SHORT_LIVES] });
 }
 
 /** Connects to the browser that another process serves. */
@@ -21,8 +25,7 @@ export function connectBrowser(endpoint: string): Promise<Browser> {
 
 /** Launches a browser for this process alone. */
 export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
-  const args = ["--no-sandbox", "--disable-gpu", ...furtherArguments];
-  return chromium.launch({ executablePath: await browserPath(), args });
+  return chromium.launch({ executablePath: await browserPath(), args: [...ARGUMENTS, ...furtherArguments] });
 }
 
 async function browserPath(): Promise<string> {
@@ -40,7 +43,7 @@ function installedBrowser(): string | undefined {
   return places.find((path) => existsSync(path));
 }
 
-/** Unpacked once. Two workers may do so at the same time: each unpacks to a temporary folder, and the first to finish renames its own. */
+/** Unpacked once. Several workers may do so at the same time: each unpacks to a temporary folder, and the first to finish renames its own. */
 async function packagedBrowser(): Promise<string> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("No browser found. Install Chromium or Google Chrome, or name one in BROWSER_PATH.");
