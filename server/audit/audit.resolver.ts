@@ -11,7 +11,9 @@ import { AuditFilter, RecordExportInput } from "./audit.inputs.js";
 import { AuditEvent } from "./auditEvent.entity.js";
 import { AuditEventPage, auditEvent, auditEvents } from "./auditEvents.js";
 import { recordExport } from "./auditExport.js";
-import { ADMINS_ONLY } from "./audit.rules.js";
+
+/** The message for staff who are not administrators. */
+const ADMINS_ONLY = "You do not have permission to read the audit log";
 
 @Resolver()
 export class AuditResolver {

@@ -6,7 +6,6 @@ import { Allow, CUSTOMERS, SIGNED_IN, STAFF } from "../core/access.js";
 import { Computed, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { sql, raw } from "../core/sql.js";
 import { Policy } from "../policies/policy.entity.js";
-import { isNew } from "./customer.sql.js";
 
 @Entity()
 @ObjectType({ description: "Someone who signs in to the portal with an email and a policy number." })
@@ -68,4 +67,12 @@ export class Customer {
     inverseJoinColumn: { name: "policy_id" },
   })
   heldPolicies?: Relation<Policy>[];
+}
+
+/** SQL of whether this customer is to be greeted: there is something to explain, and nothing that shows that it is known. */
+function isNew(row: string): string {
+  return `(${row}.welcomed_at is null
+    and exists (select from policy_customer held where held.customer_id = ${row}.id)
+    and not exists (select from claim join policy_customer held on held.policy_id = claim.policy_id
+      where held.customer_id = ${row}.id))`;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from "type-graphql";
 
 import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage, activityPage } from "../activity/activityList.js";
@@ -9,11 +9,22 @@ import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import type { HeldRequest } from "./heldRequest.entity.js";
-import { DiscardHeldRequestInput, ReleaseHeldRequestInput } from "./heldRequest.inputs.js";
 import { HeldRequestPage } from "./heldRequestPage.js";
 import { heldRequests } from "./heldRequests.js";
 import { Lead } from "./lead.entity.js";
 import { discardHeldRequest, releaseHeldRequest } from "./releaseHeldRequest.js";
+
+@InputType()
+class ReleaseHeldRequestInput {
+  @Field(() => ID)
+  id!: string;
+}
+
+@InputType()
+class DiscardHeldRequestInput {
+  @Field(() => ID)
+  id!: string;
+}
 
 @Resolver()
 export class HeldRequestResolver {

@@ -15,11 +15,12 @@ import { adminSession, useSession } from "#client/lib/session";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { Facts } from "#client/ui/Facts";
 import type { ExportTerms } from "#client/ui/table/exportGate";
+import { useApi } from "#client/lib/apollo/ApiProvider";
 import { useReportFailure } from "../session/useReportFailure";
 import { useOpenView } from "../views/useOpenView";
 import { exportFileName, exportTitle } from "./exportName";
 import { filterWords } from "./filterWords";
-import { usePersonName } from "./usePersonName";
+import type { PersonName } from "./filterWords";
 
 export interface ExportDialogProps {
   readonly list: string;
@@ -87,4 +88,13 @@ export function ExportDialog({ list, rows, onAnswer }: ExportDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The names of colleagues that the list on the screen has asked for. */
+function usePersonName(): PersonName {
+  const { cache } = useApi().client;
+  return (id) => {
+    const known = (cache.extract() as Partial<Record<string, { readonly name?: unknown }>>)[`Salesperson:${id}`]?.name;
+    return typeof known === "string" ? known : "A colleague";
+  };
 }

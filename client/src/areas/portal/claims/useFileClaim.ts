@@ -1,7 +1,12 @@
+import type { ApolloCache } from "@apollo/client";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { useFileClaimMutation } from "#client/generated/graphql";
+import {
+  useFileClaimMutation,
+  PortalClaimsScreenDocument,
+  type ClaimHistory_ClaimFragment,
+} from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -11,7 +16,6 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { queueOf } from "../claim/files/claimQueues";
 import { useExplain } from "../parts/useExplain";
 import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
-import { showFirst } from "./showFirst";
 
 /**
  * Files a claim, with the public site's notifications. Its photos follow from the claim's page, once there is a claim
@@ -50,4 +54,13 @@ export function useFileClaim(photos: FileQueue) {
   }
 
   return { file, filing, tellFirstFailed, explain };
+}
+
+/** Adds a new claim to the front of the cached list. */
+function showFirst(cache: ApolloCache, claim: ClaimHistory_ClaimFragment): void {
+  cache.updateQuery({ query: PortalClaimsScreenDocument }, (shown) =>
+    shown && shown.customerClaims.every(({ id }) => id !== claim.id)
+      ? { ...shown, customerClaims: [claim, ...shown.customerClaims] }
+      : undefined,
+  );
 }

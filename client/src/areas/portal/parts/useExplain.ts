@@ -1,6 +1,5 @@
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { refetchInBackground } from "./refetchInBackground";
 
 const outOfDate: ReadonlySet<string | undefined> = new Set(["CONFLICT", "NOT_FOUND"]);
 
@@ -17,4 +16,12 @@ export function useExplain(title: string, fallback = "", refetch?: () => Promise
     notify({ title, description: errorMessage(error, fallback) || undefined, variant: "destructive" });
     if (refetch && outOfDate.has(code)) refetchInBackground(refetch);
   };
+}
+
+/**
+ * Refetches without waiting for the result. If that fails, the screen itself says that its data may be out of date
+ * (`QueryBoundary`).
+ */
+function refetchInBackground(refetch: () => Promise<unknown>): void {
+  void refetch().catch(() => undefined);
 }

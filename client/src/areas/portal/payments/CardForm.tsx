@@ -1,3 +1,4 @@
+import type { ApolloCache } from "@apollo/client";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 
@@ -5,6 +6,7 @@ import {
   useSavePaymentProfileMutation,
   type CardDetails_ConsentFragment,
   type CardDetails_ProfileFragment,
+  PaymentsScreenDocument,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
@@ -15,7 +17,6 @@ import { AutopayField } from "./AutopayField";
 import { CardFields } from "./CardFields";
 import { cardValues, toProfile, type CardValues } from "./cardForm";
 import { CardPreview } from "./CardPreview";
-import { showSaved } from "./showSaved";
 
 interface CardFormProps {
   readonly policyId: string;
@@ -78,3 +79,14 @@ const columns = {
   alignItems: "start",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "20rem minmax(0, 1fr)" },
 } as const;
+
+/**
+ * Moves a new payment method to the front, because a policy's latest one counts; a changed one is in its place already.
+ */
+function showSaved(cache: ApolloCache, profile: CardDetails_ProfileFragment): void {
+  cache.updateQuery({ query: PaymentsScreenDocument }, (shown) =>
+    shown && shown.customerPaymentProfiles.every(({ id }) => id !== profile.id)
+      ? { ...shown, customerPaymentProfiles: [profile, ...shown.customerPaymentProfiles] }
+      : undefined,
+  );
+}

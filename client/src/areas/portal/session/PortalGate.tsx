@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import { useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 
+import { paths } from "#client/lib/paths";
 import { customerSession, customerSignedOutElsewhere, useCheckedSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import { PageLoading } from "#client/ui/PageLoading";
@@ -10,7 +12,6 @@ import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { useLinkedContract } from "../contracts/useLinkedContract";
 import { preloadedScreens } from "../portalScreens";
 import { SessionCheck } from "./SessionCheck";
-import { useSignInLink } from "./useSignInLink";
 
 const GuestContractScreen = lazyScreen(
   async () => (await import("../contracts/GuestContractScreen")).GuestContractScreen,
@@ -74,4 +75,10 @@ function useGuestOf(linked: string | null, signedOut: boolean): string | null {
   const next = signedOut || guestOf === linked ? linked : null;
   if (next !== guestOf) setGuestOf(next);
   return next;
+}
+
+/** The token of the sign-in link that was opened; it stands behind the address's `#`. Null without one. */
+function useSignInLink(): string | null {
+  const { pathname, hash } = useLocation();
+  return (pathname === paths.portal.signIn && hash.slice(1)) || null;
 }

@@ -17,7 +17,6 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { heldReason } from "./heldReason";
 
 interface HeldRequestCardProps {
   readonly request: HeldRequestCard_RequestFragment;
@@ -107,4 +106,16 @@ function Contact({ email, phone }: Pick<HeldRequestCard_RequestFragment, "email"
       </Box>
     </>
   );
+}
+
+/** Why a request was held, in a word or two. */
+function heldReason({ reason, secondsOpen }: Pick<HeldRequestCard_RequestFragment, "reason" | "secondsOpen">): string {
+  switch (reason) {
+    case "trap":
+      return "Filled in the hidden field";
+    case "too_fast":
+      return `Sent after ${secondsOpen ?? 0} s`;
+    case "flood":
+      return "Arrived in a flood of requests";
+  }
 }

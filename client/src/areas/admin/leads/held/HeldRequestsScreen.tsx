@@ -15,8 +15,16 @@ import { pageLabel, pageSize } from "#client/areas/admin/list/pageLabel";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
+import type { RecordWording } from "#client/areas/admin/activity/recordWording";
 import { HeldRequestCard } from "./HeldRequestCard";
-import { heldRequestRecord } from "./heldRequestRecord";
+
+/** The history of a held request only says who handled it: its fields never change. */
+const heldRequestRecord: RecordWording = {
+  noun: "request",
+  begun: "requested a quote",
+  fieldLabel: (path) => path,
+  textValue: (_name, value) => value,
+};
 
 /** Quote requests that look automated: nothing is lost, and a person's request becomes a lead with one press. */
 export function HeldRequestsScreen() {

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
 import { TextField } from "#client/ui/form/TextField";
-import { cardBrand } from "./cardBrand";
+import { CARD_BRANDS } from "#shared/cardBrands";
 import { digitsOf, type SigningValues } from "./signingForm";
 
 /**
@@ -74,4 +74,9 @@ export function CardFields() {
       <TextField name="paymentNotes" label="Notes about payment" rows={2} autoComplete="off" optional />
     </>
   );
+}
+
+/** The brand by the first digits, so that users can see that it is the right card. */
+function cardBrand(digits: string): string | undefined {
+  return CARD_BRANDS.find(({ begin }) => begin.test(digits))?.name;
 }

@@ -13,8 +13,8 @@ import { findComponents } from "#client/domains/plans/componentSearch";
 import { findPart } from "#client/domains/plans/partSearch";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { PhoneLink } from "#client/areas/portal/parts/Support";
+import type { PolicyFacts } from "#shared/coverageDecision/coverageFacts";
 import { ComponentAnswer } from "./ComponentAnswer";
-import { enquiryFacts } from "./enquiryFacts";
 import { PartAnswer } from "./PartAnswer";
 
 interface IsItCoveredProps {
@@ -88,4 +88,21 @@ export function IsItCovered({ policy, today }: IsItCoveredProps) {
       )}
     </Box>
   );
+}
+
+/**
+ * What the rules are asked with before anything failed. Readings and the car's use matter once there is a failure;
+ * earlier repairs are known to the claims desk alone.
+ */
+function enquiryFacts(policy: CoverageCard_PolicyFragment): PolicyFacts {
+  return {
+    package: policy.package,
+    startsOn: policy.policyStartDate,
+    endsOn: policy.expirationDate,
+    expirationMiles: policy.expirationMiles,
+    odometerAtSale: null,
+    declaredUse: null,
+    paymentsBehind: policy.charges.some(({ status }) => status === "failed"),
+    lastRepair: null,
+  };
 }

@@ -6,7 +6,6 @@ import { object } from "yup";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
-import { policyAmounts } from "#client/domains/policies/policyAmounts";
 import { newYorkDay } from "#shared/days";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
@@ -18,6 +17,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { PLAN_CODES, PLANS } from "#shared/plans";
+import { centsSchema } from "#client/ui/form/centsSchema";
 import type { LeadDetailData } from "../LeadDetail";
 import { conversionValues, quoteToConvert, type ConversionValues } from "./conversionValues";
 
@@ -28,7 +28,13 @@ interface ConversionDialogProps {
   readonly onClose: () => void;
 }
 
-const conversionSchema = object({ ...policyAmounts, expirationDate: lastDaySchema });
+const conversionSchema = object({
+  totalPremiumCents: centsSchema(),
+  downPaymentCents: centsSchema(),
+  monthlyPaymentCents: centsSchema(),
+  totalPaymentsCents: centsSchema(),
+  expirationDate: lastDaySchema,
+});
 
 const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
 

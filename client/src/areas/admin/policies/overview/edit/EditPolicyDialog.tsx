@@ -8,11 +8,17 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { scroller } from "#client/ui/scroller";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
+import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
+import { policySections } from "#client/domains/policies/policySections";
+import { recordSchema, sectionSchema } from "#client/ui/form/recordFields";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { policyRecord } from "../policyRecord";
 import { PolicyFields } from "./PolicyFields";
-import { policySchema } from "./policySchema";
 import { usePolicySaving } from "./usePolicySaving";
+
+const policySchema = recordSchema(policySections).shape({
+  policy: sectionSchema(policySections.policy).shape({ expirationDate: lastDaySchema }),
+});
 
 interface EditPolicyDialogProps {
   readonly policy: PolicyOverviewData;

@@ -1,2 +1,0 @@
-/** The message for staff who are not administrators. */
-export const ADMINS_ONLY = "You do not have permission to read the audit log";
