@@ -5,7 +5,7 @@ import * as React from "react";
 import { server } from "./api";
 import { pageOf } from "./page";
 
-// Two workers share two cores, each rendering whole screens: what is instant alone may take seconds on a busy machine.
+// Three workers share two cores, each rendering whole screens: what is instant alone may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 // While a test waits, each failed query would print the whole document, which is only of use if the wait times out.
