@@ -12,7 +12,7 @@ interface PartRows {
 
 /**
  * The rows of a part, each read along an index that begins with whose they are, or along its twin for everybody's. What
- * nobody owns is everybody's: a new lead, or a contract that waits, is not left lying because nobody was named.
+ * nobody owns is everybody's: a new lead, a customer's question or a contract that waits is not left lying because nobody was named.
  */
 export function todayRows(part: TodayPart, owner: string | undefined, atMost: number): PartRows {
   const limit = raw(`limit ${String(atMost)}`);
@@ -33,8 +33,13 @@ export function todayRows(part: TodayPart, owner: string | undefined, atMost: nu
 }
 
 function planned(owner: string | undefined, due: Sql, limit: Sql): Sql {
-  const theirs = owner === undefined ? raw("true") : sql`owner_id = ${owner}`;
-  return sql`select lead_id, due_at as since from lead_next_action where ${theirs} and ${due} order by due_at, lead_id ${limit}`;
+  // The owner stands first in the order, as in the index: of nobody's, the planner would not see that they have one.
+  const rowsOf = (theirs: Sql, order = raw("owner_id, due_at, lead_id")): Sql =>
+    sql`select lead_id, due_at as since from lead_next_action where ${theirs} and ${due} order by ${order} ${limit}`;
+  if (owner === undefined) return rowsOf(raw("true"), raw("due_at, lead_id"));
+  return sql`select lead_id, since from (
+      (${rowsOf(sql`owner_id = ${owner}`)}) union all (${rowsOf(raw("owner_id is null"))})
+    ) theirs order by since, lead_id ${limit}`;
 }
 
 const NEW_LEADS = raw(`select lead.id as lead_id, lead.created_at as since from lead

@@ -72,6 +72,16 @@ describe("today", () => {
     expect(his["uncalled"]).not.toContain(idas);
     expect(all["uncalled"]).toEqual(expect.arrayContaining([idas, nobodys]));
     expect((await day(ben.caller, "nobody"))["overdue"]).toEqual([]);
+
+    // A customer's question about a lead of nobody's is planned for nobody.
+    for (const id of [idas, nobodys])
+      await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt: inHours(-1) } } });
+    await app().database.asOwner((owner) =>
+      owner.query("update lead_next_action set owner_id = null where lead_id = $1", [nobodys]),
+    );
+    expect((await day(ida.caller, "me"))["overdue"]).toEqual(expect.arrayContaining([idas, nobodys]));
+    expect((await day(ben.caller, "me"))["overdue"]).toContain(nobodys);
+    expect((await day(ben.caller, "me"))["overdue"]).not.toContain(idas);
   });
 
   test("has contracts that were signed without a policy, and those that nobody has opened", async () => {

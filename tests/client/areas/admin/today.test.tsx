@@ -46,11 +46,15 @@ function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFr
 
 test("the day says whom to call, why, and how much of the promised 24 hours is left", async () => {
   const late = todayLead("Lou", { createdAt: inHours(-30.5) });
-  answer(TodayScreenDocument, day({ overdue: [dueLead("Ada", -2)], uncalled: [todayLead("Ben"), late] }));
+  const nobodys = todayLead("Kim", {
+    nextAction: { id: crypto.randomUUID(), kind: "call", words: null, dueAt: inHours(-1), owner: null },
+  });
+  answer(TodayScreenDocument, day({ overdue: [dueLead("Ada", -2), nobodys], uncalled: [todayLead("Ben"), late] }));
   renderAdmin("/admin/today");
-  const overdue = within(await screen.findByRole("region", { name: "Overdue (1)" }));
-  expect(overdue.getByRole("link", { name: "(512) 555-0134" })).toHaveAttribute("href", "tel:5125550134");
-  expect(overdue.getByText(/^Call · /)).toBeVisible();
+  const overdue = within(await screen.findByRole("region", { name: "Overdue (2)" }));
+  expect(overdue.getByRole("link", { name: "Kim Park" })).toBeVisible();
+  expect(overdue.getAllByRole("link", { name: "(512) 555-0134" })[0]).toHaveAttribute("href", "tel:5125550134");
+  expect(overdue.getAllByText(/^Call · /)[0]).toBeVisible();
   const uncalled = within(screen.getByRole("region", { name: "New, not called yet (2)" }));
   expect(uncalled.getByText("22 hours left of the promised 24")).toBeVisible();
   expect(uncalled.getByText("Came 30 hours ago, promised within 24 hours")).toBeVisible();

@@ -63,7 +63,9 @@ export function runningOut(data: TodayScreenQuery, parts: readonly TodayPartOfSc
 
 function plannedItem(lead: Today_LeadFragment, owner: string | null): readonly Today_ItemFragment[] {
   const { nextAction } = lead;
-  if (nextAction === null || (owner !== null && nextAction.owner?.id !== owner)) return [];
+  if (nextAction === null) return [];
+  // What nobody was named for is everybody's.
+  if (owner !== null && nextAction.owner !== null && nextAction.owner.id !== owner) return [];
   return [{ since: nextAction.dueAt, lead }];
 }
 
