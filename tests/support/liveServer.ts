@@ -17,14 +17,12 @@ export interface LiveServer {
   stop(): Promise<void>;
 }
 
-let started = 0;
-
 /** @param environment beside `SEED=demo`, e.g. `{ SEED: "none" }` */
 export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Promise<LiveServer> {
   const main = path.join(projectRoot, "dist/server/main.js");
   if (!existsSync(main)) throw new Error("The product is not built: run `npm run build` first.");
-  started += 1;
-  const name = `live_${process.pid}_${started}`;
+  // A setup and a test that start one each may be one process, with a copy of this module each.
+  const name = `live_${process.pid}_${randomInt(1_000_000_000)}`;
   const database = await ownDatabase(name);
   const port = await freePort();
   const url = `http://localhost:${port}`;

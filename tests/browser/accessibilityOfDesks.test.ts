@@ -1,0 +1,118 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { administrator, openAsStaff, signIn } from "./backOffice";
+import { barriers, sidewaysScroll } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
+import { told, tabTo } from "./keyboard";
+import { mailedLink } from "./mailedLink";
+import { openPortal } from "./portal";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy, requestQuote } from "./requests";
+
+const journey = journeys();
+
+/** A screen as it stands at a desk and on a phone, in light and dark. */
+async function look(page: Page, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [phone, laptop]) {
+    await page.setViewportSize(viewport);
+    found.push(...(await barriers(page, `${what} at ${viewport.width}`)));
+    const sideways = await sidewaysScroll(page);
+    if (sideways > 0) found.push(`${what} at ${viewport.width}: scrolls ${sideways} px sideways`);
+  }
+  return found;
+}
+
+journey(
+  "duplicates, merge, import and reports are accessible, and two leads are merged by keyboard",
+  async (people) => {
+    const driver = newDriver();
+    const known = await requestQuote(people.origin, driver);
+    const again = await requestQuote(people.origin, { ...driver, firstName: "Noelle-Marie", phone: newDriver().phone });
+    const page = await people.person(laptop);
+    const found: string[] = [];
+    await page.goto("/admin/leads/duplicates");
+    await signIn(page, administrator);
+    await page.getByRole("article", { name: driver.email }).waitFor();
+    found.push(...(await look(page, "duplicates")));
+    await tabTo(page, "Compare");
+
+    await page.goto(`/admin/leads/merge?one=${known}&other=${again}`);
+    await page.getByRole("button", { name: "Merge leads" }).waitFor();
+    found.push(...(await look(page, "merge")));
+    await tabTo(page, "First Name Noelle-Marie");
+    await page.keyboard.press("ArrowUp");
+    await tabTo(page, "Merge leads");
+    await page.keyboard.press("Enter");
+    await told(page, "Leads merged");
+    await page.getByRole("heading", { level: 1, name: `Noëlle ${driver.lastName}` }).waitFor();
+
+    await page.goto("/admin/leads/import");
+    await page.getByRole("button", { name: "Choose CSV file" }).waitFor();
+    await tabTo(page, "Choose CSV file");
+    const csv =
+      "Vorname,Email,A column with a long name that says nothing of what is in it\nAda,ada@example.com,\nBo,nowhere,x\n";
+    const file = { name: "leads-of-a-partner-with-a-long-name.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+    await page.getByLabel("CSV file of leads").setInputFiles(file);
+    await page.getByRole("button", { name: "Import 2 rows" }).waitFor();
+    found.push(...(await look(page, "import")));
+    await tabTo(page, "Field of Vorname");
+    await page.keyboard.type("First");
+    await page.getByText("First Name: Ada").waitFor();
+    await tabTo(page, "Import 2 rows");
+
+    await page.goto("/admin/reports");
+    await page.getByRole("table").first().waitFor();
+    found.push(...(await look(page, "reports")));
+    expect(found).toEqual([]);
+  },
+);
+
+journey("a shop's door and an objection are accessible, and used by keyboard alone", async (people) => {
+  const driver = newDriver();
+  const policyId = await newPolicy(people.origin, driver);
+  const call = await asStaff(people.origin);
+  const filed = { policyId, email: driver.email, message: "It stalls." };
+  const { id } = await call("POST", "/api/admin/claims", { ...filed, claimReason: "Stalls on the highway" });
+  const email = `desk.${driver.phone.slice(-4)}${Date.now()}@shop.example`;
+  await call("POST", `/api/admin/claims/${id}/shop`, { newShop: { name: "Oak Street Auto & Transmission", email } });
+  await call("POST", `/api/admin/claims/${id}/shop/link`, { asks: "Please send your estimate and photos." });
+  const found: string[] = [];
+
+  const page = await people.person(laptop);
+  await page.goto(await mailedLink(call, email, "shop_link"));
+  await page.getByRole("form", { name: "Add a line" }).waitFor();
+  await tabTo(page, "Description");
+  await page.keyboard.type("Alternator, remanufactured, with the belt and the tensioner");
+  await tabTo(page, "Price for one");
+  await page.keyboard.type("412.50");
+  await page.keyboard.press("Enter");
+  await page.getByRole("list", { name: "To be sent" }).getByText("Alternator", { exact: false }).waitFor();
+  found.push(...(await look(page, "the shop's door")));
+  await tabTo(page, "Send estimate of $412.50");
+  await page.keyboard.press("Enter");
+  await told(page, "Estimate sent");
+
+  const { id: denied } = await call("POST", "/api/admin/claims", filed);
+  const reason = { status: "denied", denialReason: "The belt wears out.", denialClause: "Exclusions" };
+  await call("PATCH", `/api/admin/claims/${denied}`, reason);
+  await openPortal(page, { email: driver.email, policyId });
+  await page.goto(`/portal/claims/${denied}`);
+  await page.getByRole("button", { name: "Object to this decision" }).waitFor();
+  await tabTo(page, "Object to this decision");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Object to this decision" }).waitFor();
+  found.push(...(await look(page, "an objection")));
+  await page.keyboard.type("The belt was new in May.");
+  await tabTo(page, "Send objection");
+  await page.keyboard.press("Enter");
+  await page.getByText("We're looking at it again").waitFor();
+  found.push(...(await look(page, "a claim in appeal")));
+
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, `/admin/claims/${denied}`);
+  await staff.getByText("You denied this claim, so a colleague decides the appeal.", { exact: false }).waitFor();
+  found.push(...(await look(staff, "an appeal")));
+  expect(found).toEqual([]);
+});

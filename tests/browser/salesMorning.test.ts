@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { type LiveServer, startLiveServer } from "../support/liveServer";
+import { signIn } from "./backOffice";
+import { journeys, laptop } from "./journey";
+import { tabTo, told } from "./keyboard";
+import { CountedRequests } from "./listRequests";
+import { newDriver } from "./quoteDialog";
+import { asStaff, asVisitor } from "./requests";
+import { Strokes } from "./strokes";
+
+const account = { username: "admin", password: "a-morning-alone-1" };
+const journey = journeys();
+
+// A company of its own: 60 calls, and a thousand leads that come and go, would be in the way of every other test.
+let company: LiveServer;
+beforeAll(async () => void (company = await startLiveServer({ SEED: "none", ADMIN_PASSWORD: account.password })));
+afterAll(async () => await company?.stop());
+
+/** What becomes of each call: `l`, arrows to the outcome, and Enter; a note is a Tab, its letters, and Ctrl with Enter. */
+const outcomes = [
+  { arrows: 1, note: "" },
+  { arrows: 2, note: "" },
+  { arrows: 1, note: "" },
+  { arrows: 3, note: "At six, ask for Sam" },
+] as const;
+
+journey("a salesperson works through 60 leads by keyboard alone, each by one request", async (people) => {
+  const lead = { zip: "78664", state: "TX", consentTCPA: true, source: "web" };
+  const vehicle = { year: 2020, make: "Kia", model: "Soul", odometer: 30_000 };
+  for (let made = 0; made < 60; made += 1)
+    await asVisitor(company.url)("POST", "/api/leads", { lead: { ...newDriver(), ...lead }, vehicle });
+  const page = await people.person(laptop, { baseURL: company.url });
+  const counted = await CountedRequests.of(page);
+  await page.goto("/admin/today");
+  await signIn(page, account);
+  await page.getByRole("region", { name: "New, not called yet (50+)" }).waitFor();
+  await counted.settled();
+  const strokes = await Strokes.of(page);
+
+  const calls = Array.from({ length: 57 }, (_none, at) => outcomes[at % outcomes.length] ?? outcomes[0]);
+  const sent = await counted.during(async () => {
+    await page.keyboard.press("j");
+    for (const call of calls) {
+      // A person takes longer than the focus does to be at the next lead.
+      await page.locator("[data-lead] a:focus").waitFor();
+      await logCall(page, call);
+    }
+  });
+  // The list is sent in fifties, and asked for the next ones before it runs out.
+  expect(sent.filter((name) => name === "LogTodayCall")).toHaveLength(57);
+  expect(sent.filter((name) => name !== "LogTodayCall")).toEqual(["TodayScreen"]);
+  const keys = calls.reduce((sum, { arrows, note }) => sum + 2 + arrows + (note === "" ? 0 : 1 + note.length), 0);
+  expect(await strokes.counted()).toEqual({ keys: 1 + keys, clicks: 0 });
+
+  // The last three are opened: one is written to, and each is called from its own screen, one after the other.
+  const opened = await counted.during(async () => {
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Write Email" }).waitFor();
+    await writeEmail(page);
+    for (const way of ["Next in Today", "Next in Today", "Back to Today"]) {
+      await page.getByRole("button", { name: "Log Call" }).waitFor();
+      await logCall(page, outcomes[1]);
+      await page.getByRole("link", { name: way }).waitFor();
+      await page.keyboard.press("]");
+    }
+    await page.getByRole("region", { name: /^New, not called yet/ }).waitFor({ state: "detached" });
+  });
+  const saved = opened.filter((name) => name === "LogOpenCall" || name === "SendLeadEmail");
+  expect(saved).toEqual(["SendLeadEmail", "LogOpenCall", "LogOpenCall", "LogOpenCall"]);
+  expect((await strokes.counted()).clicks).toBe(0);
+});
+
+async function writeEmail(page: Page): Promise<void> {
+  await page.keyboard.press("m");
+  await page.getByRole("dialog", { name: /^Email to / }).waitFor();
+  await tabTo(page, "Subject");
+  await page.keyboard.type("Your Kia");
+  await tabTo(page, "Message");
+  await page.keyboard.type("When may I call you?");
+  await page.keyboard.press("Control+Enter");
+  await told(page, "Email sent");
+}
+
+async function logCall(page: Page, { arrows, note }: (typeof outcomes)[number]): Promise<void> {
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  for (let pressed = 0; pressed < arrows; pressed += 1) await page.keyboard.press("ArrowDown");
+  if (note === "") await page.keyboard.press("Enter");
+  else {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(note);
+    await page.keyboard.press("Control+Enter");
+  }
+  await dialog.waitFor({ state: "detached" });
+}
+
+journey("a thousand rows are imported with a column in the wrong field, and undone as a whole", async (people) => {
+  const call = await asStaff(company.url, account);
+  const before = await numberOfLeads(call);
+  const rows = Array.from({ length: 1000 }, (_none, at) => [`Ada ${at}`, `Park ${at}`, `ada.${at}@import.example`]);
+  // Whoever made the file has exchanged two columns.
+  const csv = [["First name", "Email", "Last name"], ...rows.map(([first, last, email]) => [first, email, last])];
+  const page = await people.person(laptop, { baseURL: company.url });
+  await page.goto("/admin/leads/import");
+  await signIn(page, account);
+  await page.getByRole("button", { name: "Choose CSV file" }).waitFor();
+  const buffer = Buffer.from(csv.map((cells) => cells.join(",")).join("\n"));
+  await page.getByLabel("CSV file of leads").setInputFiles({ name: "partner.csv", mimeType: "text/csv", buffer });
+  await page.getByLabel("Field of First name").selectOption({ label: "City" });
+  // The preview names each value's field: the mistake can be seen before anything is stored.
+  await page.getByRole("list", { name: "First rows" }).getByText("City: ").first().waitFor();
+  await page.getByRole("button", { name: "Import 1,000 rows" }).click();
+  await page.getByText("Done: 1,000 created").waitFor();
+  expect(await numberOfLeads(call)).toBe(before + 1000);
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click();
+  await page.getByText(/^Undone: 1,000 removed, 0 kept/).waitFor();
+  expect(await numberOfLeads(call)).toBe(before);
+});
+
+async function numberOfLeads(call: Awaited<ReturnType<typeof asStaff>>): Promise<number> {
+  return Number((await call("GET", "/api/admin/stats"))["totalLeads"]);
+}
