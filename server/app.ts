@@ -3,6 +3,7 @@ import path from "node:path";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { DataSource } from "typeorm";
 
+import type { SiteConfig } from "#shared/siteConfig.js";
 import { recordWholeList } from "./audit/auditExport.js";
 import { Sessions } from "./auth/sessions.js";
 import { createEventBus } from "./core/events/eventBus.js";
@@ -44,7 +45,7 @@ import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
 import { logRequests, noRequestLines } from "./http/requestLog.js";
 import { secureHeaders } from "./http/securityHeaders.js";
 import { boundShutdown } from "./http/shutdown.js";
-import { type SiteConfig, serveSiteFiles, siteConfigOf } from "./http/siteConfig.js";
+import { serveSiteFiles, siteConfigOf } from "./http/siteConfig.js";
 import { SitePages } from "./http/sitePages.js";
 import { SiteRenderer } from "./http/siteRenderer.js";
 import { socketSession } from "./http/socketSession.js";

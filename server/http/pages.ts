@@ -4,11 +4,11 @@ import path from "node:path";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import type { SiteConfig } from "#shared/siteConfig.js";
 import type { Env } from "../env.js";
 import { isClientRoute } from "./clientRoutes.js";
 import { siteConfigScript } from "./placeholders.js";
 import { allowOwnPage } from "./securityHeaders.js";
-import type { SiteConfig } from "./siteConfig.js";
 import type { SitePages } from "./sitePages.js";
 
 const NONCE_MARKER = "__CSP_NONCE__";

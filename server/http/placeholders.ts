@@ -1,5 +1,5 @@
 import { escapeHtml } from "#shared/escapeHtml.js";
-import type { SiteConfig } from "./siteConfig.js";
+import type { SiteConfig } from "#shared/siteConfig.js";
 
 /**
  * Marks installation-specific values in a page: a name between two private-use characters, as left by the client's

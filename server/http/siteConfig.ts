@@ -1,23 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
 import { escapeHtml } from "#shared/escapeHtml.js";
+import type { SiteConfig } from "#shared/siteConfig.js";
+import { phoneLink } from "#shared/text/phone.js";
 import type { Env } from "../env.js";
 import { INDEXED_PAGES } from "./clientRoutes.js";
 import { SPECULATION_RULES } from "./sitePages.js";
-
-/** Brand wording and contact details on the pages; all of it is public. (adr/0008) */
-export interface SiteConfig {
-  readonly brandName: string;
-  readonly publicUrl: string;
-  readonly supportPhone: string;
-  /** `supportPhone` for a `tel:` link: digits and a leading plus. */
-  readonly supportPhoneLink: string;
-  readonly supportEmail: string;
-  readonly claimsEmail: string;
-  /** Partners' address, in the same domain as the support address. */
-  readonly partnersEmail: string;
-  readonly logoUrl: string | null;
-}
 
 /** Public pages only; the areas' pages depend on the person. */
 const prefetched = {
@@ -27,13 +15,14 @@ const prefetched = {
   ],
 };
 
+/** The configuration in the pages, from the environment and the saved logo. (adr/0008) */
 export function siteConfigOf(env: Env, logoUrl: string | null): SiteConfig {
   const { brandName, publicUrl, supportPhone, supportEmail, claimsEmail } = env;
   return {
     brandName,
     publicUrl,
     supportPhone,
-    supportPhoneLink: `tel:${supportPhone.replace(/(?!^\+)\D/g, "")}`,
+    supportPhoneLink: phoneLink(supportPhone),
     supportEmail,
     claimsEmail,
     partnersEmail: `partners@${supportEmail.slice(supportEmail.indexOf("@") + 1)}`,

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { newYorkYear } from "#shared/days.js";
+import type { SiteConfig } from "#shared/siteConfig.js";
 import type { Env } from "../env.js";
 import { epochSeconds, fillPlaceholders, tellsWhenOpened } from "./placeholders.js";
 import { allowSitePage, type InlineHashes } from "./securityHeaders.js";
-import type { SiteConfig } from "./siteConfig.js";
 import { readStoredPages, type StoredPage } from "./storedPages.js";
 
 const toBrotli = promisify(brotliCompress);

@@ -7,3 +7,8 @@ export function formatUsPhone(typed: string): string {
   const [, area, exchange, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(typed.replace(/\D/g, "")) ?? [];
   return line === undefined ? typed : `(${area}) ${exchange}-${line}`;
 }
+
+/** A phone number as a link: digits and a leading plus. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
+}

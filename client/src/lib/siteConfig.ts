@@ -1,17 +1,4 @@
-/** Public settings of this installation, which the server puts into every page. */
-export interface SiteConfig {
-  readonly brandName: string;
-  /** Where customers reach the site, without a trailing slash: staff may be using another host name. */
-  readonly publicUrl: string;
-  readonly supportPhone: string;
-  /** `supportPhone` as a link: `tel:8005550142`. */
-  readonly supportPhoneLink: string;
-  readonly supportEmail: string;
-  readonly claimsEmail: string;
-  /** The partners' address, in the domain of the support address. */
-  readonly partnersEmail: string;
-  readonly logoUrl: string | null;
-}
+import type { SiteConfig } from "#shared/siteConfig";
 
 let read: { element: Element; config: SiteConfig } | undefined;
 
@@ -29,9 +16,4 @@ export function siteConfig(): SiteConfig {
 export function changeSiteConfig(changes: Partial<SiteConfig>): void {
   const config = { ...siteConfig(), ...changes };
   if (read) read = { ...read, config };
-}
-
-/** A phone number as a link: digits and a leading plus. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
 }

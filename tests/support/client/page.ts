@@ -1,4 +1,4 @@
-import type { SiteConfig } from "#client/lib/siteConfig";
+import type { SiteConfig } from "#shared/siteConfig";
 
 /** The configuration that the server would put into the page. */
 export const testSite: SiteConfig = {

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { SiteConfig } from "#client/lib/siteConfig";
+import type { SiteConfig } from "#shared/siteConfig";
 import type { Notify } from "#client/ui/notify/useNotify";
 
 /** Renders the claims center into an element, and returns a function that unmounts it. */

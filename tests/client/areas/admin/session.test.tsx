@@ -10,7 +10,7 @@ import {
   StaffSignOutDocument,
   type DashboardScreenQuery,
 } from "#client/generated/graphql";
-import { listAddress, rememberListAddress } from "#client/areas/admin/list/listAddress";
+import { listAddress, rememberListAddress } from "#client/areas/admin/list/rememberedLists";
 import { adminSession } from "#client/lib/session";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead } from "#tests/support/client/leads";

@@ -8,7 +8,7 @@ import { because, callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
 import { estimateDeeds, estimateWording } from "./estimateText";
 import { claimPaymentDeeds } from "./claimPaymentText";
-import { mailDeeds } from "./mailText";
+import { mailDeeds } from "./mailDeeds";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
 

@@ -7,7 +7,7 @@ import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { formatNumber } from "#client/lib/format";
 import { useHotkey } from "#client/lib/hotkeys";
 import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
-import { listFilters } from "./listAddress";
+import { listFilters } from "./rememberedLists";
 import { totalLabel } from "./pageLabel";
 import { PlaceOfRecord } from "./placeOfRecord";
 

@@ -2,7 +2,7 @@ import { createContext, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import type { PlaceInList_PlaceFragment } from "#client/generated/graphql";
-import { listFilters, visitedSearch } from "./listAddress";
+import { listFilters, visitedSearch } from "./rememberedLists";
 
 interface PlaceOfRecord {
   /** Undefined where no list was visited before, and until the answer comes. */

@@ -2,7 +2,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-import { listFilters, rememberListAddress } from "./listAddress";
+import { listFilters, rememberListAddress } from "./rememberedLists";
 import { useNeighbourKeys, useOpenRecord } from "./openRecord";
 import type { LiveRow } from "./useFreshRows";
 import { useLivePage, type LivePage, type LivePageOptions } from "./useLivePage";

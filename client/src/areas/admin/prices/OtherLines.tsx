@@ -5,7 +5,7 @@ import { useCallback } from "react";
 
 import { CloseIcon } from "#client/ui/icons";
 import type { PriceLineKind } from "#shared/prices/priceLine";
-import { AddLine } from "./AddLine";
+import { AddPriceLine } from "./AddPriceLine";
 import { AmountCell } from "./AmountCell";
 import { lineText, valueText } from "./lineText";
 import type { LineEditing, PlacedLine } from "./placedLine";
@@ -27,7 +27,7 @@ export function OtherLines({ kind, title, lines, editing }: OtherLinesProps) {
           <OtherLine key={placed.index} placed={placed} editing={editing} />
         ))}
       </Box>
-      {editing !== undefined && <AddLine kind={kind} title={title} onAdd={editing.add} />}
+      {editing !== undefined && <AddPriceLine kind={kind} title={title} onAdd={editing.add} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { forgetDrafts } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
 import { adminSession } from "#client/lib/session";
-import { forgetListAddresses } from "../list/listAddress";
+import { forgetListAddresses } from "../list/rememberedLists";
 
 /** Fire and forget: this browser is signed out whatever the server answers. */
 export function useSignOut(): () => void {

@@ -9,7 +9,7 @@ import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { Today_ItemFragment, Today_LeadFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { phoneLink } from "#client/lib/siteConfig";
+import { phoneLink } from "#shared/text/phone";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { CutText } from "#client/ui/CutText";
 import { mayContact } from "#shared/calls/contact";

@@ -5,7 +5,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { phoneLink, siteConfig } from "#client/lib/siteConfig";
+import { siteConfig } from "#client/lib/siteConfig";
+import { phoneLink } from "#shared/text/phone";
 import { CheckList } from "#client/ui/CheckList";
 
 const advice = [

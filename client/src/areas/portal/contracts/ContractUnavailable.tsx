@@ -2,7 +2,8 @@ import { CallIcon, LinkOffIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 
-import { phoneLink, siteConfig } from "#client/lib/siteConfig";
+import { siteConfig } from "#client/lib/siteConfig";
+import { phoneLink } from "#shared/text/phone";
 import { StateMessage } from "#client/ui/StateMessage";
 import { EmailLink } from "../parts/Support";
 

@@ -1,6 +1,7 @@
 import Link from "@mui/material/Link";
 
-import { phoneLink, siteConfig } from "#client/lib/siteConfig";
+import { siteConfig } from "#client/lib/siteConfig";
+import { phoneLink } from "#shared/text/phone";
 
 /** The support number, ready to be called. */
 export function PhoneLink() {

@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 
 import type { SentQuoteState } from "#client/generated/graphql";
-import { phoneLink, siteConfig } from "#client/lib/siteConfig";
+import { siteConfig } from "#client/lib/siteConfig";
+import { phoneLink } from "#shared/text/phone";
 import { CallIcon, LinkOffIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
 import { StateMessage } from "#client/ui/StateMessage";

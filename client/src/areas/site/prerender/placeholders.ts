@@ -1,4 +1,4 @@
-import type { SiteConfig } from "#client/lib/siteConfig";
+import type { SiteConfig } from "#shared/siteConfig";
 import { modelYears } from "#client/domains/vehicles/modelYears";
 import type { Site } from "../site";
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { leadName } from "#client/domains/leads/leadNames";
 import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import type { CallTarget_LeadFragment, LogCallInput } from "#client/generated/graphql";
-import { phoneLink } from "#client/lib/siteConfig";
+import { phoneLink } from "#shared/text/phone";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";

@@ -7,7 +7,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 
 import { useOwnersScreenQuery } from "#client/generated/graphql";
-import { listAddress } from "#client/areas/admin/list/listAddress";
+import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";

@@ -10,7 +10,7 @@ import { vehicleName } from "#shared/text/names";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { paths } from "#client/lib/paths";
-import { phoneLink } from "#client/lib/siteConfig";
+import { phoneLink } from "#shared/text/phone";
 import { Facts } from "#client/ui/Facts";
 import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
 import { Panel } from "#client/areas/admin/parts/Panel";

@@ -9,7 +9,7 @@ import { titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { listAddress } from "#client/areas/admin/list/listAddress";
+import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { StickyHead } from "#client/areas/admin/parts/StickyHead";
 import type { PolicyOverviewData } from "./PolicyOverview";

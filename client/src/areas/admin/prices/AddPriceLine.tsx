@@ -16,7 +16,7 @@ import {
 import { lineProblems, PRICE_LINE_LABELS } from "#shared/prices/priceBookRules";
 import { PlainSelect } from "../parts/PlainSelect";
 
-interface AddLineProps {
+interface AddPriceLineProps {
   readonly kind: Exclude<PriceLineKind, "rate">;
   readonly title: string;
   readonly onAdd: (line: PriceLine) => void;
@@ -29,7 +29,7 @@ const TYPED = {
   deductible: ["deductible", "amountCents"],
   state: ["state", "basisPoints"],
   surcharge: ["surcharge", "amountCents"],
-} as const satisfies Record<AddLineProps["kind"], readonly PriceLineField[]>;
+} as const satisfies Record<AddPriceLineProps["kind"], readonly PriceLineField[]>;
 
 const SURCHARGES = [
   { value: "", label: "Choose a surcharge" },
@@ -37,7 +37,7 @@ const SURCHARGES = [
 ];
 
 /** Adds a line of one kind to the book. */
-export function AddLine({ kind, title, onAdd }: AddLineProps) {
+export function AddPriceLine({ kind, title, onAdd }: AddPriceLineProps) {
   const [texts, setTexts] = useState<Partial<Record<PriceLineField, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -87,7 +87,7 @@ export function AddLine({ kind, title, onAdd }: AddLineProps) {
   );
 }
 
-function lineOf(kind: AddLineProps["kind"], texts: Partial<Record<PriceLineField, string>>): PriceLine {
+function lineOf(kind: AddPriceLineProps["kind"], texts: Partial<Record<PriceLineField, string>>): PriceLine {
   const amount = (text: string | undefined): number | null => {
     const hundredths = centsOfAmount((text ?? "").trim());
     return hundredths === undefined ? null : Number(hundredths);
