@@ -19,7 +19,7 @@ const INTRODUCTION = `# REST API
 Generated from the rows (\`server/**/*.rest.ts\`) by \`npm run codegen\`; a test fails when this file is stale. The same is served as \`/api/docs\` and, as
 OpenAPI 3.1, as \`/api/openapi.json\`. Failures are described in [errors.md](errors.md).
 
-Success is \`{"data": ...}\`; lists have \`meta\` where they are asked for by pages, which any of their parameters does. A parameter that a list does not know is refused
+Success is \`{"data": ...}\`; lists have \`meta\` where they are asked for by pages, which any of their parameters does. A parameter of a GET that the call does not know is refused
 (400), and so is a cursor of another list or another sort. Unknown fields of a body and read-only fields of a record that is sent back are
 ignored, numbers may be numeric text, null clears and absent leaves alone. Money is whole cents; instants are ISO 8601 in UTC, days of the calendar midnight UTC.
 

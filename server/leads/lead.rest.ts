@@ -79,7 +79,7 @@ export const leadRows: readonly RestRow[] = [
     path: "/api/admin/leads",
     summary: "Staff write a lead down",
     notes:
-      "No field is required, but one: the lead's fields stand at the top level, beside `vehicle`, or under `lead`, which may be empty. `source` is `web` unless another is sent. `meta.duplicates` has the leads that have its email or phone already, newest first, ten at most; the lead is made all the same.",
+      'No field is required. The lead\'s fields stand at the top level, beside `vehicle`, or under `lead`, which may be empty (the form checks nothing, so `{"lead":{}}` makes an empty lead); a body with neither a `lead` nor one of its fields answers 400. `source` is `web` unless another is sent. `meta.duplicates` has the leads that have its email or phone already, newest first, ten at most; the lead is made all the same.',
     group: "Leads",
     session: "staff",
     document: RestCreateLeadDocument,

@@ -32,6 +32,9 @@ for (const width of [1280, 1680]) {
       const found = [...(await cutTexts(row)), ...(await cutTexts(staff.getByRole("rowgroup").first()))];
       cut.push(...found.filter((text) => !isSentence(text)).map((text) => ({ ...text, list })));
       expect(await sidewaysIn(staff.locator(":has(> [role=grid])"))).toBe(0);
+      // What a claim is about goes on over both lines.
+      for (const summary of await row.locator("[data-field=summary]").all())
+        expect((await summary.boundingBox())?.width).toBeGreaterThan(145);
       // One line of filters and tools.
       const tools = await staff.getByRole("button", { name: "Columns" }).boundingBox();
       const search = await staff.getByRole("searchbox").boundingBox();

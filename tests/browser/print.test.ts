@@ -64,7 +64,13 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
     ...numbers.map((number) => `Note ${number} of thirty.`),
   ]);
   expect(pages.join(" ")).not.toContain("Log out");
+  // The first entry of its history, which the screen shows once it is asked for.
+  expect(pages.join(" ")).toContain("created this policy");
   expect(await inkOnPaper(staff)).toEqual(darkOnWhite);
+
+  await staff.goto("/admin/prices");
+  await staff.getByRole("table", { name: "Price books" }).waitFor();
+  expectWhole(await printed(staff), ["Lines", "Other prices", "Made by"]);
 });
 
 journey("a lead prints completely, including collapsed sections and other tabs", async (people) => {
@@ -107,14 +113,22 @@ journey("a claim prints completely, including long texts", async (people) => {
   expectWhole(await printed(staff), [policyId, "Gearbox", "The end of the message."]);
 });
 
-journey("the portal's overview and contracts print completely", async (people) => {
+journey("the portal's overview, contracts and payments print completely", async (people) => {
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   for (const title of ["Photo of the odometer", "Photo of the VIN"])
     await askForDocument(people.origin, title, policyId);
+  const call = await asStaff(people.origin);
+  const charges = Array.from({ length: 8 }, (_, index) => `Installment ${index + 1} of eight`);
+  for (const description of charges)
+    await call("POST", `/api/admin/policies/${policyId}/charges`, { description, amountCents: 9_450, status: "paid" });
   const customer = await people.person(laptop, { colorScheme: "dark" });
   await openPortal(customer, { email: driver.email, policyId });
   await customer.getByText("Photo of the VIN").first().waitFor();
   expectWhole(await printed(customer), [policyId, "Photo of the odometer", "Photo of the VIN", "Monthly coverage"]);
   expect(await inkOnPaper(customer)).toEqual(darkOnWhite);
+
+  await customer.goto("/portal/payments");
+  await customer.getByText("Showing 6 of 8").waitFor();
+  expectWhole(await printed(customer), [...charges, "Showing 8 of 8"]);
 });

@@ -4,6 +4,7 @@ import { DomainError, type FieldError } from "#server/core/errors.js";
 import type { JsonSchema } from "./codecs.js";
 import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
 import type { RestRow } from "./row.js";
+import { queryNamesOf, unknownAmong } from "./unknownParameters.js";
 
 /** Rows of a page where `limit` is not given, and the largest `limit`. */
 const DEFAULT_LIMIT = 50;
@@ -63,9 +64,7 @@ export function compileListParameters(
   const known = new Set([...Object.keys(VARIABLES), ...queryNamesOf(row)]);
   return (query) => {
     const given = readers.filter(({ name }) => query[name] !== undefined);
-    const problems = Object.keys(query)
-      .filter((name) => !known.has(name))
-      .map((name): FieldError => ({ field: name.slice(0, MAX_NAME_LENGTH), message: UNKNOWN }));
+    const problems = unknownAmong(query, known, UNKNOWN);
     if (given.length === 0 && problems.length === 0) return undefined;
     const variables: Record<string, unknown> = { first: DEFAULT_LIMIT };
     for (const { name, variable, read } of given) {
@@ -86,12 +85,6 @@ export function compileListParameters(
 }
 
 const UNKNOWN = `A list takes ${Object.keys(VARIABLES).join(", ")}.`;
-/** Characters of an unknown name that the refusal repeats. */
-const MAX_NAME_LENGTH = 100;
-
-function queryNamesOf({ variables }: ListRow): string[] {
-  return Object.values(variables).flatMap((source) => (source.from === "query" ? [source.name] : []));
-}
 
 /** The parameters that a list's document can take, for the API documents. */
 export function listParametersOf(

@@ -14,6 +14,7 @@ import type { ReaderOptions } from "./readInput.js";
 import { cachingOf, sendRevalidated } from "./revalidated.js";
 import { repeatable, sayIfReplayed } from "./replays.js";
 import { EACH_TIME, type RestRow } from "./row.js";
+import { compileParameterCheck } from "./unknownParameters.js";
 
 export interface RestParts<Context extends EngineContext> {
   readonly schema: GraphQLSchema;
@@ -39,6 +40,8 @@ export function mountRows<Context extends EngineContext>(
   const contexts = new RequestContexts<Context>();
   return rows.map((row) => {
     const compiled = compileRow(row, schema, options);
+    // A list reads its own.
+    const checkParameters = row.method === "GET" && row.list !== true ? compileParameterCheck(row) : undefined;
     app.route({
       method: row.method,
       url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -47,6 +50,7 @@ export function mountRows<Context extends EngineContext>(
       onRequest: async (request, reply) => {
         const context = contexts.set(request, await contextOf(request, reply, row.session));
         compiled.assertAllowed(context.viewer);
+        checkParameters?.(request.query as Record<string, unknown>);
         await beforeBody?.(request, context);
       },
       ...(row.dataWhenSignedOut !== undefined && { errorHandler: withSignedOutData(row.dataWhenSignedOut) }),

@@ -19,6 +19,21 @@ export function cells(theme: Theme) {
       color: theme.vars.palette.text.primary,
       "&[data-secondary]": { ...caption, lineHeight: "inherit", color: theme.vars.palette.text.secondary },
     },
+    // What it is about and how it goes on, over both lines of the row; a card shows it whole.
+    ".cell-story": {
+      ...caption,
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: "var(--cell-lines, 2)",
+      minWidth: 0,
+      overflow: "hidden",
+      lineHeight: 1.2,
+      whiteSpace: "normal",
+      overflowWrap: "anywhere",
+      color: theme.vars.palette.text.secondary,
+      "& > :first-of-type": { ...body2, lineHeight: "inherit", color: theme.vars.palette.text.primary },
+      "& > :nth-of-type(2)::before": { content: '" · " / ""' },
+    },
     ".cut-text": {
       display: "flex",
       minWidth: 0,

@@ -67,6 +67,8 @@ test("the figures are shown with what they mean, as chart, table and file, for t
   ).toEqual(["8", "0.30", "$3,086.25", "$12,345.00", "$999.00", "90%", "45 min", "2.8 days", "25%", "3", "2", "1"]);
   expect(within(none as HTMLElement).getAllByText("—")).toHaveLength(2);
   expect(screen.getByRole("rowheader", { name: "12 years and older" })).toBeVisible();
+  const ages = within(screen.getByRole("region", { name: "By age of the vehicle" }));
+  expect(ages.getByRole("img")).toHaveTextContent("12 years and older$12,345.00");
   expect(screen.getByRole("rowheader", { name: "Nov 2026" })).toBeVisible();
   fireEvent.change(day(/^From/), { target: { value: "2026-06-01" } });
   await waitFor(() => expect(variables.at(-1)).toEqual({ from: "2026-06-01", to: "2026-12-31" }));

@@ -86,8 +86,8 @@ export function PriceBooksScreen() {
   );
 }
 
-/** Left out on phones; the book itself says it, too. */
-const wide = { display: { xs: "none", md: "table-cell" } } as const;
+/** Left out on phones; the book itself says it, too. Paper is as narrow, and has room. */
+const wide = { display: { xs: "none", md: "table-cell" }, displayPrint: "table-cell" } as const;
 
 function BookRow({ book }: { readonly book: Book }) {
   return (

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { Fragment } from "react";
 
 interface Bar {
   readonly label: string;
@@ -12,51 +13,46 @@ interface BarChartProps {
   readonly bars: readonly Bar[];
 }
 
-const ROW = 26;
-/** Percent of the width: where bars begin, and how long the longest is. */
-const [LEFT, LONGEST] = [34, 42];
-
-/** Lying bars with their names and values: the picture's text is all that it shows. */
+/** Lying bars with their whole names, which wrap on a phone, and their values: the picture's text is all that it shows. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const text = bars.map((bar) => `${bar.label}: ${bar.text}`).join("; ");
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={`${label}. ${text}`}
-      width="100%"
-      height={bars.length * ROW}
-      sx={{ display: "block", typography: "body2", fill: "currentColor" }}
-    >
-      {bars.map((bar, index) => {
-        const middle = index * ROW + ROW / 2;
-        const width = (bar.value / most) * LONGEST;
-        return (
-          <g key={bar.label}>
-            <text x="0" y={middle} dominantBaseline="central">
-              {shortened(bar.label)}
-            </text>
-            <Box
-              component="rect"
-              x={`${LEFT}%`}
-              y={middle - 7}
-              width={`${width}%`}
-              height={14}
-              rx={3}
-              sx={{ fill: (theme) => theme.vars.palette.primary.main }}
-            />
-            <text x={`${LEFT + width}%`} dx={8} y={middle} dominantBaseline="central">
+    <Box role="img" aria-label={`${label}. ${text}`} sx={chart}>
+      {bars.map((bar) => (
+        <Fragment key={bar.label}>
+          <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+            {bar.label}
+          </Box>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+            <Box sx={mark} style={{ width: `calc((100% - ${ROOM_FOR_VALUE}) * ${bar.value / most})` }} />
+            <Box component="span" sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
               {bar.text}
-            </text>
-          </g>
-        );
-      })}
+            </Box>
+          </Box>
+        </Fragment>
+      ))}
     </Box>
   );
 }
 
-/** SVG doesn't cut text off. */
-function shortened(label: string): string {
-  return label.length <= 16 ? label : `${label.slice(0, 15)}…`;
-}
+/** Beside the longest bar. */
+const ROOM_FOR_VALUE = "7.5rem";
+
+const chart = {
+  display: "grid",
+  gridTemplateColumns: "fit-content(45%) minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 0.75,
+  typography: "body2",
+} as const;
+
+const mark = {
+  flex: "none",
+  height: 14,
+  borderRadius: "3px",
+  bgcolor: "primary.main",
+  // Browsers leave out what is behind the text in print.
+  printColorAdjust: "exact",
+} as const;

@@ -2,6 +2,7 @@ import Paper from "@mui/material/Paper";
 
 import type { DocumentRequestCard_RequestFragment, SentFile_UploadFragment } from "#client/generated/graphql";
 import { fileSizeShort, formatInstantDay } from "#client/lib/format";
+import { usePrinting } from "#client/ui/usePrinting";
 import { Panel } from "../parts/Panel";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 
@@ -16,10 +17,11 @@ interface UploadRow extends SentFile_UploadFragment {
 const shownAtMost = 6;
 
 export function RecentUploads({ requests }: RecentUploadsProps) {
-  const rows = requests
+  const printing = usePrinting();
+  const uploads = requests
     .flatMap(({ title, uploads }) => uploads.map((upload): UploadRow => ({ ...upload, request: title })))
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, shownAtMost);
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const rows = printing ? uploads : uploads.slice(0, shownAtMost);
   if (rows.length === 0) return null;
   return (
     <Panel title="Recent uploads" surface="plain">

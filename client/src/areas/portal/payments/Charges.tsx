@@ -7,18 +7,20 @@ import type { Charges_ChargeFragment } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
 import { formatMoney } from "#shared/money";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { usePrinting } from "#client/ui/usePrinting";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 
 interface ChargesProps {
   readonly charges: readonly Charges_ChargeFragment[];
 }
 
-/** Number of charges shown per policy, newest first. */
+/** Number of charges shown per policy, newest first; paper has them all. */
 const shownAtMost = 6;
 
 export function Charges({ charges }: ChargesProps) {
+  const printing = usePrinting();
   const newestFirst = charges.toSorted((one, other) => other.chargedAt.localeCompare(one.chargedAt));
-  const shown = newestFirst.slice(0, shownAtMost);
+  const shown = printing ? newestFirst : newestFirst.slice(0, shownAtMost);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       {shown.length === 0 ? (

@@ -45,10 +45,10 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "contact",
     header: "Contact",
-    flex: 2.32,
+    flex: 2.14,
     minWidth: 150,
-    value: ({ email, phone }) => together(email, phone),
-    render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
+    value: ({ email, phone }) => together(phone, email),
+    render: ({ email, phone }) => <TwoLines first={phone} second={email} />,
   },
   {
     key: "vehicle",
@@ -61,13 +61,20 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "summary",
     header: "Summary",
-    flex: 1.22,
-    minWidth: 110,
+    flex: 1.55,
+    minWidth: 130,
     value: (claim) => together(claim.claimReason, claim.message, missingOf(claim)),
     render: (claim) => {
       const { claimReason, message } = claim;
       const [first, second] = claimReason ? [claimReason, message] : [message, null];
-      return <TwoLines first={first} second={missingOf(claim) ?? second} sentences />;
+      const missing = missingOf(claim);
+      if (missing !== null || first === null) return <TwoLines first={first} second={missing} sentences />;
+      return (
+        <span className="cell-story" title={together(first, second)} dir="auto">
+          <span>{first}</span>
+          {second !== null && <span>{second}</span>}
+        </span>
+      );
     },
   },
   {
@@ -99,7 +106,7 @@ export const claimColumns: readonly Column<Row>[] = [
     key: "updated",
     header: "Last update",
     sortKey: "updatedAt",
-    width: 114,
+    width: 102,
     value: ({ updatedAt }) => formatInstant(updatedAt),
     render: ({ updatedAt }) => (
       <time className="cell-time" dateTime={updatedAt} title={formatInstant(updatedAt)}>

@@ -5,6 +5,7 @@ import { PolicyActivityDocument } from "#client/generated/graphql";
 import { ShowEarlier } from "#client/areas/admin/activity/ShowEarlier";
 import { Timeline } from "#client/areas/admin/activity/Timeline";
 import { useHistory } from "#client/areas/admin/activity/useHistory";
+import { usePrinting } from "#client/ui/usePrinting";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "./PolicyOverview";
 import { policyRecord } from "./policyRecord";
@@ -18,13 +19,18 @@ const shownAtFirst = 8;
 
 export function PolicyActivity({ policy: { id, activity, notes } }: PolicyActivityProps) {
   const [all, setAll] = useState(false);
+  const printing = usePrinting();
   const history = useHistory({ document: PolicyActivityDocument, id, newest: activity });
   const { entries } = history;
   const hidden = entries.length - shownAtFirst;
   return (
     <Panel title="Activity">
-      <Timeline wording={policyRecord} activity={all ? entries : entries.slice(0, shownAtFirst)} notes={notes} />
-      {all && <ShowEarlier history={history} />}
+      <Timeline
+        wording={policyRecord}
+        activity={all || printing ? entries : entries.slice(0, shownAtFirst)}
+        notes={notes}
+      />
+      {(all || printing) && <ShowEarlier history={history} />}
       {hidden > 0 && (
         <Button variant="text" color="inherit" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? "Show the latest only" : `Show ${hidden} more`}

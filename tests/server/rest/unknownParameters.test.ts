@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from "@jest/globals";
+
+import { restRows } from "#server/rest.js";
+import { requestedLead } from "#tests/support/builders.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+let callers: Readonly<Record<"admin" | "customer" | "none", Caller>>;
+let lead: string;
+
+beforeAll(async () => {
+  const holder = { email: "jo@example.com", policyId: "VSP-AAAA-0001" };
+  await insertPolicyHolder(app().database.dataSource, holder);
+  const [admin, customer] = [await app().staff({ role: "admin" }), await app().customer(holder)];
+  callers = { admin, customer, none: app().visitor() };
+  lead = await requestedLead(app());
+});
+
+/** Every documented GET, with ids of nobody's: a parameter is looked at before a record is. */
+const GETS = restRows
+  .filter(({ method }) => method === "GET")
+  .map(({ path, session }) => ({ path: path.replaceAll(/\{\w+\}/g, "VSP-NONE-0000"), session }));
+
+test.each(GETS)("GET $path refuses a parameter that it does not know, by its name", async ({ path, session }) => {
+  const caller = callers[session === "staff" ? "admin" : (session ?? "none")];
+  for (const name of ["page", "updatedsince", "__proto__"]) {
+    const { status, json } = await caller.rest(`GET ${path}?${name}=2`);
+    expect([status, json]).toEqual([
+      400,
+      expect.objectContaining({
+        code: "BAD_REQUEST",
+        message: expect.stringContaining(name),
+        errors: [{ field: name, message: expect.any(String) }],
+      }),
+    ]);
+  }
+});
+
+test("all that is wrong is named at once, and a refusal says what the call takes", async () => {
+  const { status, json } = await callers.admin.rest("GET /api/admin/reports/claims?until=2026-01-01&from=a&from=b");
+  expect([status, json.message]).toEqual([400, "This call has no parameter until."]);
+  expect(json.errors).toEqual([
+    { field: "until", message: "This call takes from, to." },
+    { field: "from", message: "Must be given once." },
+  ]);
+});
+
+test("who may not call hears nothing of parameters, and a known one is read", async () => {
+  expect((await callers.none.rest("GET /api/admin/search?words=x")).status).toBe(401);
+  expect((await callers.admin.rest("GET /api/admin/search?q=maya")).status).toBe(200);
+  expect((await callers.admin.rest(`GET /api/admin/leads/${lead}/place?sort=createdAt`)).status).toBe(200);
+});
