@@ -116,7 +116,7 @@ registerEnumType(AuditKind, {
     list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
     document_read: {
       description:
-        "Details: `{policyId}`; of a claim's file also `{claimId}`; of a contract `{leadId, document, through}`, where `through` is `link` for a guest's link.",
+        "Details: `{policyId}`; of a claim's file also `{claimId}`; of a claim, whose small pictures were looked at, also `{files}`, how many they are; of a contract `{leadId, document, through}`, where `through` is `link` for a guest's link.",
     },
     entries_deleted: { description: "Entries whose time was over. Details: `{entries, olderThanDays}`." },
   },

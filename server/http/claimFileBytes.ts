@@ -19,9 +19,11 @@ const DOORS: readonly { readonly path: string; readonly area: Area; readonly rea
 /** Serves the photos and papers of claims as raw bytes. `contextOf` knows the session of an area. */
 export function serveClaimFiles(app: FastifyInstance, contextOf: ContextOf): void {
   for (const { path, area, readers } of DOORS)
-    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+    app.get<{ Params: { id: string }; Querystring: { small?: unknown } }>(path, async (request, reply) => {
       const context = await contextOf(request, reply, area);
       if (!isAllowed(context.viewer, readers)) throw notAllowed(context.viewer, readers, REFUSAL);
-      return sendStoredFile(await openClaimFile(context, request.params.id), request, reply);
+      const { id } = request.params;
+      const small = request.query.small !== undefined;
+      return sendStoredFile(await openClaimFile(context, id, { small }), request, reply);
     });
 }

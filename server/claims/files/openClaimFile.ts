@@ -1,5 +1,3 @@
-import { audit } from "#server/audit/audit.js";
-import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import type { RequestContext } from "#server/context.js";
 import { notFound } from "#server/core/entityRows.js";
 import { isUuid } from "#server/core/ids.js";
@@ -7,6 +5,7 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import type { StoredContent } from "#server/storage/fileStorage.js";
 import { ofOwnClaims } from "../claim.scope.js";
+import { claimFileRead, claimPicturesRead } from "./claimFileRead.js";
 
 const FILE_NOT_FOUND = "We can't find that file.";
 
@@ -20,11 +19,13 @@ interface Found {
 /**
  * Opens a photo or a paper of a claim for staff, or for the customer who may read it.
  *
+ * @param small as one of the small pictures of its claim's page
  * @throws DomainError NOT_FOUND, whether the file is not for them or does not exist.
  */
 export async function openClaimFile(
   ctx: RequestContext,
   id: string,
+  { small = false }: { readonly small?: boolean } = {},
 ): Promise<StoredContent & { readonly fileName: string }> {
   const { viewer } = ctx;
   const own = viewer.role === "customer" ? sql`file.for_customer and ${ofOwnClaims("claim", viewer)}` : raw("true");
@@ -40,11 +41,7 @@ export async function openClaimFile(
   const { fileName, claimId, policyId } = found;
   try {
     if (ctx.headersOnly !== true)
-      await audit(ctx.database, ctx, {
-        kind: AuditKind.document_read,
-        subject: { kind: AuditSubjectKind.claim_file, id: id.toLowerCase(), label: fileName },
-        details: { claimId, policyId },
-      });
+      await (small ? claimPicturesRead : claimFileRead)(ctx, { id: id.toLowerCase(), fileName, claimId, policyId });
   } catch (error) {
     content.stream.destroy();
     throw error;

@@ -134,6 +134,30 @@ describe("a claim's photos and papers", () => {
     ]);
   });
 
+  test("one look at the small pictures of a claim is one entry, and a file that is opened is another", async () => {
+    const ids: string[] = [];
+    for (const bytes of [FILES.png, FILES.jpg])
+      ids.push((await send(anUpload(bytes, "damage", { forCustomer: true }), staff)).json.data.id);
+    const look = (person: Caller, area: string) =>
+      Promise.all(ids.map((id) => person.rest(`GET /api/${area}/claim-files/${id}?small`)));
+    const entries = await entriesDuring(app(), async () => {
+      await look(staff, "admin");
+      await look(staff, "admin");
+      await look(jo.customer, "customer");
+      await staff.rest(`GET /api/admin/claim-files/${ids[0]}`);
+    });
+    const looked = { kind: "document_read", subjectKind: "claim", subjectId: claimId };
+    expect(entries).toEqual([
+      expect.objectContaining({ ...looked, actorName: "Robin", details: { policyId: jo.policyId, files: 2 } }),
+      expect.objectContaining({ ...looked, actorName: jo.email }),
+      expect.objectContaining({ subjectKind: "claim_file", subjectId: ids[0], actorName: "Robin" }),
+    ]);
+    // What came after that look is not covered by it.
+    const later = (await send(anUpload(FILES.heic, "later.heic"))).json.data.id;
+    const again = await entriesDuring(app(), () => staff.rest(`GET /api/admin/claim-files/${later}?small`));
+    expect(again).toEqual([expect.objectContaining({ ...looked, details: { policyId: jo.policyId, files: 3 } })]);
+  });
+
   test("reach the other side's open screen at once", async () => {
     const portal = await subscribe(app(), "subscription { portalChanged { kind id } }", jo.customer.cookies());
     const desk = await subscribe(app(), "subscription { claimChanged { claimId } }", staff.cookies());

@@ -66,7 +66,8 @@ function Thumbnail({ file: { contentType, address } }: { readonly file: ShownCla
     return (
       <Box
         component="img"
-        src={address}
+        // One look at all of them is one entry of the audit log.
+        src={`${address}?small`}
         alt=""
         loading="lazy"
         onError={() => setFailed(true)}
