@@ -54,6 +54,21 @@ export class Contract {
   @Allow(...ANYONE)
   vehicleName!: string | null;
 
+  @Computed(
+    untilSigned(
+      (row) => `(select former.id from contract former
+      where former.lead_id = ${row}.lead_id and former.status = 'void' and former.created_at < ${row}.created_at
+      order by former.created_at desc, former.id desc limit 1)`,
+    ),
+  )
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The lead's last contract before it that was declined or withdrawn, whose link leads nowhere any more.",
+  })
+  @Allow(...ANYONE)
+  replacesId!: string | null;
+
   @Column({ type: "text" })
   @Field(() => String)
   @Allow(...ANYONE)

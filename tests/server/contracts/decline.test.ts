@@ -82,7 +82,9 @@ describe("a contract that is declined", () => {
     expect(await problemsOf(app())).toEqual([]);
     expect((await refusal(visitor(), GUEST_CONTRACT, { id })).code).toBe("NOT_FOUND");
     expect((await refusal(visitor(), SIGN_AS_GUEST, { input: aSignature(id) })).code).toBe("NOT_FOUND");
-    await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
+    const next = await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
+    const { data } = (await visitor().rest(`GET /api/contracts/${next.id}`)).json;
+    expect(data.contract.replacesId).toBe(id);
   });
 
   test("stays as it is without a reason, once it is signed, and for a guess", async () => {

@@ -20,6 +20,7 @@ export const consent = { text: "I agree to sign this contract digitally.", versi
 export function sentContract(given: Partial<ContractCard_ContractFragment> = {}): ContractCard_ContractFragment {
   return {
     id: "c0a70000-0000-4000-8000-000000000001",
+    replacesId: null,
     fileName: "Vehicle-Service-Contract.pdf",
     plan: "gold",
     vehicleName: "2022 Honda CR-V",

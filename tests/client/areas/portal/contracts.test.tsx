@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   ContractPdfDocument,
   ContractsScreenDocument,
+  DeclineContractDocument,
   GuestContractDocument,
   GuestContractPdfDocument,
   PortalSessionDocument,
@@ -11,6 +12,7 @@ import { answer, pending, refuse, unreachable } from "#tests/support/client/api"
 import { consent, sentContract, signedContract } from "#tests/support/client/portal";
 import {
   field,
+  fillIn,
   followLink,
   goToStep,
   noSession,
@@ -289,6 +291,38 @@ describe("a guest with a link", () => {
     expect(await screen.findByText("Contract unavailable")).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole("link", { name: "Call (800) 555-0142" })).toHaveAttribute("href", "tel:8005550142");
+  });
+
+  test("learns within seconds that it was withdrawn, before a card is typed", async () => {
+    followLink();
+    await goToStep("Payment");
+    const reads = refuse(GuestContractDocument, { code: "NOT_FOUND", message: "Contract not found" });
+    // As every five seconds, and in a hidden tab never.
+    fireEvent.focus(window);
+    expect(await screen.findByText("Contract withdrawn")).toBeVisible();
+    expect(
+      screen.getByText(/^It was withdrawn or declined since you opened it\. Nothing was signed here\./),
+    ).toBeVisible();
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+    fireEvent.focus(window);
+    await waitFor(() => expect(reads.variables).toHaveLength(1));
+  });
+
+  test("keeps what is typed while the contract is looked at again, and is thanked after declining", async () => {
+    const { user } = followLink();
+    await fillIn({ "Full legal name": "Jordan Q. Reyes" });
+    const again = answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
+    fireEvent.focus(window);
+    await waitFor(() => expect(again.variables).toHaveLength(1));
+    expect(await field("Full legal name")).toHaveValue("Jordan Q. Reyes");
+    answer(DeclineContractDocument, { declineContract: sentContract().id });
+    await user.click(screen.getByRole("button", { name: "Decline this contract" }));
+    await user.type(await screen.findByLabelText(/Why not/), "The plan is wrong.");
+    await user.click(screen.getByRole("button", { name: "Decline contract" }));
+    expect(await screen.findByText(/^You declined this contract\./)).toBeVisible();
+    fireEvent.focus(window);
+    expect(again.variables).toHaveLength(1);
+    expect(screen.getByText(/^You declined this contract\./)).toBeVisible();
   });
 
   test("sees it load, and can retry after a network failure", async () => {

@@ -142,25 +142,29 @@ describe("signing", () => {
   });
 
   test.each([
-    ["withdrawn", "Contract not found", /We can't show a contract at this link/],
+    ["withdrawn", "Contract not found", "Contract withdrawn", /^It was withdrawn or declined since you opened it/],
     [
       "over its time",
       "This signing link has expired. Please ask us for a new one.",
+      "Contract unavailable",
       /^This signing link has expired.* Call us, or email/,
     ],
-  ])("one that is %s by now is unavailable, and no form asks for a card any more", async (_case, message, words) => {
-    const { user } = followLink();
-    await fillIn(goodAnswers);
-    await agree();
-    refuse(SignContractAsGuestDocument, { code: "NOT_FOUND", message });
-    refuse(GuestContractDocument, { code: "NOT_FOUND", message });
-    await user.click(await signButton());
-    expect(await toast("Signature failed")).toContain(message);
-    expect(await screen.findByText("Contract unavailable")).toBeVisible();
-    expect(screen.getByText(words, { selector: "[role=alert] *" })).toBeVisible();
-    expect(screen.queryByRole("form")).not.toBeInTheDocument();
-    expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
-  });
+  ])(
+    "one that is %s by now is unavailable, and no form asks for a card any more",
+    async (_case, message, title, words) => {
+      const { user } = followLink();
+      await fillIn(goodAnswers);
+      await agree();
+      refuse(SignContractAsGuestDocument, { code: "NOT_FOUND", message });
+      refuse(GuestContractDocument, { code: "NOT_FOUND", message });
+      await user.click(await signButton());
+      expect(await toast("Signature failed")).toContain(message);
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(words, { selector: "[role=alert] *" })).toBeVisible();
+      expect(screen.queryByRole("form")).not.toBeInTheDocument();
+      expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
+    },
+  );
 
   test("a field that the server refuses is marked", async () => {
     refuse(SignContractDocument, {

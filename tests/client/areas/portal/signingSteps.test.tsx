@@ -142,6 +142,8 @@ describe("the steps", () => {
     pressContinue();
     expect(await stepTitle("Signature")).toHaveFocus();
     expect(address()).toBe("/portal/contracts?step=signature");
+    // Nothing was sent yet: a reload still finds it.
+    expect(Object.values({ ...sessionStorage }).join()).toContain("12 Oak Street");
   });
 
   test("go back and forth without a loss, also by the browser's Back", async () => {

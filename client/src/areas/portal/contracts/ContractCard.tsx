@@ -27,6 +27,7 @@ interface ContractCardProps {
   readonly linked: boolean;
   readonly formIsOpen: boolean;
   readonly onChanged: () => Promise<unknown>;
+  readonly onDeclined?: (() => void) | undefined;
 }
 
 export function ContractCard({ contract, linked, guest, ...signing }: ContractCardProps) {
@@ -38,7 +39,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
   }, [linked]);
   const signed = contract.status === "signed";
   const fetchFile = useContractFile(contract.id, signing.calls, contract.status);
-  const drafts = useSigningDrafts(contract.id, guest, signed);
+  const drafts = useSigningDrafts(contract, guest, signed);
   const wasSigned = useRef(signed);
   useEffect(() => {
     // The long form has disappeared: the focus moves to what was signed.

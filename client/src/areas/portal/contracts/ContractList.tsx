@@ -21,6 +21,7 @@ interface ContractListProps {
   /** The contract that the URL names. */
   readonly linked: string | null;
   readonly onChanged: () => Promise<unknown>;
+  readonly onDeclined?: (() => void) | undefined;
 }
 
 export function ContractList({ contracts, linked, ...shared }: ContractListProps) {

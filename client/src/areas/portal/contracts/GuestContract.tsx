@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import {
@@ -9,11 +10,13 @@ import {
 } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
+import { useAskAgain } from "#client/lib/useAskAgain";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { askAsCustomer } from "../session/askAsCustomer";
 import { useAsked } from "../session/useAsked";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
+import { canBeSigned } from "./contractStatus";
 import { ContractUnavailable } from "./ContractUnavailable";
 import type { ContractCalls } from "./contractCalls";
 
@@ -33,6 +36,16 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
       query.show((shown) => ({ ...shown, guestContract: signed }));
     },
   };
+  const [seen, setSeen] = useState(false);
+  const [declined, setDeclined] = useState(false);
+  const contract = query.data?.guestContract;
+  if (contract !== undefined && !seen) setSeen(true);
+  // A guest hears of no events: who types a card learns within five seconds that the contract was taken back.
+  const isGone = errorCode(query.error) === "NOT_FOUND";
+  useAskAgain(
+    () => void query.refetch().catch(() => undefined),
+    !declined && !isGone && contract !== undefined && canBeSigned(contract),
+  );
   return (
     <>
       <QueryBoundary
@@ -40,7 +53,9 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
         skeleton={<ContractsSkeleton />}
         errorTitle="We couldn't open that contract"
         renderError={(error) =>
-          errorCode(error) === "NOT_FOUND" ? <ContractUnavailable reason={errorMessage(error, "")} /> : undefined
+          errorCode(error) === "NOT_FOUND" ? (
+            <ContractUnavailable reason={errorMessage(error, "")} seen={seen} />
+          ) : undefined
         }
       >
         {({ guestContract, signingConsent }) => (
@@ -52,6 +67,7 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
             calls={calls}
             linked={null}
             onChanged={query.refetch}
+            onDeclined={() => setDeclined(true)}
           />
         )}
       </QueryBoundary>

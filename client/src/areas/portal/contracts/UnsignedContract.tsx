@@ -24,12 +24,17 @@ interface UnsignedContractProps {
   readonly fetchFile: () => Promise<PdfFile>;
   readonly drafts: SigningDrafts;
   readonly onChanged: () => Promise<unknown>;
+  readonly onDeclined?: (() => void) | undefined;
 }
 
 /** The steps to a signature; if there are several contracts, the forms are opened one by one and keep what was typed. */
-export function UnsignedContract({ contract, formIsOpen, ...signing }: UnsignedContractProps) {
+export function UnsignedContract({ contract, formIsOpen, onDeclined, ...signing }: UnsignedContractProps) {
   const [opened, setOpened] = useState(formIsOpen);
   const [declined, setDeclined] = useState(false);
+  const decline = (): void => {
+    setDeclined(true);
+    onDeclined?.();
+  };
   if (declined) return <Declined />;
   if (!canBeSigned(contract)) return <NotToBeSigned expired={contract.expired} />;
   if (!opened) {
@@ -45,7 +50,7 @@ export function UnsignedContract({ contract, formIsOpen, ...signing }: UnsignedC
     // Not printed: an empty form is not part of the contract, and a filled-in one has a card number.
     <Box sx={{ ...body, displayPrint: "none" }}>
       <SigningSteps contractId={contract.id} fileName={contract.fileName} stepInUrl={formIsOpen} {...signing} />
-      <DeclineContract contractId={contract.id} calls={signing.calls} onDeclined={() => setDeclined(true)} />
+      <DeclineContract contractId={contract.id} calls={signing.calls} onDeclined={decline} />
     </Box>
   );
 }

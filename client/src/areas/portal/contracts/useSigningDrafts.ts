@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 
-import { forgetDraft, type DraftKey } from "#client/lib/drafts";
+import { forgetDraft, type DraftKey, keepDraft, readDraft } from "#client/lib/drafts";
 import { customerSession, useSession } from "#client/lib/session";
 
 export interface SigningDrafts {
@@ -10,18 +10,36 @@ export interface SigningDrafts {
   readonly pages: DraftKey;
 }
 
+interface ToSign {
+  readonly id: string;
+  /** The one that was declined or withdrawn before it. */
+  readonly replacesId: string | null;
+}
+
 /** Where what is begun with a contract survives a reload, until it is `signed`. A guest is nobody, whoever signs in elsewhere. */
-export function useSigningDrafts(contractId: string, guest: boolean, signed: boolean): SigningDrafts {
+export function useSigningDrafts({ id, replacesId }: ToSign, guest: boolean, signed: boolean): SigningDrafts {
   const customer = useSession(customerSession).name?.email ?? "";
   const who = guest ? "" : customer;
-  const drafts = useMemo((): SigningDrafts => {
-    const mine = { area: "customer", who } as const;
-    return { form: { ...mine, what: `signing:${contractId}` }, pages: { ...mine, what: `pages:${contractId}` } };
-  }, [who, contractId]);
+  const drafts = useMemo((): SigningDrafts => draftsOf(id, who), [who, id]);
+  // Before the form looks for its draft.
+  useState(() => replacesId !== null && !signed && goOn(draftsOf(replacesId, who).form, drafts.form));
   useEffect(() => {
     if (!signed) return;
     forgetDraft(drafts.form);
     forgetDraft(drafts.pages);
   }, [drafts, signed]);
   return drafts;
+}
+
+function draftsOf(contractId: string, who: string): SigningDrafts {
+  const mine = { area: "customer", who } as const;
+  return { form: { ...mine, what: `signing:${contractId}` }, pages: { ...mine, what: `pages:${contractId}` } };
+}
+
+/** What was typed for a contract goes on with the one in its place; that it was agreed to does not: this is another document. */
+function goOn(from: DraftKey, to: DraftKey): void {
+  const typed = readDraft(from);
+  if (typeof typed !== "object" || typed === null || readDraft(to) !== null) return;
+  keepDraft(to, { ...typed, consent: "" });
+  forgetDraft(from);
 }
