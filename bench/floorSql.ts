@@ -7,6 +7,9 @@ const instant = (column: string): string => `to_char(${column} at time zone 'UTC
 const DUPLICATE = `(l.email_key <> '' and exists (select from lead o where o.email_key = l.email_key and o.id <> l.id)
   or l.phone_digits <> '' and exists (select from lead o where o.phone_digits = l.phone_digits and o.id <> l.id))`;
 
+const AWAITS_CONVERSION = `(exists (select from contract c where c.lead_id = l.id and c.status = 'signed')
+  and not exists (select from policy p where p.lead_id = l.id))`;
+
 export const LEAD_DETAIL_SQL = `
   select row_to_json(x)::text from (
     select l.id, l.version, l.status, l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone, l.phone_type as "phoneType",
@@ -57,7 +60,7 @@ const REST_LEAD = `
   l.shipping_zip as "shippingZip", l.billing_address as "billingAddress", l.billing_address2 as "billingAddress2",
   l.billing_city as "billingCity", l.billing_state as "billingState", l.billing_zip as "billingZip", l.newsletter, l.uid, l.sid, l.sid2,
   l.ip_address as "ipAddress", l.salesperson_email as "salespersonEmail", l.sent_to_external_sales as "sentToExternalSales",
-  l.converted_by as "convertedBy", l.consent_tcpa as "consentTCPA", ${DUPLICATE} as duplicate, ${owner("l.owner_id")},
+  l.converted_by as "convertedBy", l.consent_tcpa as "consentTCPA", ${DUPLICATE} as duplicate, ${AWAITS_CONVERSION} as "awaitsConversion", ${owner("l.owner_id")},
   (select row_to_json(y) from (select n.kind, n.words, ${instant("n.due_at")} as "dueAt", ${owner("n.owner_id")}
     from lead_next_action n where n.lead_id = l.id) y) as "nextAction",
   ${instant("l.first_called_at")} as "firstCalledAt", ${instant("l.do_not_call_at")} as "doNotCallAt", l.do_not_call_by as "doNotCallBy",

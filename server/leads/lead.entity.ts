@@ -16,6 +16,7 @@ import { Vehicle } from "../vehicles/vehicle.entity.js";
 import { isDuplicate, otherLeads } from "./lead.duplicate.js";
 import { LeadStatus } from "./lead.status.js";
 import { LeadConsent } from "./leadConsent.entity.js";
+import { awaitsConversion } from "./lead.signed.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { LeadMerge } from "./merge/leadMerge.entity.js";
 import { LeadCall } from "./next/leadCall.entity.js";
@@ -166,6 +167,11 @@ export class Lead extends textColumns(leadFields, {
 
   @Linked({ on: otherLeads, orderBy: (row) => `${row}.created_at desc, ${row}.id desc` })
   @Field(() => [Lead], { description: "The other leads with the same email or phone, newest first." })
+  @Computed(awaitsConversion)
+  @Field(() => Boolean, { description: "A contract of it is signed, and there is no policy yet." })
+  @Allow(...SALES_DESK)
+  awaitsConversion!: boolean;
+
   @First(10, 100)
   @Allow(...SALES_DESK)
   duplicates?: Lead[];

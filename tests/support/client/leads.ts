@@ -24,6 +24,7 @@ export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadCol
     version: 1,
     status: "new",
     duplicate: false,
+    awaitsConversion: false,
     firstName: "Jordan",
     lastName: `Reyes ${made}`,
     source: "web",

@@ -52,6 +52,14 @@ export function cells(theme: Theme) {
       lineHeight: 1.2,
       "& > :first-of-type": { color: theme.vars.palette.text.secondary },
     },
+    ".cell-status-pair": {
+      display: "grid",
+      flex: 1,
+      minWidth: 0,
+      lineHeight: 1.2,
+      // Together they are as high as a compact row.
+      "@media (pointer: fine)": { "& > button": { minHeight: 0, paddingBlock: 0, lineHeight: 1.2 } },
+    },
     ".cell-time": { minWidth: 0 },
     ".cell-badges": { display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, minWidth: 0 },
     ".cell-state": { display: "flex", alignItems: "baseline", gap: 8, flex: 1, minWidth: 0 },

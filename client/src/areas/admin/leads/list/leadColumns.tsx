@@ -11,6 +11,7 @@ import { InlineOwner } from "../owner/InlineOwner";
 import { ContactOfRow } from "./ContactOfRow";
 import { InlineStatus } from "./InlineStatus";
 import { LeadId } from "./LeadId";
+import { SignedMark } from "./SignedMark";
 
 type Row = LeadColumns_LeadFragment;
 
@@ -36,8 +37,17 @@ export const leadColumns: readonly Column<Row>[] = [
     header: "Status",
     sortKey: "status",
     width: 116,
-    value: ({ status }) => leadStatusLabel(status),
-    render: (lead, { tabIndex }) => <InlineStatus lead={lead} tabIndex={tabIndex} />,
+    value: ({ status, awaitsConversion }) =>
+      together(leadStatusLabel(status), awaitsConversion ? "Contract signed" : null),
+    render: (lead, { tabIndex }) =>
+      lead.awaitsConversion ? (
+        <span className="cell-status-pair">
+          <InlineStatus lead={lead} tabIndex={tabIndex} />
+          <SignedMark />
+        </span>
+      ) : (
+        <InlineStatus lead={lead} tabIndex={tabIndex} />
+      ),
   },
   {
     key: "id",
