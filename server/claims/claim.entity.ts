@@ -1,10 +1,8 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { claimantFields, claimedVehicleFields, decisionFields, storyFields } from "#shared/fields/claimFields.js";
 import { Activity } from "../activity/activity.entity.js";
-import { Allow, CLAIMS_DESK, CUSTOMERS } from "../core/access.js";
-import { textColumns } from "../engine/fields/textColumns.js";
+import { Allow, CLAIMS_DESK } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -13,7 +11,6 @@ import { ClaimAppeal } from "./appeal/claimAppeal.entity.js";
 import { ClaimDenial } from "./appeal/claimDenial.entity.js";
 import { ClaimAuthorization } from "./authorization/claimAuthorization.entity.js";
 import { ClaimPayment } from "./payments/claimPayment.entity.js";
-import { givenCents, paymentCents, reserveCents } from "./claimMoney.sql.js";
 import { ShopInvoice } from "./door/shopInvoice.entity.js";
 import { ShopLink } from "./door/shopLink.entity.js";
 import { ClaimFile } from "./files/claimFile.entity.js";
@@ -24,31 +21,17 @@ import { ClaimNote } from "./notes/claimNote.entity.js";
 import { ClaimPaper, isMissing } from "./papers/claimPaper.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";
+import { ClaimMoney } from "./claimMoney.entity.js";
 import { ofOwnClaims } from "./claim.scope.js";
 import { ClaimStatus } from "./claim.status.js";
-
-/** All text fields except those of a denial, which are readable only while it stands. */
-const writtenFields = { ...claimantFields, ...storyFields, ...decisionFields, ...claimedVehicleFields } as const;
-
-const CLAIM_READERS = [...CUSTOMERS, ...CLAIMS_DESK];
+import { CLAIM_READERS } from "./claim.texts.js";
 
 /** Columns that only the database maintains (`due_key`, `search_text`) are not mapped: docs/data-model.md. */
 @Entity()
 @ObjectType({ description: "A request to pay for a repair." })
 @Scoped({ customer: ofOwnClaims, ...everyRowFor(CLAIMS_DESK) })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
-export class Claim extends textColumns(writtenFields, {
-  allow: CLAIM_READERS,
-  allowOf: { previousNotes: CLAIMS_DESK, agentClaimNumber: CLAIMS_DESK, serial: CLAIMS_DESK },
-  descriptions: {
-    email: "Lower-cased and trimmed.",
-    claimReason: "What happened, in a few words.",
-    message:
-      "The claim in the claimant's words, or the notes that staff made of them. The customer reads it: notes for colleagues are `notes`.",
-    previousNotes: "Former messages, the latest first.",
-    vin: "Upper-cased.",
-  },
-}) {
+export class Claim extends ClaimMoney {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...CLAIM_READERS)
@@ -81,16 +64,6 @@ export class Claim extends textColumns(writtenFields, {
   })
   @Allow(...CLAIM_READERS)
   filedMessage!: string | null;
-
-  @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true })
-  @Allow(...CLAIMS_DESK)
-  nextEstimateCents!: number | null;
-
-  @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true })
-  @Allow(...CLAIMS_DESK)
-  nextPaymentCents!: number | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true })
@@ -263,34 +236,6 @@ export class Claim extends textColumns(writtenFields, {
   @Field(() => ClaimAppeal, { nullable: true, description: "The objection that waits for another person's decision." })
   @Allow(...CLAIM_READERS)
   appeal?: Relation<ClaimAppeal> | null;
-
-  @Computed((row) => givenCents(row, "authorized_cents"))
-  @Field(() => Int, { description: "What is authorized in all." })
-  @Allow(...CLAIM_READERS)
-  authorizedCents!: number;
-
-  @Computed((row) => givenCents(row, "owed_cents"))
-  @Field(() => Int, { description: "What we pay of it in all: less the deductible." })
-  @Allow(...CLAIM_READERS)
-  owedCents!: number;
-
-  @Computed((row) => paymentCents(row, "scheduled"))
-  @Field(() => Int, { description: "What is scheduled to be paid." })
-  @Allow(...CLAIMS_DESK)
-  scheduledCents!: number;
-
-  @Computed((row) => paymentCents(row, "paid"))
-  @Field(() => Int, { description: "What is paid." })
-  @Allow(...CLAIM_READERS)
-  paidCents!: number;
-
-  @Computed(reserveCents)
-  @Field(() => Int, {
-    description:
-      "What is set aside: all that the estimate allows by now, less the deductible and what is paid. 0 for a denied or closed claim.",
-  })
-  @Allow(...CLAIMS_DESK)
-  reserveCents!: number;
 
   @Linked({ on: (row, target) => `${target}.subject_kind = 'claim' and ${target}.subject_id = ${row}.id::text` })
   @Field(() => [Activity], { description: "The audit trail, newest first." })

@@ -94,14 +94,27 @@ export function Ordered(order: RowSql): ClassDecorator {
 }
 
 export const declarations = {
-  computedField: (type: Constructor, field: string): ComputedSql | undefined => computed.get(type)?.get(field),
-  linkOf: (type: Constructor, field: string): Link | undefined => links.get(type)?.get(field),
-  maxOf: (type: Constructor, field: string): number | undefined => limits.get(type)?.get(field),
-  isOfOneRecord: (type: Constructor, field: string): boolean => ofOne.get(type)?.has(field) ?? false,
-  isDisclosed: (type: Constructor, field: string): boolean => disclosed.get(type)?.has(field) ?? false,
+  computedField: (type: Constructor, field: string): ComputedSql | undefined => declaredFor(computed, type, field),
+  linkOf: (type: Constructor, field: string): Link | undefined => declaredFor(links, type, field),
+  maxOf: (type: Constructor, field: string): number | undefined => declaredFor(limits, type, field),
+  isOfOneRecord: (type: Constructor, field: string): boolean => declaredFor(ofOne, type, field) ?? false,
+  isDisclosed: (type: Constructor, field: string): boolean => declaredFor(disclosed, type, field) ?? false,
   scopeOf: (type: Constructor): Scope | undefined => scopes.get(type),
   orderOf: (type: Constructor): RowSql | undefined => orders.get(type),
 };
+
+/** What the class declares of the field, or an abstract one that it extends. */
+function declaredFor<Declared>(
+  table: ReadonlyMap<Constructor, ReadonlyMap<string, Declared>>,
+  type: Constructor,
+  field: string,
+): Declared | undefined {
+  for (let at: unknown = type; typeof at === "function"; at = Object.getPrototypeOf(at)) {
+    const declared = table.get(at as Constructor)?.get(field);
+    if (declared !== undefined) return declared;
+  }
+  return undefined;
+}
 
 function remember<Declared>(table: Map<Constructor, Map<string, Declared>>, declared: Declared): PropertyDecorator {
   return (target, property) => {
