@@ -5,6 +5,7 @@ import { claimRows } from "./claims/claim.rest.js";
 import { authorizationRows } from "./claims/authorization/authorization.rest.js";
 import { appealRows } from "./claims/appeal/appeal.rest.js";
 import { claimFiguresRows } from "./claims/figures/figures.rest.js";
+import { holderClaimRows } from "./claims/holder/holderClaims.rest.js";
 import { claimPaymentRows } from "./claims/payments/claimPayment.rest.js";
 import { estimateLineRows } from "./claims/estimate/estimateLine.rest.js";
 import { claimFileRows } from "./claims/files/claimFile.rest.js";
@@ -75,6 +76,7 @@ export const restRows: readonly RestRow[] = [
   ...estimateLineRows,
   ...authorizationRows,
   ...claimPaymentRows,
+  ...holderClaimRows,
   ...claimFiguresRows,
   ...appealRows,
   ...claimMessageRows,

@@ -39,6 +39,11 @@ export abstract class ClaimMoney extends ClaimTexts {
   @Allow(...CLAIM_READERS)
   paidCents!: number;
 
+  @Computed((row) => `(${givenCents(row, "owed_cents")} - ${paymentCents(row, "paid")})`)
+  @Field(() => Int, { description: "What is still to be paid." })
+  @Allow(...CLAIMS_DESK)
+  unpaidCents!: number;
+
   @Computed(reserveCents)
   @Field(() => Int, {
     description:

@@ -4,8 +4,9 @@ import { Column, Entity, OneToMany, OneToOne, PrimaryGeneratedColumn, type Relat
 import { leadFields } from "#shared/fields/leadFields.js";
 import { Plan } from "#shared/plans.js";
 import { Activity } from "../activity/activity.entity.js";
+import { Claim } from "../claims/claim.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
-import { ANYONE, Allow, SALES_DESK } from "../core/access.js";
+import { ANYONE, Allow, CLAIMS_DESK, SALES_DESK } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
@@ -13,10 +14,11 @@ import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { givenToHolder, isClaimOfHolder, isHeldBy, paidToHolder } from "./holder.sql.js";
 import { isDuplicate, otherLeads } from "./lead.duplicate.js";
+import { awaitsConversion } from "./lead.signed.js";
 import { LeadStatus } from "./lead.status.js";
 import { LeadConsent } from "./leadConsent.entity.js";
-import { awaitsConversion } from "./lead.signed.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { LeadMerge } from "./merge/leadMerge.entity.js";
 import { LeadCall } from "./next/leadCall.entity.js";
@@ -165,13 +167,13 @@ export class Lead extends textColumns(leadFields, {
   @Allow(...SALES_DESK)
   duplicate!: boolean;
 
-  @Linked({ on: otherLeads, orderBy: (row) => `${row}.created_at desc, ${row}.id desc` })
-  @Field(() => [Lead], { description: "The other leads with the same email or phone, newest first." })
   @Computed(awaitsConversion)
   @Field(() => Boolean, { description: "A contract of it is signed, and there is no policy yet." })
   @Allow(...SALES_DESK)
   awaitsConversion!: boolean;
 
+  @Linked({ on: otherLeads, orderBy: (row) => `${row}.created_at desc, ${row}.id desc` })
+  @Field(() => [Lead], { description: "The other leads with the same email or phone, newest first." })
   @First(10, 100)
   @Allow(...SALES_DESK)
   duplicates?: Lead[];
@@ -199,6 +201,38 @@ export class Lead extends textColumns(leadFields, {
   @Field(() => Policy, { nullable: true })
   @Allow(...SALES_DESK)
   policy?: Relation<Policy> | null;
+
+  @Linked({ on: isHeldBy })
+  @Field(() => [Policy], { description: "All policies of this person: of leads with the same email. Newest first." })
+  @Allow(...SALES_DESK)
+  heldPolicies?: Relation<Policy>[];
+
+  @Linked({ on: isClaimOfHolder })
+  @Field(() => [Claim], {
+    description: "On all policies of this person (those of leads with the same email); newest first.",
+  })
+  @Allow(...CLAIMS_DESK)
+  claims?: Relation<Claim>[];
+
+  @Computed((row) => givenToHolder(row, "authorized_cents"))
+  @Field(() => Int, { description: "What is authorized for those claims." })
+  @Allow(...CLAIMS_DESK)
+  claimsAuthorizedCents!: number;
+
+  @Computed((row) => givenToHolder(row, "owed_cents"))
+  @Field(() => Int, { description: "What we pay for them: less the deductibles." })
+  @Allow(...CLAIMS_DESK)
+  claimsOwedCents!: number;
+
+  @Computed(paidToHolder)
+  @Field(() => Int, { description: "What is paid for them." })
+  @Allow(...CLAIMS_DESK)
+  claimsPaidCents!: number;
+
+  @Computed((row) => `(${givenToHolder(row, "owed_cents")} - ${paidToHolder(row)})`)
+  @Field(() => Int, { description: "What is still to be paid for them." })
+  @Allow(...CLAIMS_DESK)
+  claimsUnpaidCents!: number;
 
   @OneToMany(() => Quote, (quote) => quote.lead)
   @Field(() => [Quote], { description: "Newest first." })

@@ -1,10 +1,12 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Entity, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { holderFields } from "#shared/fields/leadFields.js";
-import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { Claim } from "../claims/claim.entity.js";
+import { Allow, CLAIMS_DESK, SIGNED_IN, STAFF } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Computed, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
+import { givenToHolder, isClaimOfHolder, paidToHolder } from "../leads/holder.sql.js";
 import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 
 /**
@@ -29,4 +31,31 @@ export class PolicyHolder extends textColumns(holderFields, { allow: SIGNED_IN }
   @Field(() => Unsubscription, { nullable: true, description: "Since when the email address gets no marketing mail." })
   @Allow(...STAFF)
   unsubscription?: Relation<Unsubscription> | null;
+
+  @Linked({ on: isClaimOfHolder })
+  @Field(() => [Claim], {
+    description: "On all policies of this person (those of leads with the same email); newest first.",
+  })
+  @Allow(...CLAIMS_DESK)
+  claims?: Relation<Claim>[];
+
+  @Computed((row) => givenToHolder(row, "authorized_cents"))
+  @Field(() => Int, { description: "What is authorized for those claims." })
+  @Allow(...CLAIMS_DESK)
+  claimsAuthorizedCents!: number;
+
+  @Computed((row) => givenToHolder(row, "owed_cents"))
+  @Field(() => Int, { description: "What we pay for them: less the deductibles." })
+  @Allow(...CLAIMS_DESK)
+  claimsOwedCents!: number;
+
+  @Computed(paidToHolder)
+  @Field(() => Int, { description: "What is paid for them." })
+  @Allow(...CLAIMS_DESK)
+  claimsPaidCents!: number;
+
+  @Computed((row) => `(${givenToHolder(row, "owed_cents")} - ${paidToHolder(row)})`)
+  @Field(() => Int, { description: "What is still to be paid for them." })
+  @Allow(...CLAIMS_DESK)
+  claimsUnpaidCents!: number;
 }

@@ -53,6 +53,7 @@ const SUCCESSES: Record<
   }),
   "DELETE /api/admin/leads/{id}": () => ({}),
   "GET /api/admin/leads/{id}/activity": () => ({ id: ids["sold"] ?? "" }),
+  "GET /api/admin/leads/{id}/claims": () => ({ id: ids["sold"] ?? "" }),
   "POST /api/admin/leads/{id}/notes": () => ({ options: { body: { content: "x" } } }),
   "POST /api/leads/{id}/coverage": () => ({
     options: { body: { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31, priceTotal: "2,999.00" } },
@@ -63,6 +64,7 @@ const SUCCESSES: Record<
   "PUT /api/admin/policies/{id}": () => ({ id: POLICY_ID, options: { body: { package: "gold", lead: { zip: "1" } } } }),
   "POST /api/admin/policies/{id}/notes": () => ({ id: POLICY_ID, options: { body: { content: "x" } } }),
   "GET /api/admin/policies/{id}/activity": () => ({ id: POLICY_ID }),
+  "GET /api/admin/policies/{id}/holder-claims": () => ({ id: POLICY_ID }),
   "GET /api/admin/leads/{id}/place": () => ({ id: ids["quoted"] ?? "" }),
   "GET /api/admin/policies/{id}/place": () => ({ id: POLICY_ID }),
   "POST /api/admin/policies/{id}/files": () => ({

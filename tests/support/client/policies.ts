@@ -67,7 +67,17 @@ export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPol
     downPaymentCents: 10_000,
     totalPaymentsCents: 299_900,
     updatedAt: row.createdAt,
-    lead: { ...holder, city: "Austin", state: "TX", zip: "78701", mayBeContacted: true, unsubscription: null },
+    lead: {
+      ...holder,
+      city: "Austin",
+      state: "TX",
+      zip: "78701",
+      mayBeContacted: true,
+      unsubscription: null,
+      claimsOwedCents: 0,
+      claimsPaidCents: 0,
+      claims: [],
+    },
     vehicle: {
       id: "ca700000-0000-4000-8000-000000000001",
       year: 2021,

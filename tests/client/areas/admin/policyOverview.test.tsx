@@ -362,6 +362,7 @@ test("leaving the policy asks about a chosen file until it is uploaded", async (
 const CLAIM = {
   id: "c1a10000-0000-4000-8000-000000000001",
   status: "claim_covered_open",
+  policyId: "VSP-TEST-AAAA",
   claimReason: "The alternator failed",
   createdAt: "2026-11-18T15:00:00.000Z",
   owedCents: 40_000,

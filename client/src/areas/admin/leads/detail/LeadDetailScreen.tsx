@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Navigate, useParams } from "react-router-dom";
 
-import { LeadChangesDocument, useLeadDetailScreenQuery } from "#client/generated/graphql";
+import { LeadChangesDocument, PolicyClaimChangesDocument, useLeadDetailScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { leadsOrder } from "#client/areas/admin/leads/list/useLeadsParams";
 import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -19,7 +20,11 @@ export function LeadDetailScreen() {
 
 function LeadOf({ id }: { readonly id: string }) {
   const within = usePlaceVariables(paths.admin.leads, leadsOrder);
-  const query = useLeadDetailScreenQuery({ variables: { id, ...within }, fetchPolicy: "cache-and-network" });
+  const withClaims = usePermissions()("viewerCanHandleClaims");
+  const query = useLeadDetailScreenQuery({
+    variables: { id, withClaims, ...within },
+    fetchPolicy: "cache-and-network",
+  });
   const [deleted, setDeleted] = useState(false);
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // Kept for when a colleague deletes the lead while someone is typing here.
@@ -38,6 +43,14 @@ function LeadOf({ id }: { readonly id: string }) {
     concerns: ({ leadChanged }) => leadChanged.leadId === shownId,
     refresh,
     enabled: !deleted,
+  });
+  // Polls, focus and gaps are the business of the one above: here only events ask again.
+  useLiveRefresh({
+    subscription: PolicyClaimChangesDocument,
+    onEvent: ({ claimChanged }) => {
+      if (shown?.heldPolicies?.some((policy) => policy.id === claimChanged.claim?.policyId) === true) void refresh();
+    },
+    enabled: withClaims && !deleted,
   });
 
   if (deleted) return <Navigate to={paths.admin.leads} />;

@@ -8,6 +8,7 @@ import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
 import { Section } from "#client/areas/admin/parts/Section";
 import { LogCallButton } from "../next/LogCallButton";
+import { LeadClaims } from "./claims/LeadClaims";
 import { Conversation } from "./conversation/Conversation";
 import { WriteEmail } from "./conversation/WriteEmail";
 import type { LeadDetailData } from "./LeadDetail";
@@ -52,6 +53,7 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
           <Section title="Policy Information">
             <PolicyInformation policy={lead.policy} />
           </Section>
+          <LeadClaims lead={lead} />
           <Section title="Vehicle Information">
             <VehicleInformation />
           </Section>

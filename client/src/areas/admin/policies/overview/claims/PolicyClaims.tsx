@@ -1,24 +1,22 @@
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { Link as RouterLink } from "react-router-dom";
 
-import { formatMoney } from "#shared/money";
-import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
-import type { PolicyClaims_PolicyFragment } from "#client/generated/graphql";
-import { formatInstantDay } from "#client/lib/format";
-import { paths } from "#client/lib/paths";
-import { Facts } from "#client/ui/Facts";
 import { Panel } from "#client/areas/admin/parts/Panel";
+import { ClaimRows } from "#client/domains/claims/ClaimRows";
+import type { PolicyClaims_PolicyFragment } from "#client/generated/graphql";
+import { Facts } from "#client/ui/Facts";
+import { formatMoney } from "#shared/money";
+
+type Holder = PolicyClaims_PolicyFragment["lead"];
 
 interface PolicyClaimsProps {
   /** Without claims for whoever may not read them. */
-  readonly policy: Partial<PolicyClaims_PolicyFragment>;
+  readonly policy: Partial<Omit<PolicyClaims_PolicyFragment, "lead">> & { readonly lead: Partial<Holder> };
 }
 
-/** What was claimed on the policy, and what it has cost. */
-export function PolicyClaims({ policy: { claims, claimsOwedCents, claimsPaidCents } }: PolicyClaimsProps) {
+/** What was claimed on the policy, and what it has cost; below, the holder's other policies. */
+export function PolicyClaims({ policy: { id, claims, claimsOwedCents, claimsPaidCents, lead } }: PolicyClaimsProps) {
   if (claims === undefined) return null;
+  const others = lead.claims?.filter(({ policyId }) => policyId !== id) ?? [];
   return (
     <Panel title="Claims">
       {claims.length === 0 ? (
@@ -31,34 +29,22 @@ export function PolicyClaims({ policy: { claims, claimsOwedCents, claimsPaidCent
               ["Paid in all", formatMoney(claimsPaidCents)],
             ]}
           />
-          <Box component="ul" aria-label="Claims" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0 }}>
-            {claims.map((claim) => (
-              <ClaimRow key={claim.id} claim={claim} />
-            ))}
-          </Box>
+          <ClaimRows claims={claims} label="Claims" />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <Typography variant="h5" component="h3" sx={{ mt: 2, mb: 1 }}>
+            On the holder&apos;s other policies
+          </Typography>
+          <Facts
+            facts={[
+              ["All policies", `${formatMoney(lead.claimsPaidCents)} of ${formatMoney(lead.claimsOwedCents)} paid`],
+            ]}
+          />
+          <ClaimRows claims={others} label="Claims on the holder's other policies" withPolicy />
         </>
       )}
     </Panel>
-  );
-}
-
-function ClaimRow({ claim }: { readonly claim: PolicyClaims_PolicyFragment["claims"][number] }) {
-  const { id, status, claimReason, createdAt, owedCents, paidCents } = claim;
-  const filed = `Filed ${formatInstantDay(createdAt)}`;
-  return (
-    <Box
-      component="li"
-      sx={{ py: 1, borderTop: 1, borderColor: "divider", display: "grid", gap: 0.25, overflowWrap: "anywhere" }}
-    >
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
-        <Link component={RouterLink} to={paths.admin.claim(id)} sx={{ flex: "1 1 8rem", minWidth: 0, py: 0.25 }}>
-          {claimReason?.trim() || `Claim ${id.slice(0, 6)}`}
-        </Link>
-        <ClaimStatusBadge status={status} />
-      </Box>
-      <Typography variant="caption" color="textSecondary">
-        {owedCents === 0 ? filed : `${filed} · ${formatMoney(paidCents)} of ${formatMoney(owedCents)} paid`}
-      </Typography>
-    </Box>
   );
 }

@@ -1,0 +1,31 @@
+import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { path } from "#server/engine/rest/sources.js";
+import { RestHolderClaimsDocument, RestLeadClaimsDocument } from "#server/generated/rest.js";
+
+const NOTES =
+  "Newest first, on all policies of leads with the same email. Of each claim and of all together: what is authorized, what we pay of it (less the deductible), what is paid, and what is still to be paid, in cents.";
+
+export const holderClaimRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/leads/{id}/claims",
+    summary: "The claims of a lead's person on all their policies, and what was paid",
+    notes: NOTES,
+    group: "Claims",
+    session: "staff",
+    document: RestLeadClaimsDocument,
+    variables: { id: path("id") },
+    answer: "lead",
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/policies/{id}/holder-claims",
+    summary: "The claims of a policy's holder on all their policies, and what was paid",
+    notes: NOTES,
+    group: "Claims",
+    session: "staff",
+    document: RestHolderClaimsDocument,
+    variables: { id: path("id") },
+    answer: "policy.lead",
+  }),
+];
