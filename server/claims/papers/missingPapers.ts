@@ -11,6 +11,11 @@ export async function missingPapers(manager: EntityManager, claimId: string): Pr
   });
 }
 
+/** The same of one that was read. */
+export function isStillMissing({ receivedAt, waivedAt }: Pick<ClaimPaper, "receivedAt" | "waivedAt">): boolean {
+  return receivedAt === null && waivedAt === null;
+}
+
 /** Their names, each once: two questions may ask for the same. */
 export function namesOfPapers(papers: readonly Pick<ClaimPaper, "type">[]): readonly string[] {
   return [...new Set(papers.map(({ type }) => DOCUMENT_TYPES[type].label))];

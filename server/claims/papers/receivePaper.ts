@@ -9,6 +9,7 @@ import { isUuid } from "#server/core/ids.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { ClaimFile } from "../files/claimFile.entity.js";
 import { ClaimPaper } from "./claimPaper.entity.js";
+import { isStillMissing } from "./missingPapers.js";
 
 /**
  * The paper of a locked claim that a file is sent for; null where none is named.
@@ -33,11 +34,12 @@ export async function paperNamed(
 export async function receivePaper(
   manager: EntityManager,
   ctx: RequestContext,
-  { id, claimId, type, receivedAt, waivedAt }: ClaimPaper,
+  paper: ClaimPaper,
   fileId: string,
 ): Promise<void> {
+  const { id, claimId, type } = paper;
   await manager.update(ClaimFile, { id: fileId }, { paperId: id });
-  if (receivedAt !== null || waivedAt !== null) return;
+  if (!isStillMissing(paper)) return;
   await manager.update(ClaimPaper, { id }, { receivedAt: new Date() });
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: claimId },

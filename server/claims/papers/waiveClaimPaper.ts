@@ -11,6 +11,7 @@ import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { lockClaim } from "../lockClaim.js";
 import type { WaiveClaimPaperInput } from "./claimPaper.inputs.js";
 import { ClaimPaper } from "./claimPaper.entity.js";
+import { isStillMissing } from "./missingPapers.js";
 
 /**
  * Staff need a paper no more: it came another way, or what is there is enough. The question stays as it is.
@@ -28,8 +29,7 @@ export async function waiveClaimPaper(
     const claim = await lockClaim(manager, known.claimId);
     return await once(manager, ctx, { operation: "waiveClaimPaper", key, request: { id: known.id } }, async () => {
       const paper = await manager.findOneByOrFail(ClaimPaper, { id: known.id });
-      if (paper.receivedAt !== null || paper.waivedAt !== null)
-        throw new DomainError("CONFLICT", "This paper isn't missing any more.");
+      if (!isStillMissing(paper)) throw new DomainError("CONFLICT", "This paper isn't missing any more.");
       await manager.update(ClaimPaper, { id: paper.id }, { waivedAt: new Date() });
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claim.id },

@@ -72,4 +72,43 @@ describe("a claim's photos and papers", () => {
     }
     expect(panel.getByText("letter.pdf")).toBeVisible();
   });
+
+  test("answer what the customer was asked for, where staff say so", async () => {
+    const paper = { waivedAt: null, missing: true } as const;
+    const papers = [
+      { id: "p1", type: "vin_photo", ...paper, missing: false },
+      { id: "p2", type: "diagnosis_report", ...paper },
+      { id: "p3", type: "repair_invoice", ...paper, missing: false, waivedAt: "2026-11-19T16:00:00.000Z" },
+    ] as const;
+    const { claim, panel, user } = await openedClaim("Photos and papers", {
+      messages: [
+        {
+          id: "a5c0",
+          content: "Please send both.",
+          fromCustomer: false,
+          asks: true,
+          answeredAt: null,
+          createdAt: "2026-11-19T15:00:00.000Z",
+          authorName: "Robin",
+          papers: [...papers],
+        },
+      ],
+    });
+    const added = answer(AddClaimFileDocument, { addClaimFile: { id: "f1", claim } });
+    await user.click(panel.getByRole("button", { name: "Add files" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add files" }));
+    const choice = dialog.getByRole("combobox", { name: "What we asked the customer for" });
+    expect(
+      within(choice)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["None of it", "Diagnosis Report", "VIN Photo (more of it)"]);
+    await user.selectOptions(choice, "Diagnosis Report");
+    await user.upload(
+      dialog.getByLabelText("Choose files for this claim"),
+      new File(["%PDF-"], "report.pdf", { type: "application/pdf" }),
+    );
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await waitFor(() => expect(added.variables.map(({ input }) => input.paperId)).toEqual(["p2"]));
+  });
 });

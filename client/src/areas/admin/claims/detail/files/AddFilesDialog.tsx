@@ -9,23 +9,29 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { useId, useState, useSyncExternalStore } from "react";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import type { ShownPaper } from "#client/domains/claims/papers/PaperList";
 import { useAddClaimFileMutation } from "#client/generated/graphql";
 import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { PaperOfFiles, papersToCome } from "./PaperOfFiles";
 
 interface AddFilesDialogProps {
   readonly claimId: string;
+  /** What the claim's questions ask the customer for. */
+  readonly papers: readonly ShownPaper[];
   readonly onClose: () => void;
 }
 
 /** Staff add files of their own, for colleagues alone or for the customer, too. */
-export function AddFilesDialog({ claimId, onClose }: AddFilesDialogProps) {
+export function AddFilesDialog({ claimId, papers, onClose }: AddFilesDialogProps) {
   const [queue] = useState(() => new FileQueue());
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
   const [forCustomer, setForCustomer] = useState(false);
+  const [paperId, setPaperId] = useState("");
+  const choices = papersToCome(papers);
   const [add] = useAddClaimFileMutation();
   const draft = useDraft(`files of claim ${claimId}`);
   const notify = useNotify();
@@ -36,7 +42,7 @@ export function AddFilesDialog({ claimId, onClose }: AddFilesDialogProps) {
   async function send(): Promise<void> {
     const all = await queue.sendAll((file, onProgress) =>
       add({
-        variables: { input: { claimId, forCustomer, ...file } },
+        variables: { input: { claimId, forCustomer, ...file, ...(paperId !== "" && { paperId }) } },
         context: { ...answersFor("ClaimScreen"), ...uploadProgress(onProgress) },
       }),
     );
@@ -56,7 +62,10 @@ export function AddFilesDialog({ claimId, onClose }: AddFilesDialogProps) {
       <DialogTitle id={titleId}>Add files</DialogTitle>
       <DialogContent>
         <FilePicker queue={queue} draft={draft} subject="this claim" disabled={isSending} />
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ mt: 2, display: "grid", gap: 1 }}>
+          {choices.length > 0 && (
+            <PaperOfFiles papers={choices} value={paperId} disabled={isSending} onChange={setPaperId} />
+          )}
           <FormControlLabel
             label="The customer sees these files"
             disabled={isSending}

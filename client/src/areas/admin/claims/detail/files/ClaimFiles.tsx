@@ -11,11 +11,11 @@ import type { ClaimDetail } from "../ClaimWorkspace";
 import { AddFilesDialog } from "./AddFilesDialog";
 
 interface ClaimFilesProps {
-  readonly claim: Pick<ClaimDetail, "id" | "files">;
+  readonly claim: Pick<ClaimDetail, "id" | "files" | "messages">;
 }
 
 /** What customer, shop and colleagues sent, to be looked at beside the decision. */
-export function ClaimFiles({ claim: { id, files } }: ClaimFilesProps) {
+export function ClaimFiles({ claim: { id, files, messages } }: ClaimFilesProps) {
   const [adding, setAdding] = useState(false);
   return (
     <Panel
@@ -31,7 +31,13 @@ export function ClaimFiles({ claim: { id, files } }: ClaimFilesProps) {
       ) : (
         <ClaimFileGrid files={files.map(shown)} />
       )}
-      {adding && <AddFilesDialog claimId={id} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddFilesDialog
+          claimId={id}
+          papers={messages.flatMap(({ papers }) => papers)}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Panel>
   );
 }
