@@ -20,12 +20,16 @@ function withLogo(row: string): string {
 @Entity()
 @ObjectType({ description: "An email that was sent, is to be sent, or could not be." })
 @Scoped(mailScope)
-@Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
+@Ordered((row) => `${row}.position desc`)
 export class OutboxMessage {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...STAFF)
   id!: string;
+
+  /** Private: the order of writing. What one transaction mails has one time. */
+  @Column({ type: "bigint", insert: false, update: false })
+  position!: string;
 
   @Column({ type: "text" })
   @Field(() => MailKind)

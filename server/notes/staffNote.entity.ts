@@ -6,11 +6,15 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 
 /** Newest first and only for these readers: the `@Scoped` and `@Ordered` of every kind of note. */
-export function notesFor(readers: typeof STAFF): ClassDecorator {
+export function notesFor(readers: typeof STAFF, order = newestFirst): ClassDecorator {
   return (note) => {
     Scoped(everyRowFor(readers))(note);
-    Ordered((row) => `${row}.created_at desc, ${row}.id desc`)(note);
+    Ordered(order)(note);
   };
+}
+
+function newestFirst(row: string): string {
+  return `${row}.created_at desc, ${row}.id desc`;
 }
 
 /** A note by staff; each kind adds the record that it belongs to. */

@@ -16,7 +16,7 @@ export interface OutboxRequest {
   readonly after?: string | null | undefined;
 }
 
-/** Sorted by creation time, at the same cost however full the outbox is. */
+/** In the order of writing, at the same cost however full the outbox is. */
 export function outboxList({ viewer, filter, order, first, after }: OutboxRequest): Rows<OutboxMessage> {
   const state = filter?.state ?? undefined;
   const words = parseSearch(filter?.search).words.map((word) => hasWord(word));
@@ -25,7 +25,7 @@ export function outboxList({ viewer, filter, order, first, after }: OutboxReques
   const { counted, fields } = cappedTotals("outbox_message", where);
   return page(OutboxMessage, {
     where,
-    sortKey: { column: raw("root.created_at"), type: "timestamptz" },
+    sortKey: { column: raw("root.position"), type: "bigint" },
     order,
     first,
     after,

@@ -19,12 +19,16 @@ const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
     sql`exists (select from claim own where own.id = ${raw(row)}.claim_id and ${ofOwnClaims("own", viewer)})`,
   ...everyRowFor(CLAIMS_DESK),
 })
-@Ordered((row) => `${row}.created_at, ${row}.id`)
+@Ordered((row) => `${row}.position`)
 export class ClaimMessage {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...READERS)
   id!: string;
+
+  /** Private: the order of writing, also within a millisecond. */
+  @Column({ type: "bigint", insert: false, update: false })
+  position!: string;
 
   @Column({ type: "uuid" })
   claimId!: string;

@@ -17,7 +17,7 @@ export async function claimMessagePage(
   const claimId = await readableClaimId(ctx, id);
   return partOfList(ClaimMessage, part, {
     within: claimId,
-    sortKey: { column: raw("root.created_at"), type: "timestamptz" },
+    sortKey: { column: raw("root.position"), type: "bigint" },
     searched: raw("searchable(concat_ws(' ', root.id, root.content))"),
     where: [sql`root.claim_id = ${claimId}::uuid`],
   });

@@ -8,8 +8,12 @@ import { Claim } from "../claim.entity.js";
 
 @Entity()
 @ObjectType({ description: "A note about a claim for colleagues. The customer never reads it." })
-@notesFor(CLAIMS_DESK)
+@notesFor(CLAIMS_DESK, (row) => `${row}.position desc`)
 export class ClaimNote extends StaffNote {
+  /** Private: the order of writing, also within a millisecond. */
+  @Column({ type: "bigint", insert: false, update: false })
+  position!: string;
+
   @Column({ type: "uuid" })
   claimId!: string;
 

@@ -15,7 +15,7 @@ export async function claimNotePage(ctx: RequestContext, id: string, part: ListP
   const claimId = await existingId(ctx.database.manager, Claim, id, CLAIM_NOT_FOUND);
   return partOfList(ClaimNote, part, {
     within: claimId,
-    sortKey: { column: raw("root.created_at"), type: "timestamptz" },
+    sortKey: { column: raw("root.position"), type: "bigint" },
     searched: raw("searchable(concat_ws(' ', root.id, root.content, root.author_name))"),
     where: [sql`root.claim_id = ${claimId}::uuid`],
   });

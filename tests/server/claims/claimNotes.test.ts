@@ -93,4 +93,28 @@ describe("the customer's own words", () => {
     );
     expect(data?.claim).toEqual({ message: "By phone.", filedMessage: null });
   });
+
+  test("stands where it was written, as messages do, though all are of one millisecond", async () => {
+    const words = ["one", "two", "three", "four", "five", "six"];
+    const { id: claimId } = await must(customer, FILE, { input: { policyId: POLICY, message: WORDS } });
+    for (const content of words)
+      for (const kind of ["notes", "messages"])
+        await staff.rest(`POST /api/admin/claims/${claimId}/${kind}`, { body: { content } });
+    for (const table of ["claim_note", "claim_message"])
+      await app().database.dataSource.query(
+        `update ${table} set created_at = '2026-11-20T15:00:00Z' where claim_id = $1`,
+        [claimId],
+      );
+    const claim = await must(staff, "query ($id: ID!) { claim(id: $id) { notes { content } messages { content } } }", {
+      id: claimId,
+    });
+    const texts = (rows: readonly { content: string }[]): string[] => rows.map(({ content }) => content);
+    expect([texts(claim.messages), texts(claim.notes)]).toEqual([words, words.toReversed()]);
+    for (const kind of ["notes", "messages"]) {
+      const part = (more: string) => staff.rest(`GET /api/admin/claims/${claimId}/${kind}?order=asc&limit=4${more}`);
+      const first = (await part("")).json;
+      const second = (await part(`&cursor=${first.meta.nextCursor}`)).json;
+      expect(texts([...first.data, ...second.data])).toEqual(words);
+    }
+  });
 });
