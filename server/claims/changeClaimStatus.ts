@@ -15,7 +15,7 @@ import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
 import { recordAnswer, recordDecision } from "./figures/recordMilestone.js";
-import { mailDeniedToShop, mailGivenToShop } from "./shop/shopMail.js";
+import { mailCoveredToShop, mailDeniedToShop } from "./shop/shopMail.js";
 
 /** Like `setClaimStatus`, and mails the customer the new status; a denial with a reason comes with its letter. */
 export async function changeClaimStatus(
@@ -61,15 +61,14 @@ export async function setClaimStatus(
     details: { from, to, ...(to === ClaimStatus.denied && denial) },
   });
   if (to === ClaimStatus.denied) {
-    const isNew = await recordDenial(manager, ctx, claim, { isFinal });
-    if (isNew || isDecision(from)) await mailDeniedToShop(manager, ctx, claim);
+    await recordDenial(manager, ctx, claim, { isFinal });
+    await mailDeniedToShop(manager, ctx, claim);
     await audit(manager, ctx, {
       kind: AuditKind.claim_denied,
       subject: { kind: AuditSubjectKind.claim, id, label: personName(claim) || claim.policyId || id },
       details: { policyId: claim.policyId, from, ...("unexplained" in denial && { unexplained: true }) },
     });
-  }
-  if (from === ClaimStatus.denied && isDecision(to)) await mailGivenToShop(manager, ctx, claim);
+  } else if (isDecision(to)) await mailCoveredToShop(manager, ctx, claim);
   await meetAnswerDeadline(manager, ctx, claim);
 }
 

@@ -52,6 +52,7 @@ export async function appealClaim(
         denialId: denial.id,
         content,
         deniedById: denial.deniedById,
+        repeatedByIds: denial.repeatedByIds,
         ...recorded,
       });
       await recordActivity(manager, ctx, {

@@ -63,6 +63,10 @@ export class ClaimAppeal {
   @Column({ type: "uuid", nullable: true })
   deniedById!: string | null;
 
+  /** Private: who must not, either. */
+  @Column({ type: "uuid", array: true, default: () => "'{}'" })
+  repeatedByIds!: readonly string[];
+
   @Column({ type: "text", default: AppealOutcome.open })
   @Field(() => AppealOutcome)
   @Allow(...READERS)
@@ -84,7 +88,8 @@ export class ClaimAppeal {
 
   @Computed((row, viewer) => {
     if (viewer.role !== "staff") return "false";
-    return sql`(${raw(row)}.outcome = 'open' and ${raw(row)}.denied_by_id is distinct from ${viewer.staffId}::uuid)`;
+    return sql`(${raw(row)}.outcome = 'open' and ${raw(row)}.denied_by_id is distinct from ${viewer.staffId}::uuid
+      and ${viewer.staffId}::uuid <> all (${raw(row)}.repeated_by_ids))`;
   })
   @Field(() => Boolean, { description: "Whoever denied the claim may not." })
   @Allow(...CLAIMS_DESK)

@@ -59,6 +59,10 @@ export class ClaimDenial {
   @Allow(...CLAIMS_DESK)
   deniedByName!: string | null;
 
+  /** Private: the accounts of those who have denied it again since in the same words. They decide no appeal, either. */
+  @Column({ type: "uuid", array: true, default: () => "'{}'" })
+  repeatedByIds!: readonly string[];
+
   @Column({ type: "date" })
   @Field(() => CalendarDate, { description: "The last day on which the customer may object." })
   @Allow(...READERS)

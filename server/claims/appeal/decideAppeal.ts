@@ -57,8 +57,8 @@ export async function openAppeal(manager: EntityManager, claimId: string): Promi
 }
 
 /** @throws DomainError FORBIDDEN for who denied the claim, to which the customer objects */
-export function assertAnother({ deniedById }: ClaimAppeal, staffId: string): void {
-  if (deniedById !== staffId) return;
+export function assertAnother({ deniedById, repeatedByIds }: ClaimAppeal, staffId: string): void {
+  if (deniedById !== staffId && !repeatedByIds.includes(staffId)) return;
   const message = "You denied this claim. Somebody else must decide the customer's objection.";
   throw new DomainError("FORBIDDEN", message, [{ field: "claim.status", message }]);
 }

@@ -11,22 +11,22 @@ import { limitsInForce } from "../authorization/limitsInForce.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimDenial } from "./claimDenial.entity.js";
 
-/** A denial that is taken back and made again within this time, in the same words and by the same person, is one decision. */
+/** A denial that is taken back and made again within this time, in the same words, is one decision, whoever makes it. */
 const SAME_DECISION_HOURS = 24;
 
 /**
  * Keeps who denied the claim, and until when the customer may object. The claim must be locked. A status that is set to
- * and fro leaves the denial as it was, with its letter: false then.
+ * and fro leaves the denial as it was, with its letter; a colleague who repeats it decides no objection to it.
  */
 export async function recordDenial(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
   { isFinal }: Pick<ClaimDenial, "isFinal">,
-): Promise<boolean> {
+): Promise<void> {
   const { id: claimId } = claim;
   const { staffId, username } = requireStaff(ctx);
-  if (!isFinal && (await isSameDecision(manager, claim, staffId))) return false;
+  if (!isFinal && (await isRepeated(manager, claim, staffId))) return;
   const number = (await manager.countBy(ClaimDenial, { claimId })) + 1;
   const appealUntil = await lastDayToObject(manager);
   await insertRow(manager, ClaimDenial, {
@@ -37,11 +37,10 @@ export async function recordDenial(
     deniedById: staffId,
     deniedByName: username,
   });
-  return true;
 }
 
-/** Whether the claim's last denial says this already. One that was objected to is over, whatever it said. */
-async function isSameDecision(
+/** Whether the claim's last denial says this already, which then has one more author. One that was objected to is over, whatever it said. */
+async function isRepeated(
   manager: EntityManager,
   { id, denialReason, denialClause }: Claim,
   staffId: string,
@@ -51,11 +50,15 @@ async function isSameDecision(
   const clause = reason === null || isBlank(denialClause) ? null : denialClause;
   const found = await run(
     manager,
-    sql`select from claim_denial last where last.claim_id = ${id}::uuid and last.denied_by_id = ${staffId}::uuid
+    sql`update claim_denial last set repeated_by_ids = case
+        when last.denied_by_id = ${staffId}::uuid or ${staffId}::uuid = any (last.repeated_by_ids) then last.repeated_by_ids
+        else last.repeated_by_ids || ${staffId}::uuid end
+      where last.claim_id = ${id}::uuid
       and last.reason is not distinct from ${reason}::text and last.clause is not distinct from ${clause}::text
       and last.denied_at > now() - ${SAME_DECISION_HOURS}::int * interval '1 hour'
       and not exists (select from claim_denial later where later.claim_id = last.claim_id and later.number > last.number)
-      and not exists (select from claim_appeal objection where objection.denial_id = last.id)`,
+      and not exists (select from claim_appeal objection where objection.denial_id = last.id)
+      returning last.id`,
   );
   return found.length > 0;
 }

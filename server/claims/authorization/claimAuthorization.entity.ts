@@ -120,6 +120,10 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   @Allow(...READERS)
   validUntil!: string | null;
 
+  /** Private: when the shop was told that the claim is denied; null where it was told that this stands, or nothing. */
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  stoppedAt!: Date | null;
+
   @Computed(expired)
   @Field(() => Boolean, {
     description: "Its last day is over, and what we owe for the claim is neither paid nor scheduled.",

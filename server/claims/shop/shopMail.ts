@@ -1,4 +1,4 @@
-import type { EntityManager } from "typeorm";
+import { type EntityManager, IsNull, Not } from "typeorm";
 
 import { formatMoney } from "#shared/money.js";
 import { personName, vehicleName } from "#shared/text/names.js";
@@ -11,6 +11,7 @@ import { Shop } from "#server/shops/shop.entity.js";
 import { AuthorizationStatus } from "../authorization/authorization.status.js";
 import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.js";
 import type { Claim } from "../claim.entity.js";
+import { ClaimStatus } from "../claim.status.js";
 import { EstimateLine } from "../estimate/estimateLine.entity.js";
 
 type Authorization = Pick<
@@ -47,10 +48,21 @@ export async function mailAuthorizedToShop(
   });
 }
 
-/** The same for everything that is authorized by now, for a shop that was chosen after it. */
+/** The same for everything that is authorized by now, for a shop that was chosen after it. While the claim is denied, nothing may begin. */
 export async function mailGivenToShop(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  const isDenied = claim.status === ClaimStatus.denied;
+  await setStopped(manager, claim, isDenied);
+  if (isDenied) return;
   for (const authorization of await givenTo(manager, claim))
     await mailAuthorizedToShop(manager, ctx, claim, authorization);
+}
+
+/** The same once the claim is covered again, for what the shop was told not to begin any more. */
+export async function mailCoveredToShop(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  const stopped = (await givenTo(manager, claim)).filter(({ stoppedAt }) => stoppedAt !== null);
+  if (stopped.length === 0) return;
+  for (const authorization of stopped) await mailAuthorizedToShop(manager, ctx, claim, authorization);
+  await setStopped(manager, claim, false);
 }
 
 /** Tells the claim's shop that it must not rely on these authorizations, or on any of the claim's, any more. */
@@ -73,11 +85,13 @@ export async function mailCancelledToShop(
 
 /**
  * Tells the claim's shop that the claim is denied. What was authorized binds us for a repair that had begun by then, and
- * for no other. Where nothing is authorized, the shop has nothing to stop.
+ * for no other. Where nothing is authorized, the shop has nothing to stop; what it was told already is not told again.
  */
 export async function mailDeniedToShop(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
-  const numbers = (await givenTo(manager, claim)).map(({ number }) => number ?? "");
-  if (numbers.length === 0) return;
+  const given = await givenTo(manager, claim);
+  if (given.every(({ stoppedAt }) => stoppedAt !== null)) return;
+  await setStopped(manager, claim, true);
+  const numbers = given.map(({ number }) => number ?? "");
   await mailShop(manager, ctx, claim, {
     subject: `Claim denied: ${numbers.join(", ")}`,
     body: [
@@ -108,6 +122,15 @@ export async function mailExtendedToShop(
       ]),
     ],
   });
+}
+
+/** Keeps what the shop knows by now of everything that is authorized. */
+async function setStopped(manager: EntityManager, { id: claimId }: Claim, isStopped: boolean): Promise<void> {
+  await manager.update(
+    ClaimAuthorization,
+    { claimId, status: AuthorizationStatus.given, stoppedAt: isStopped ? IsNull() : Not(IsNull()) },
+    { stoppedAt: isStopped ? new Date() : null },
+  );
 }
 
 async function givenTo(manager: EntityManager, { id, shopId }: Claim): Promise<readonly ClaimAuthorization[]> {

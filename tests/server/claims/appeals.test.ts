@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
+import { must } from "#tests/support/builders.js";
 import { bytesOf, pagesOf } from "#tests/support/contracts.js";
 import { readyEstimate } from "#tests/support/estimates.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
@@ -113,13 +114,13 @@ describe("the letter of a denial", () => {
     await deny(robin, "Misuse isn't covered.");
     await save(robin, { status: "new" });
     await deny(maya, "Misuse isn't covered.");
+    expect((await mails()).filter(({ files }: { files: number }) => files > 0)).toHaveLength(2);
     await save(robin, { status: "new" });
     await query("update claim_denial set denied_at = denied_at - interval '25 hours' where claim_id = $1");
     await deny(maya, "Misuse isn't covered.");
     expect((await denials()).map(({ deniedByName }: { deniedByName: string }) => deniedByName)).toEqual([
       "robin",
       "robin",
-      "maya",
       "maya",
     ]);
   });
@@ -156,6 +157,25 @@ describe("an objection", () => {
     expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(["denial_letter_sent", "claim_appealed", "status_changed", "assigned"]),
     );
+  });
+
+  test("is decided by nobody who denied the claim, nor who repeated it", async () => {
+    const kit = await app().staff({ username: "kit", permissionSets: ["claims"] });
+    await deny();
+    await save(robin, { status: "claim_covered_open" });
+    await deny(maya);
+    await object();
+    for (const person of [robin, maya]) {
+      expect((await save(person, { status: "claim_covered_open" })).json.message).toContain("You denied this claim");
+      const { appeal } = await must(person, "query ($id: ID!) { claim(id: $id) { appeal { viewerCanDecide } } }", {
+        id: claim,
+      });
+      expect(appeal).toEqual({ viewerCanDecide: false });
+    }
+    await expect(
+      query("update claim_appeal set decided_by_id = repeated_by_ids[1] where claim_id = $1"),
+    ).rejects.toThrow("claim_appeal_not_repeated_by");
+    expect((await save(kit, { status: "claim_covered_open" })).status).toBe(200);
   });
 
   test("is decided by another person than who denied the claim; a second denial is final", async () => {
@@ -230,7 +250,7 @@ describe("at the same moment", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     await deny(maya);
     await save(maya, { status: "new" });
-    await deny();
+    await deny(robin, "Misuse isn't covered.");
     const options = { body: { content: WORDS }, headers: { "idempotency-key": claim } };
     const path = `POST /api/customer/claims/${claim}/appeal`;
     const twice = await Promise.all([jo.rest(path, options), jo.rest(path, options)]);

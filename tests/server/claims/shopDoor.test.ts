@@ -332,10 +332,14 @@ describe("what a shop sends", () => {
     expect([door.isOpen, door.takesInvoice, Date.parse(door.deniedAt) <= Date.now()]).toEqual([false, true, true]);
     expect(door.authorizations).toMatchObject([{ status: "given" }]);
     expect((await invoice({ number: "R-102", amountCents: 1 })).status).toBeLessThan(300);
-    await patch({ status: "new" });
-    await patch({ status: "denied" });
+    for (const denialReason of ["Wear isn't covered.", "Misuse isn't covered."]) {
+      await patch({ status: "new" });
+      await patch({ status: "denied", denialReason });
+    }
     expect(await told()).toHaveLength(2);
+    await patch({ status: "new" });
     await patch({ status: "claim_covered_open" });
+    await patch({ status: "claim_covered_closed" });
     await patch({ status: "denied" });
     expect((await told()).map(([subject]: string[]) => subject)).toEqual([
       "Authorized",
