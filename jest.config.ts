@@ -56,8 +56,12 @@ const config: Config = {
       testMatch: testsOf("server"),
       globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
       globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
-      setupFiles: ["reflect-metadata"],
+      setupFiles: ["reflect-metadata", "<rootDir>/tests/support/platform/namedPlugins.ts"],
       setupFilesAfterEnv: ["<rootDir>/tests/support/platform/endOfGroup.ts"],
+      moduleNameMapper: {
+        ...aliases,
+        "^\\.\\./jsutils/instanceOf\\.js$": "<rootDir>/tests/support/platform/instanceOf.cjs",
+      },
     },
     {
       ...project,

@@ -8,7 +8,7 @@ import { executeOperation } from "../server/engine/graphql/executor.js";
 import { Projector, type Statement } from "../server/engine/projection/projector.js";
 import { createDataSource, poolOf } from "../server/database/dataSource.js";
 import { readEnv } from "../server/env.js";
-import { buildAppSchema } from "../server/schema.js";
+import { appSchema } from "../server/schema.js";
 import { Pdfs } from "../server/pdfProcesses/pdfs.js";
 import { storageInDatabase } from "../server/storage/openStorage.js";
 import type { BenchDatabase } from "./database.js";
@@ -42,7 +42,7 @@ export async function pageCosts({ url, leads }: BenchDatabase): Promise<PageCost
   const log = pino({ level: "warn" });
   const events = createEventBus(url, log);
   try {
-    const projector = new ExplainingProjector(buildAppSchema(), database, poolOf(database));
+    const projector = new ExplainingProjector(appSchema(), database, poolOf(database));
     const context: RequestContext = {
       viewer: {
         role: "staff",

@@ -52,7 +52,7 @@ import { socketSession } from "./http/socketSession.js";
 import { readRefusedBodies } from "./http/unreadBodies.js";
 import { Pdfs } from "./pdfProcesses/pdfs.js";
 import { restOptions, restRows } from "./rest.js";
-import { buildAppSchema } from "./schema.js";
+import { appSchema } from "./schema.js";
 import { openStorage } from "./storage/openStorage.js";
 import { LogoAddress } from "./settings/logoAddress.js";
 
@@ -95,7 +95,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = newServer(env, log ?? createLog({ level: env.logLevel }));
   const pool = poolOf(database);
-  const projector = new Projector(buildAppSchema(), database, pool);
+  const projector = new Projector(appSchema(), database, pool);
   const replicas = new Replicas(
     env.databaseReplicaUrls,
     { pool, reader: projector },

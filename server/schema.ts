@@ -45,8 +45,15 @@ import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.j
 import { StaffResolver } from "./staff/staff.resolver.js";
 import { UNDECLARED_TEXTS } from "./undeclaredTexts.js";
 
+let built: GraphQLSchema | undefined;
+
+/** Built once in a process: tests start many applications in theirs. */
+export function appSchema(): GraphQLSchema {
+  return (built ??= buildAppSchema());
+}
+
 /** The one list of resolvers. `schema.graphql` is printed from it. */
-export function buildAppSchema(): GraphQLSchema {
+function buildAppSchema(): GraphQLSchema {
   const schema = buildSchemaOf([
     AuditResolver,
     BrandingResolver,

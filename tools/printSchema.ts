@@ -6,11 +6,11 @@ import path from "node:path";
 import { lexicographicSortSchema, printSchema } from "graphql";
 
 import { roleMatrix } from "../server/engine/graphql/roleMatrix.js";
-import { buildAppSchema } from "../server/schema.js";
+import { appSchema } from "../server/schema.js";
 
 /** Prints the schema and the role matrix from the code. With `--check`, compares them and fails if they differ. */
 const root = path.resolve(import.meta.dirname, "..");
-const schema = buildAppSchema();
+const schema = appSchema();
 const printed = new Map([
   ["schema.graphql", `${printSchema(lexicographicSortSchema(schema))}\n`],
   ["docs/role-matrix.txt", roleMatrix(schema)],

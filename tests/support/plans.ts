@@ -1,5 +1,6 @@
 import type { DocumentNode } from "graphql";
 import type { PoolClient } from "pg";
+import type { DataSource } from "typeorm";
 
 import type { RequestContext } from "#server/context.js";
 import { Projector } from "#server/engine/projection/projector.js";
@@ -7,10 +8,11 @@ import { planOperation } from "#server/engine/graphql/operationPlan.js";
 import { prepareOperation } from "#server/engine/graphql/preparedOperation.js";
 import { resolveRoot } from "#server/engine/graphql/rootField.js";
 import { poolOf } from "#server/database/dataSource.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import type { TestDatabase } from "./testDatabase.js";
 
-const schema = buildAppSchema();
+const schema = appSchema();
+const projectors = new WeakMap<DataSource, Projector>();
 
 export interface Plan {
   readonly "Node Type": string;
@@ -36,7 +38,8 @@ export async function planOf(
   mode: PlanMode,
   staffId = "",
 ): Promise<Plan> {
-  const projector = new Projector(schema, dataSource, poolOf(dataSource));
+  const projector = projectors.get(dataSource) ?? new Projector(schema, dataSource, poolOf(dataSource));
+  projectors.set(dataSource, projector);
   const context = {
     viewer: { role: "staff", permissionSets: ["staff"], staffId, username: "" },
     database: dataSource,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "@jest/globals";
+import { hash } from "@node-rs/argon2";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type Logger, pino } from "pino";
 
 import { type AppParts, buildApp } from "#server/app.js";
-import { hashPassword } from "#server/auth/passwords.js";
 import type { PermissionSet } from "#shared/permissionSets.js";
 import { type Env, readEnv } from "#server/env.js";
 import { sharedPdfs } from "./platform/builtPdfs.js";
@@ -83,7 +83,8 @@ export type TestParts = Pick<AppParts, "largeBodyBounds" | "longListBounds" | "p
 type Opened = (() => Promise<unknown>)[];
 
 export const STAFF_PASSWORD = "a-good-long-password";
-/** One hash serves all test accounts: making one takes longer than most tests. */
+/** As cheap as a hash may be, since a sign-in costs as much as the hash says, and there are a thousand of them. */
+const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 let accounts = 0;
 
@@ -115,7 +116,7 @@ export async function createStaff(
   username: string,
   { role = "staff", permissionSets }: NewAccount = {},
 ): Promise<string> {
-  passwordHash ??= hashPassword(STAFF_PASSWORD);
+  passwordHash ??= hash(STAFF_PASSWORD, CHEAP);
   const rows: { id: string }[] = await database.dataSource.query(
     "insert into staff (username, role, password_hash, permission_sets) values ($1, $2, $3, $4) returning id",
     [username, role, await passwordHash, permissionSets ?? null],

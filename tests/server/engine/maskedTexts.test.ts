@@ -11,7 +11,7 @@ import {
 import { digitsOf } from "#server/core/digits.js";
 import { keptReason, keptReasonOfArgument } from "#server/engine/graphql/keptAsSent.js";
 import { maskingOfArguments } from "#server/engine/graphql/maskedArguments.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { aQuoteRequest, must, refusal } from "#tests/support/builders.js";
 import { NUMBER, SPACED, dumpOf } from "#tests/support/cardMarkers.js";
 import { askedDocument, signedInHolder } from "#tests/support/serviceDesk.js";
@@ -115,7 +115,7 @@ function textsOf({ name, type }: GraphQLArgument | GraphQLInputField, owner: str
 }
 
 describe("every text that a mutation takes", () => {
-  const mutations = Object.values(buildAppSchema().getMutationType()?.getFields() ?? {});
+  const mutations = Object.values(appSchema().getMutationType()?.getFields() ?? {});
 
   test("is masked, or is listed among those kept as sent, with the reason", () => {
     const kept = new Set<string>();

@@ -27,14 +27,14 @@ import { Projector } from "#server/engine/projection/projector.js";
 import type { Viewer } from "#server/core/viewer.js";
 import { poolOf } from "#server/database/dataSource.js";
 import { projectRoot, readEnv } from "#server/env.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 import { MemoryEvents } from "./library/memoryEvents.js";
 import { recordStatements, type StatementRecord } from "./library/statements.js";
 
-const schema = buildAppSchema();
+const schema = appSchema();
 const database = useScreensDatabase();
 
 const ADMIN: Viewer = {

@@ -11,7 +11,7 @@ import type { EngineContext } from "#server/engine/engineContext.js";
 import { executeOperation } from "#server/engine/graphql/executor.js";
 import { Projector } from "#server/engine/projection/projector.js";
 import { projectRoot } from "#server/env.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 import { recordStatements, type StatementRecord } from "./library/statements.js";
 
@@ -39,7 +39,7 @@ describe("docs/engine.md", () => {
   beforeAll(() => {
     const { dataSource } = database();
     const pool = poolOf(dataSource);
-    const projector = new Projector(buildAppSchema(), dataSource, pool);
+    const projector = new Projector(appSchema(), dataSource, pool);
     statements = recordStatements(pool);
     const viewer: Viewer = { role: "anonymous", sessionExpired: false };
     context = { viewer, projector, origin: { requestId: "r" }, log: pino({ level: "silent" }) };

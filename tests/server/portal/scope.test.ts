@@ -13,7 +13,7 @@ import {
 } from "graphql";
 
 import { restRows } from "#server/rest.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { aSignature } from "#tests/support/contracts.js";
 import { everythingReadable, rootFieldsFor, rootFieldsOfCustomers } from "#tests/support/readableFields.js";
 import { FILES, anUpload } from "#tests/support/serviceDesk.js";
@@ -21,7 +21,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 import { type WholeHolder, wholeHolder } from "#tests/support/twoHolders.js";
 
 const app = useTestApp();
-const schema = buildAppSchema();
+const schema = appSchema();
 let other: WholeHolder;
 let own: WholeHolder;
 let staff: Caller;

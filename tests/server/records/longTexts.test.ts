@@ -16,7 +16,7 @@ import {
 
 import { text } from "#shared/fields/textField.js";
 import { checkDeclaredLengths, declaredLength } from "#server/engine/fields/declaredLengths.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { UNDECLARED_TEXTS } from "#server/undeclaredTexts.js";
 import { anotherQuote, SEND_CONTRACT } from "#tests/support/contracts.js";
 import { must } from "#tests/support/builders.js";
@@ -24,7 +24,7 @@ import { convertedPolicy } from "#tests/support/policies.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-const schema = buildAppSchema();
+const schema = appSchema();
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

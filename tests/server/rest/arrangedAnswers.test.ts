@@ -8,7 +8,7 @@ import { selectionOf } from "#server/engine/rest/selectionTree.js";
 import { constant, without } from "#server/engine/rest/answerLayout.js";
 import { compileByParsing, compileItemsByParsing } from "#server/engine/rest/writeAnswer.js";
 import { restOptions, restRows } from "#server/rest.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
@@ -23,7 +23,7 @@ let staff: Caller;
 let leadId: string;
 const policyId = "VSP-AAAA-0001";
 beforeAll(async () => {
-  schema = buildAppSchema();
+  schema = appSchema();
   staff = await app().staff({ username: "dana" });
   const [firstName, lastName, city, model] = NASTY;
   const quote = quoteRequest({ firstName, lastName, city, model });

@@ -4,7 +4,7 @@ import { dayAfter, newYorkDay } from "#shared/days.js";
 import { compileRow } from "#server/engine/rest/compileRow.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { describeCalls } from "#server/restDocuments.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { createPriceBook } from "#tests/support/priceBooks.js";
 import { FILES, anUpload, askedDocument } from "#tests/support/serviceDesk.js";
 import { readyEstimate } from "#tests/support/estimates.js";
@@ -25,7 +25,7 @@ const LISTS = restRows.filter(
     list && !/^\/api\/admin\/(leads|policies|claims|users|users\/deactivated|invitations|outbox|audit)$/.test(path),
 );
 const names = LISTS.map(({ path }) => path);
-const schema = buildAppSchema();
+const schema = appSchema();
 const calls = describeCalls(restRows.map((row) => compileRow(row, schema, restOptions)));
 
 /** What the API documents say that a list's parameter may be. */

@@ -9,7 +9,7 @@ import { makeSignInLink } from "#server/customers/links/signInLink.js";
 import { BODY_LIMITS } from "#server/core/limits/bodyLimits.js";
 import { restRows } from "#server/rest.js";
 import { apiDocument } from "#server/restDocuments.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { must } from "#tests/support/builders.js";
 import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } from "#tests/support/contracts.js";
 import { usualMail } from "#tests/support/mail/outbox.js";
@@ -183,7 +183,7 @@ describe("the OpenAPI document", () => {
     );
     const back = asking.filter((name) => name.includes(" /api/admin"));
     expect(back.map((name) => [name, securityOf(name)])).toEqual(back.map((name) => [name, [{ staffSession: [] }]]));
-    const text = apiDocument(buildAppSchema());
+    const text = apiDocument(appSchema());
     for (const name of portal) expect(text.split(`### ${name}\n\n`)[1]?.split("\n", 1)[0]).toMatch(/ For customer\.$/);
   });
 
@@ -351,7 +351,7 @@ describe("the OpenAPI document", () => {
 
 describe("the documents for people", () => {
   test("docs/api.md matches the endpoints; `npm run codegen` rewrites it", () => {
-    expect(readFileSync(path.join(projectRoot, "docs/api.md"), "utf8")).toBe(apiDocument(buildAppSchema()));
+    expect(readFileSync(path.join(projectRoot, "docs/api.md"), "utf8")).toBe(apiDocument(appSchema()));
   });
 
   test("/api/docs shows every call, without scripts or external resources", async () => {

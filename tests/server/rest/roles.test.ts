@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "@jest/globals";
 
 import { compileRow } from "#server/engine/rest/compileRow.js";
 import { restOptions, restRows } from "#server/rest.js";
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const ID = "6b1f0c9e-0000-4000-8000-000000000000";
-const schema = buildAppSchema();
+const schema = appSchema();
 const ROWS = restRows
   .map((row) => ({ row, roles: compileRow(row, schema, restOptions).roles }))
   .filter(({ roles }) => !roles.includes("anonymous"))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { getNamedType, isObjectType } from "graphql";
 
-import { buildAppSchema } from "#server/schema.js";
+import { appSchema } from "#server/schema.js";
 import type { PermissionSet } from "#shared/permissionSets.js";
 import { must, refusal, requestedLead } from "#tests/support/builders.js";
 import { convertedPolicy } from "#tests/support/policies.js";
@@ -10,7 +10,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const SETS = ["staff", "sales", "claims", "billing", "manager", "administrator"] as const;
-const schema = buildAppSchema();
+const schema = appSchema();
 const callers = new Map<PermissionSet, Caller>();
 let ids: Readonly<Record<"lead" | "spare" | "policy" | "claim", string>>;
 
