@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "@jest/globals";
 
 import { projectRoot } from "#server/env.js";
-import { runsTypeScript, typeScriptEnvironment } from "#tools/launch/register.mjs";
 import { quietEnvironment } from "#tests/support/liveServer.js";
+import { builtServer } from "#tests/support/platform/builtServer.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const MB = 1024 * 1024;
@@ -27,13 +27,12 @@ async function flooded(documents: number, signedIn: "yes" | "no"): Promise<Flood
       "--max-old-space-size=320",
       "--expose-gc",
       "--disable-warning=ExperimentalWarning",
-      ...runsTypeScript,
       path.join(projectRoot, "tests/support/flood/documentFlood.ts"),
     ],
     {
       env: {
         ...quietEnvironment(),
-        ...typeScriptEnvironment,
+        TEST_SERVER: builtServer(),
         DATABASE_URL: database().url,
         DOCUMENTS: String(documents),
         SIGNED_IN: signedIn,
