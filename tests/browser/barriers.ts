@@ -1,5 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import type { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+
+/** The program that the builder would bring into the page again for every look, with a look of its own. */
+const axe = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
 declare global {
   interface Window {
@@ -33,10 +42,9 @@ export async function barriers(page: Page, what: string): Promise<string[]> {
   return found;
 }
 
-/** The builder brings half a megabyte of program into the page for every look; here it comes once a document, with its cheapest rule, and is then called by itself. */
+/** Half a megabyte of program comes once into a document, and into what it frames. */
 async function violations(page: Page, rules: Rules): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window)))
-    await new AxeBuilder({ page }).withRules("document-title").setLegacyMode(true).analyze();
+  if (!(await page.evaluate(() => "axe" in window))) for (const frame of page.frames()) await frame.evaluate(axe);
   return page.evaluate(async (runOnly) => {
     const answer = await window.axe?.run(document, { runOnly, resultTypes: ["violations"] });
     if (!answer) throw new Error("There is no axe in the page.");
