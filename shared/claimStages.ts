@@ -11,7 +11,7 @@ export const CLAIM_STAGES: Readonly<Record<ClaimStatus, ClaimStage>> = {
   new: { title: "We're reviewing it", next: "Our claims team reads what you sent and gets back to you." },
   awaiting_customer_action: {
     title: "We need something from you",
-    next: "We go on as soon as we have your answer.",
+    next: "We'll continue as soon as we have your answer.",
   },
   awaiting_inspection: { title: "Inspection needed", next: "We'll arrange the inspection of your vehicle with you." },
   claim_covered_open: { title: "Approved", next: "The repair is covered. We're settling it with the repair shop." },

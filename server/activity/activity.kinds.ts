@@ -179,7 +179,7 @@ registerEnumType(ActivityKind, {
     claim_paper_received: {
       description: "The first file came for what a question asks for. Details: `{paperId, paper, fileId}`.",
     },
-    claim_paper_waived: { description: "Staff need it no more. Details: `{paperId, paper}`." },
+    claim_paper_waived: { description: "Staff no longer need it. Details: `{paperId, paper}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {
       description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy carry its name.",

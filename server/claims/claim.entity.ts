@@ -175,7 +175,7 @@ export class Claim extends ClaimMoney {
   notes?: Relation<ClaimNote>[];
 
   @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
-  @Field(() => [ClaimFile], { description: "Photos and papers, the oldest first. Customers read theirs." })
+  @Field(() => [ClaimFile], { description: "Photos and documents, the oldest first. Customers read theirs." })
   @Allow(...CLAIM_READERS)
   files?: Relation<ClaimFile>[];
 
@@ -193,7 +193,7 @@ export class Claim extends ClaimMoney {
 
   @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
   @Field(() => [ClaimPaper], {
-    description: "The photos and papers that our questions ask for, in the order of asking.",
+    description: "The photos and documents that our questions ask for, in the order of asking.",
   })
   @Allow(...CLAIM_READERS)
   papers?: Relation<ClaimPaper>[];

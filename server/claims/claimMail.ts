@@ -72,13 +72,13 @@ export async function mailClaimStatus(
 /** A denial that says what was told before has its letter already. */
 function lettersBefore({ status, denialReason }: Claim): MailBody {
   if (status !== ClaimStatus.denied || isBlank(denialReason)) return [];
-  return [paragraph("The letter that we sent you about it still holds.")];
+  return [paragraph("The letter we sent you about it still applies.")];
 }
 
 function waysToObject({ isFinal, appealUntil }: SentLetter): string {
   return isFinal
-    ? "The letter in the attachment tells you the whole decision, and which other ways you have."
-    : `If you disagree, you can object until ${longDay(appealUntil)}: on your claim's page, or as the letter in the attachment says.`;
+    ? "The attached letter explains the whole decision and your other options."
+    : `If you disagree, you can object until ${longDay(appealUntil)}, on your claim's page or as the attached letter explains.`;
 }
 
 /** Tells the claimant that we have received the objection, and who decides about it by when. */
@@ -88,10 +88,10 @@ export async function mailClaimAppealed(manager: EntityManager, ctx: RequestCont
     subject: "We received your objection",
     body: [
       paragraph(
-        "Your claim is open again. Another person than the one who decided it will look at all of it, with what you wrote.",
+        "Your claim is open again. Someone who wasn't part of the first decision will review all of it, along with what you wrote.",
       ),
       facts(claimFacts(claim)),
-      paragraph("You'll hear from us within one business day. If you have papers that help, please add them."),
+      paragraph("You'll hear from us within one business day. If you have documents that help, please add them."),
     ],
     action: ["See your claim", `/${claim.id}`],
   });
@@ -114,7 +114,9 @@ export async function mailClaimMessage(
     kind: MailKind.claim_message,
     subject: asks ? "We have a question about your claim" : "A message about your claim",
     body: [
-      paragraph(asks ? "Before we can go on with your claim, please answer this:" : "We wrote you about your claim:"),
+      paragraph(
+        asks ? "Before we can continue with your claim, please answer this:" : "We wrote to you about your claim:",
+      ),
       ...paragraphsOf(content),
       ...(papers.length === 0 ? [] : [paragraph("Please send us:"), facts(papers.map(paperFact))]),
       facts(claimFacts(claim)),
@@ -157,7 +159,7 @@ export async function mailAuthorization(
         ...claimFacts(claim),
       ]),
       paragraph(
-        "If the shop finds more that needs repair, it must ask us before doing the work. We pay for approved work only.",
+        "If the shop finds more that needs repair, it must ask us before doing the work. We pay only for approved work.",
       ),
     ],
     action: ["See your claim", `/${claim.id}`],
@@ -175,7 +177,7 @@ export async function mailExtended(
     kind: MailKind.claim_updated,
     subject: `More time for your repair: ${number}`,
     body: [
-      paragraph("Your repair may begin later than we had said. What we have approved stays the same."),
+      paragraph("Your repair can begin later than we said before. What we approved stays the same."),
       facts([
         ["Authorization number", number],
         ["The repair must begin by", longDay(validUntil)],

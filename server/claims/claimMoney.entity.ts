@@ -20,12 +20,12 @@ export abstract class ClaimMoney extends ClaimTexts {
   nextPaymentCents!: number | null;
 
   @Computed((row) => givenCents(row, "authorized_cents"))
-  @Field(() => Int, { description: "What is authorized in all." })
+  @Field(() => Int, { description: "What is authorized in total." })
   @Allow(...CLAIM_READERS)
   authorizedCents!: number;
 
   @Computed((row) => givenCents(row, "owed_cents"))
-  @Field(() => Int, { description: "What we pay of it in all: less the deductible." })
+  @Field(() => Int, { description: "What we pay of it in total: less the deductible." })
   @Allow(...CLAIM_READERS)
   owedCents!: number;
 

@@ -31,7 +31,7 @@ import { fileInstead, sendNow } from "./sendContract.js";
  * the same choice again, in a second tab or by a second press, changes nothing.
  *
  * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED for a choice that was not offered; CONFLICT
- * once another one was accepted, or the quote is not open any more.
+ * once another one was accepted, or the quote is no longer open.
  */
 export async function acceptQuote(ctx: RequestContext, input: AcceptQuoteInput): Promise<Rows<QuotePage>> {
   const { token, position, idempotencyKey: key } = input;
@@ -65,7 +65,7 @@ function choiceAt({ choices }: KnownQuote, position: number): Choice {
 }
 
 const NOT_OPEN: Readonly<Record<Exclude<SentQuoteState, "open">, string>> = {
-  accepted: "This quote has been accepted already. Reload the page to go on, or call us to change it.",
+  accepted: "This quote has already been accepted. Reload the page to continue, or call us to change it.",
   declined: "You have declined this quote. Please call us for a new one.",
   expired: "This quote has expired. Please call us for a new one.",
   replaced: "We have sent you a newer quote. Please open the link in our latest email.",
@@ -113,7 +113,7 @@ interface Accepting {
 async function accept(manager: EntityManager, ctx: RequestContext, accepting: Accepting): Promise<void> {
   const { lead, known, position, contractId, printed } = accepting;
   if (lead.email === null || !isPlausibleEmail(lead.email))
-    throw new DomainError("CONFLICT", "We have no email address to send your contract to. Please call us to go on.");
+    throw new DomainError("CONFLICT", "We have no email address to send your contract to. Please call us to continue.");
   const choice = choiceAt(known, position);
   const quote = chosen(await manager.findOneByOrFail(Quote, { id: known.quoteId }), choice);
   const { plan, termMonths, deductible, priceTotalCents } = quote;

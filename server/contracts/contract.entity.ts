@@ -64,7 +64,7 @@ export class Contract {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The lead's last contract before it that was declined or withdrawn, whose link leads nowhere any more.",
+      "The lead's last contract before it that was declined or withdrawn, whose link no longer leads anywhere.",
   })
   @Allow(...ANYONE)
   replacesId!: string | null;

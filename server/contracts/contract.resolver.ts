@@ -116,7 +116,7 @@ export class ContractResolver {
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
     description:
-      "Accepts one of the choices of the quote behind a link, whose contract is sent at once. The same choice again changes nothing. CONFLICT once it is not open any more.",
+      "Accepts one of the choices of the quote behind a link, whose contract is sent at once. The same choice again changes nothing. CONFLICT once it is no longer open.",
   })
   acceptQuote(
     @Ctx() ctx: RequestContext,

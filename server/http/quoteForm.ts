@@ -22,7 +22,7 @@ interface QuoteFormParts {
 }
 
 const CONSENT_MISSING = QUOTE_REQUEST_MESSAGES.consent;
-const UNREADABLE = "Some of what was typed holds characters that are no text. Please type it again.";
+const UNREADABLE = "Some of what you typed contains characters that aren't text. Please type it again.";
 
 /**
  * `POST /quote`: the quote form of a browser without JavaScript. It does the same as `POST /api/leads`, but answers

@@ -78,6 +78,6 @@ async function invitedBy(manager: EntityManager, condition: Sql): Promise<Invite
       from staff_invitation invitation where ${condition}`,
   );
   if (invited === undefined)
-    throw notFound("This invitation has been used, withdrawn or has expired. Please ask for a new one.");
+    throw notFound("This invitation has been used or withdrawn, or it has expired. Please ask for a new one.");
   return invited;
 }

@@ -58,7 +58,7 @@ export class StaffInvitation {
   expiresAt!: Date;
 
   @Computed((row) => `${row}.expires_at <= now()`)
-  @Field(() => Boolean, { description: "The link may not be used any more; a new one can be sent." })
+  @Field(() => Boolean, { description: "The link can no longer be used; a new one can be sent." })
   @Allow(...ADMINS)
   expired!: boolean;
 }

@@ -72,6 +72,6 @@ async function invite(manager: EntityManager, ctx: RequestContext, invited: Invi
 }
 
 function alreadyInvited(): DomainError {
-  const message = "This person has been invited already. Send the invitation again, or withdraw it first.";
+  const message = "This person has already been invited. Send the invitation again, or withdraw it first.";
   return new DomainError("CONFLICT", message, [{ field: "email", message }]);
 }

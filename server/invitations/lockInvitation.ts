@@ -24,6 +24,6 @@ export async function lockInvitation(manager: EntityManager, id: string): Promis
           where id = ${id} and accepted_at is null and withdrawn_at is null for update`,
       )
     : [];
-  if (open === undefined) throw notFound("This invitation has been accepted or withdrawn already.");
+  if (open === undefined) throw notFound("This invitation has already been accepted or withdrawn.");
   return open;
 }

@@ -21,8 +21,7 @@ import { assertSubscribed } from "../mail/unsubscribe/unsubscribed.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 
 const MESSAGE_NOT_FOUND = "We can't find that message.";
-const INVITATION_HAS_A_LINK =
-  "An invitation is sent again from the users screen, because its former link may be of no use any more.";
+const INVITATION_HAS_A_LINK = "Send an invitation again from the users screen: its old link may no longer work.";
 
 /**
  * Queues a message again. One that some recipients have not received continues where it stopped, under its Message-ID;

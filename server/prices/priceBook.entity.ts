@@ -60,7 +60,7 @@ export class PriceBook {
   updatedAt!: Date;
 
   @Computed((row) => hasBegun(row))
-  @Field(() => Boolean, { description: "Quotes may have been made from it: it cannot be changed any more." })
+  @Field(() => Boolean, { description: "Quotes may have been made from it: it can no longer be changed." })
   @Allow(...SALES_DESK)
   begun!: boolean;
 

@@ -26,9 +26,9 @@ export function checkedLines(
   { name, beginsOn, maxDeparturePercent, lines, csv }: SentBook,
 ): readonly PriceLine[] | undefined {
   if (name !== undefined && isBlank(name)) checks.refuse("name", "Please enter a name.");
-  if (beginsOn === null) checks.refuse("beginsOn", "Please enter the day on which the prices begin.");
+  if (beginsOn === null) checks.refuse("beginsOn", "Please enter the day these prices begin.");
   if (beginsOn != null && beginsOn < newYorkDay(new Date()))
-    checks.refuse("beginsOn", "Prices begin today at the earliest.");
+    checks.refuse("beginsOn", "Prices can't begin before today.");
   checks.range("maxDeparturePercent", maxDeparturePercent, [0, 100], "Please enter 0 to 100 percent.");
   if (lines === undefined && csv == null) return undefined;
   const { lines: read, problems } = csv == null ? { lines: (lines ?? []).map(asLine), problems: [] } : readCsv(csv);
@@ -46,7 +46,7 @@ function readCsv(csv: string): ReadPriceBook {
     return readPriceRecords(parse(csv, CSV_OPTIONS));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { lines: [], problems: [{ line: null, field: null, message: `This is no CSV file: ${error.message}` }] };
+    return { lines: [], problems: [{ line: null, field: null, message: `This isn't a CSV file: ${error.message}` }] };
   }
 }
 

@@ -73,7 +73,7 @@ function checkDeparture(ctx: RequestContext, { pricing, asked, figures, reason }
     if (reason === null)
       checks.refuse(
         "departureReason",
-        `The price book asks ${formatMoney(asked)}. Please give a reason for another price.`,
+        `The price book has ${formatMoney(asked)}. Please give a reason for a different price.`,
       );
   }
   checks.throwIfAny();

@@ -47,7 +47,7 @@ export async function mailPolicyStarted(
     subject: `Your ${brandName} policy`,
     body: [
       greeting(policy.lead.firstName),
-      paragraph(`Welcome to ${brandName}. Your policy is set up, and this is what it says:`),
+      paragraph(`Welcome to ${brandName}. Your policy is set up. Here are the details:`),
       facts(factsOf(policy)),
       ...(covered === null ? [] : [paragraph(covered)]),
       paragraph(coveredFromText(policy.policyStartDate)),

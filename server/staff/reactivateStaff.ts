@@ -13,7 +13,7 @@ import { Staff } from "./staff.entity.js";
 import { auditedPermissions } from "./staff.role.js";
 
 const TAKEN =
-  "Someone else has this username or email address by now. Change theirs first, or add the person as a new user.";
+  "Someone else now has this username or email address. Change theirs first, or add the person as a new user.";
 
 /**
  * Lets a deactivated account sign in again, with the password and the permissions that it had.

@@ -129,7 +129,7 @@ export const staffRows: readonly RestRow[] = [
     path: "/api/admin/users/{id}",
     summary: "Removes a staff account",
     notes:
-      "Nobody can sign in with it any more, and its sessions end at once; history keeps its name. One's own account and the last administrator answer 409.",
+      "Nobody can sign in with it anymore, and its sessions end at once; history keeps its name. One's own account and the last administrator answer 409.",
     group: "Users",
     session: "staff",
     document: RestRemoveStaffDocument,

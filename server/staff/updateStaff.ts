@@ -52,7 +52,7 @@ async function save(
   if (rights && account.id === requireStaff(ctx).staffId)
     throw new DomainError("CONFLICT", "You can't change your own permissions.");
   if (rights && isLastAdministrator && !wanted.permissionSets?.includes(PermissionSet.administrator))
-    throw new DomainError("CONFLICT", "The last administrator must stay one.");
+    throw new DomainError("CONFLICT", "The last administrator must remain an administrator.");
   const saved = await unlessTaken(
     manager,
     async (attempt) => await attempt.update(Staff, { id: account.id }, { ...wanted, version: account.version + 1 }),

@@ -7,7 +7,7 @@ const LEAD_FIELD_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(leadFields).map(([name, { label }]) => [name, label])),
   status: "Status",
   owner: "Owner",
-  requestedPlan: "Plan asked for",
+  requestedPlan: "Plan requested",
   newsletter: "Newsletter",
   sentToExternalSales: "Sent to external sales",
 };

@@ -61,7 +61,9 @@ export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits)
   return [
     ...lines.flatMap((line) => lineReasons(line, shopState, limits)),
     ...(!isManager && adjusterCents !== null && authorizedCents > adjusterCents
-      ? [`${formatMoney(authorizedCents)} is more than the ${formatMoney(adjusterCents)} that an adjuster authorizes.`]
+      ? [
+          `${formatMoney(authorizedCents)} is more than the ${formatMoney(adjusterCents)} that an adjuster can authorize.`,
+        ]
       : []),
     ...(perClaimCents !== null && forClaim > perClaimCents
       ? [`The claim would come to ${formatMoney(forClaim)}, more than ${formatMoney(perClaimCents)}.`]

@@ -14,7 +14,7 @@ export const IMPORTED_FIELD_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(TEXTS).map(([name, { label }]) => [name, label])),
   "vehicle.year": "Year",
   "vehicle.odometer": "Odometer",
-  consentText: "TCPA consent: its words",
+  consentText: "TCPA consent: wording",
   consentGivenAt: "TCPA consent: given on",
 };
 export const IMPORTED_FIELDS: readonly string[] = Object.keys(IMPORTED_FIELD_LABELS);
@@ -76,7 +76,7 @@ function plain(name: string): string {
 /** What is wrong with a mapping itself, in words; undefined for a good one. */
 export function mappingProblem(mapping: ImportMapping, columns: number): string | undefined {
   const used = mapping.filter((field) => field !== null);
-  if (mapping.length !== columns) return "Say for each column which field it is.";
+  if (mapping.length !== columns) return "Choose a field for each column.";
   if (used.some((field) => !IMPORTED_FIELDS.includes(field))) return "A lead has no such field.";
   if (new Set(used).size < used.length) return "Each field can come from one column only.";
   if (used.length === 0) return "Choose a field for at least one column.";
@@ -100,8 +100,8 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
     if (Array.from(stored).length > field.maxLength)
       errors.push(`${field.label}: please use at most ${field.maxLength.toLocaleString("en-US")} characters.`);
     else if (field.kind === "email" && !/^[^\s@]+@[^\s@]+$/.test(stored))
-      errors.push(`${field.label}: this is no email address.`);
-    else if (field.kind === "phone" && !/\d/.test(stored)) errors.push(`${field.label}: this is no phone number.`);
+      errors.push(`${field.label}: this isn't an email address.`);
+    else if (field.kind === "phone" && !/\d/.test(stored)) errors.push(`${field.label}: this isn't a phone number.`);
     else if (name.startsWith("vehicle.")) vehicle[name.slice("vehicle.".length)] = stored;
     else lead[name] = stored;
   }
@@ -125,6 +125,6 @@ function consentOf(said: ReadonlyMap<string, string>, errors: string[]): Importe
   const at = new Date(day ?? "");
   if (text !== undefined && text.length <= 10_000 && !Number.isNaN(at.getTime()) && at.getTime() <= Date.now())
     return { text, givenAt: at.toISOString() };
-  errors.push("TCPA consent: it needs the words that were agreed to and the day, as in 2026-11-24.");
+  errors.push("TCPA consent: it needs the wording that was agreed to and the date, such as 2026-11-24.");
   return null;
 }

@@ -65,7 +65,7 @@ export function readPriceRecords(records: readonly (readonly string[])[]): ReadP
   const places = placesOf(headings);
   const unknown = COLUMNS.filter((column) => !places.has(column)).map((column) => HEADINGS[column]);
   if (unknown.length > 0) {
-    const message = `The file has no column ${unknown.join(", ")}. Download the present book to see its form.`;
+    const message = `The file has no column ${unknown.join(", ")}. Download the current book to see which columns it needs.`;
     return { lines: [], problems: [{ line: null, field: null, message }] };
   }
   const lines: PriceLine[] = [];
@@ -95,14 +95,17 @@ function lineOf(
 ): { readonly line: PriceLine } | { readonly problems: readonly CellProblem[] } {
   const kind = cell("kind");
   if (!isOneOf(PriceLineKind, kind)) {
-    return { problems: [[null, `"${kind}" is no kind of line: ${Object.keys(PriceLineKind).join(", ")}.`]] };
+    return {
+      problems: [[null, `"${kind}" isn't a kind of line. The kinds are ${Object.keys(PriceLineKind).join(", ")}.`]],
+    };
   }
   const problems: CellProblem[] = [];
   const values: Partial<Record<PriceLineField, string | number | null>> = {};
   for (const field of PRICE_LINE_FIELDS) {
     const text = cell(field);
     const value = text === "" ? null : valueOf(field, text);
-    if (value === undefined) problems.push([field, `"${text}" is no ${PRICE_LINE_LABELS[field].toLowerCase()}.`]);
+    if (value === undefined)
+      problems.push([field, `"${text}" isn't a valid ${PRICE_LINE_LABELS[field].toLowerCase()}.`]);
     else values[field] = value;
   }
   // Each field has been read as its own kind of value.

@@ -55,7 +55,7 @@ const NAMES = ["vehicleClass", "make", "model"] as const;
 /** Everything that is wrong with a price book, line by line; nothing for one that can be sold from. */
 export function priceBookProblems(lines: readonly PriceLine[]): LineProblem[] {
   if (lines.length > MAX_PRICE_LINES)
-    return [ofBook(`A price book has at most ${MAX_PRICE_LINES.toLocaleString("en-US")} lines.`)];
+    return [ofBook(`A price book can have at most ${MAX_PRICE_LINES.toLocaleString("en-US")} lines.`)];
   const alone = lines.flatMap((line, index) =>
     lineProblems(line).map(([field, message]) => ({ line: index, field, message })),
   );
@@ -72,7 +72,7 @@ export function lineProblems(line: PriceLine): FieldProblem[] {
     const value = line[field];
     const isEmpty = value === null || nameKey(String(value)) === "";
     if (isEmpty) return belongs.includes(field) && !isOptional(line, field) ? [[field, missingIn(label, field)]] : [];
-    if (!belongs.includes(field)) return [[field, `${PRICE_LINE_LABELS[field]} has no meaning in a line "${label}".`]];
+    if (!belongs.includes(field)) return [[field, `${PRICE_LINE_LABELS[field]} doesn't apply to a line "${label}".`]];
     return valueProblem(field, value);
   }).concat(aboutNothing(line));
 }
@@ -99,9 +99,11 @@ function valueProblem(field: PriceLineField, value: string | number): FieldProbl
     const number = Number(value);
     return Number.isInteger(number) && number >= range[0] && number <= range[1] ? [] : [[field, outOf(field, range)]];
   }
-  if (field === "plan") return String(value) in PLANS ? [] : [[field, "Plan is one of basic, silver and gold."]];
+  if (field === "plan") return String(value) in PLANS ? [] : [[field, "Plan must be basic, silver or gold."]];
   if (field === "state")
-    return US_STATES.some(({ code }) => code === value) ? [] : [[field, "State is the two letters of a U.S. state."]];
+    return US_STATES.some(({ code }) => code === value)
+      ? []
+      : [[field, "State must be the two letters of a U.S. state."]];
   const isTooLong = NAMES.some((name) => name === field) && String(value).length > MAX_PRICE_NAME_LENGTH;
   return isTooLong ? [[field, `${PRICE_LINE_LABELS[field]} has at most ${MAX_PRICE_NAME_LENGTH} characters.`]] : [];
 }
@@ -121,7 +123,7 @@ function repeated(lines: readonly PriceLine[]): LineProblem[] {
       first.set(key, index);
       return [];
     }
-    return [{ line: index, field: null, message: `This says the same as line ${before + 1}.` }];
+    return [{ line: index, field: null, message: `This repeats line ${before + 1}.` }];
   });
 }
 

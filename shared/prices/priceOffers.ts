@@ -116,7 +116,7 @@ function outOfBand(rates: readonly PriceLine[], { age, odometer, vehicleClass }:
   const reasons = [...tooOld, ...tooFar];
   return reasons.length > 0
     ? reasons
-    : [`No plan is sold for a vehicle of ${age} years with ${withThousands(String(odometer))} miles.`];
+    : [`No plan is sold for a vehicle that is ${age} years old with ${withThousands(String(odometer))} miles.`];
 }
 
 /** Of each plan and term the line with the lowest age that fits, then the fewest miles. */

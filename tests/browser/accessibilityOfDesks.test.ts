@@ -85,7 +85,7 @@ journey("a shop's door and an objection are accessible, and used by keyboard alo
   await page.getByRole("form", { name: "Add a line" }).waitFor();
   await tabTo(page, "Description");
   await page.keyboard.type("Alternator, remanufactured, with the belt and the tensioner");
-  await tabTo(page, "Price for one");
+  await tabTo(page, "Unit price");
   await page.keyboard.type("412.50");
   await page.keyboard.press("Enter");
   await page.getByRole("list", { name: "To be sent" }).getByText("Alternator", { exact: false }).waitFor();

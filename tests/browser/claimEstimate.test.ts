@@ -32,7 +32,7 @@ journey(
     found.push(...(await barriers(staff, "a claim without a shop")));
     await shop.getByRole("button", { name: "Choose shop" }).click();
     await staff.getByRole("searchbox", { name: "Search repair shops" }).fill("Oak Street Auto & Transmission Service");
-    await staff.getByText("No shop found. Add it, and it is known from now on.").waitFor();
+    await staff.getByText("No shop found. Add it once, and you can choose it for any claim.").waitFor();
     found.push(...(await barriers(staff, "choosing a shop")));
     await staff.getByRole("button", { name: "Add a shop" }).click();
     const form = staff.getByRole("dialog", { name: "Add a shop" });
@@ -51,15 +51,15 @@ journey(
       await dialog.getByRole("button", { name: "Add to estimate" }).click();
       await dialog.waitFor({ state: "detached" });
     };
-    await add({ Description: "Alternator, remanufactured", "Price for one": "412.50" });
+    await add({ Description: "Alternator, remanufactured", "Unit price": "412.50" });
     await add({
       Description: "Replace the alternator and the belt, and program the charging system's control module",
       Quantity: "1.5",
-      "Price for one": "160",
+      "Unit price": "160",
       "We allow": "200",
       "Why it differs": "The labor guide says 1.25 hours.",
     });
-    await panel.getByText("of $240.00 asked").waitFor();
+    await panel.getByText("of $240.00 requested").waitFor();
     found.push(...(await barriers(staff, "an open estimate")));
     await panel.getByRole("button", { name: "Authorize" }).click();
     const number = panel.getByRole("heading", { name: /^AU-\d{6}$/ });
@@ -76,7 +76,7 @@ journey(
     await payments.getByRole("button", { name: "Record payment" }).click();
     const dialog = staff.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Oak Street Auto & Transmission Service of Round Rock");
-    await dialog.getByText("It is paid already").click();
+    await dialog.getByText("It's already paid").click();
     found.push(...(await barriers(staff, "recording a payment")));
     await dialog.getByRole("button", { name: "Record payment" }).click();
     await payments.getByRole("heading", { name: /^\$612\.50 to Oak Street Auto/ }).waitFor();

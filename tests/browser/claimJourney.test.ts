@@ -56,7 +56,7 @@ journey(
     await staff.getByText("In May.").first().waitFor();
 
     await staff.getByRole("region", { name: "To do now" }).getByRole("button", { name: "Authorize" }).click();
-    await estimate.getByText(/^Asked by staff/).waitFor();
+    await estimate.getByText(/^Requested by staff/).waitFor();
     expect(await estimate.getByRole("button", { name: "Approve" }).count()).toBe(0);
     const second = await people.person(laptop);
     await second.goto(`/admin/claims/${id}`);
@@ -69,7 +69,7 @@ journey(
     await door.getByText(/^Invoice LS-7731, \$7,760\.00/).waitFor();
     await staff.getByRole("button", { name: "Record payment" }).click();
     const payment = staff.getByRole("dialog");
-    await payment.getByText("It is paid already").click();
+    await payment.getByText("It's already paid").click();
     await payment.getByRole("button", { name: "Record payment" }).click();
     await customer.getByText(/ to Lone Star Alternators/).waitFor();
     for (const page of [customer, shop]) expect(await sidewaysScroll(page)).toBe(0);
@@ -120,7 +120,7 @@ async function sendEstimate(shop: Page): Promise<void> {
     await shop.getByLabel("Pays for").selectOption(kind);
     await shop.getByLabel("Description").fill(description);
     await shop.getByLabel("Quantity or hours").fill(quantity);
-    await shop.getByLabel("Price for one").fill(price);
+    await shop.getByLabel("Unit price").fill(price);
     await shop.getByRole("button", { name: "Add line" }).click();
     await shop.getByRole("list", { name: "To be sent" }).getByText(description).waitFor();
   }

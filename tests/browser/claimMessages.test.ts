@@ -53,7 +53,7 @@ journey("staff ask about a claim, the driver answers on a phone, and both go on 
 
   await messages.getByText("Oak Garage on 5th Street.").waitFor();
   await messages.getByText("Received").waitFor();
-  await staff.getByText("Missing from the customer: Repair Invoice.").waitFor();
+  await staff.getByText("Still needed from the customer: Repair Invoice.").waitFor();
   await staff.getByLabel("Status").selectOption("claim_covered_open");
   await staff.getByRole("button", { name: "Save changes" }).click();
   await customer.getByRole("region", { name: /Approved/ }).waitFor();

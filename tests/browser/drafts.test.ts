@@ -133,7 +133,7 @@ journey(
     await second.goto("/admin");
     await second.getByRole("button", { name: "Logout" }).click();
 
-    await first.getByText("You signed out in another tab. Sign in to go on; what you typed is kept.").waitFor();
+    await first.getByText("You signed out in another tab. Sign in to continue. What you typed is kept.").waitFor();
     await first.getByLabel("City", { exact: true }).waitFor({ state: "hidden" });
     await first.getByLabel("Password").fill(administrator.password);
     await first.getByRole("button", { name: "Sign in" }).click();

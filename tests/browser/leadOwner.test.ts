@@ -39,6 +39,6 @@ journey("a manager gives a lead to a colleague, who hears of it and finds it amo
 });
 
 async function openWhatIsTold(page: Page): Promise<void> {
-  await page.getByText("A lead for you").waitFor();
+  await page.getByText("New lead for you").waitFor();
   await page.getByRole("button", { name: "Open" }).click();
 }

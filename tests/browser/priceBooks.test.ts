@@ -50,7 +50,7 @@ journey("a salesperson quotes the book's price, then another one with its reason
   await plans.getByRole("button", { name: /^Silver/ }).press("Enter");
   await plans.getByRole("button", { name: /^Silver/, pressed: true }).waitFor();
   await sales.getByLabel("Total price").fill("2000");
-  await sales.getByLabel("Reason for another price").fill("Matched a competitor");
+  await sales.getByLabel("Reason for a different price").fill("Matched a competitor");
   await sales.getByRole("button", { name: "Create Quote" }).click();
   const quotes = sales.getByRole("tabpanel", { name: "Quotes (1)" });
   await quotes.getByText("Matched a competitor").waitFor();

@@ -90,7 +90,7 @@ journey(
     const dialog = customer.getByRole("alertdialog", { name: "Accept the Silver plan?" });
     await dialog.getByText("48 monthly payments").waitFor();
     expect(await barriers(customer, "accept")).toEqual([]);
-    await dialog.getByRole("button", { name: "Accept and go on" }).click();
+    await dialog.getByRole("button", { name: "Accept and continue" }).click();
     await customer.getByRole("heading", { name: "Review & Sign" }).waitFor();
     await customer.getByRole("region", { name: /^Your contract: / }).waitFor();
     // The page of an open quote asks every few seconds whether it still is.

@@ -42,7 +42,7 @@ journey(
     await visitor.getByRole("region", { name: "Silver" }).getByText("Quoted for you").waitFor();
     await staff.getByText(/^Opened /).waitFor();
     await visitor.getByRole("button", { name: "Accept Silver" }).click();
-    await visitor.getByRole("alertdialog").getByRole("button", { name: "Accept and go on" }).click();
+    await visitor.getByRole("alertdialog").getByRole("button", { name: "Accept and continue" }).click();
     await signInSteps(visitor, `${driver.firstName} ${driver.lastName}`);
     await visitor.getByText("Thank you for signing.").waitFor();
     expect(await sidewaysScroll(visitor)).toBe(0);

@@ -62,7 +62,7 @@ export const paths = {
   },
   /** Where a policy's files are uploaded, and where one of them is served. */
   policyFiles: (policyId: string) => `/api/admin/policies/${encodeURIComponent(policyId)}/files`,
-  /** A photo or a paper of a claim: for staff, and for its customer. */
+  /** A photo or document of a claim: for staff, and for its customer. */
   claimFile: (id: string) => `/api/admin/claim-files/${encodeURIComponent(id)}`,
   ownClaimFile: (id: string) => `/api/customer/claim-files/${encodeURIComponent(id)}`,
   /** The rows of an import that have an error, as a CSV file. */

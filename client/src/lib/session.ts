@@ -135,7 +135,7 @@ export const plainText: KeptForm<string> = { print: (name) => name, parse: (text
 
 /** Only the username is stored, under the admin-auth key. */
 export const adminSession = createSession("admin-auth", plainText, {
-  signedOutElsewhere: "You signed out in another tab. Sign in to go on; what you typed is kept.",
+  signedOutElsewhere: "You signed out in another tab. Sign in to continue. What you typed is kept.",
   onSignedIn: (username) => forgetDraftsOfOthers("staff", username),
 });
 
@@ -148,7 +148,7 @@ export const customerSessionKey = "customer-auth";
 
 /** Card forms keep no drafts, so the message excludes them: it appears over whatever page was open. */
 export const customerSignedOutElsewhere =
-  "You signed out in another tab. Sign in to go on; what you typed is kept, except card details.";
+  "You signed out in another tab. Sign in to continue. What you typed is kept, except card details.";
 
 /** The local entry holds the signed-in e-mail and display name. */
 export const customerSession = createSession<KnownCustomer>(

@@ -81,11 +81,11 @@ function checkedContent(sent: string | null | undefined): string {
 async function appealable(manager: EntityManager, { id, status }: Claim, wanted: string | null): Promise<ClaimDenial> {
   const [denial] = await manager.find(ClaimDenial, { where: { claimId: id }, order: { number: "DESC" }, take: 1 });
   if (denial === undefined || (wanted !== null && wanted !== denial.id))
-    throw new DomainError("CONFLICT", "We've decided again since. Reload the page to see it.");
+    throw new DomainError("CONFLICT", "We've made a new decision since then. Reload the page to see it.");
   if (await manager.existsBy(ClaimAppeal, { denialId: denial.id }))
-    throw new DomainError("CONFLICT", "There is an objection to this decision already.");
+    throw new DomainError("CONFLICT", "There is already an objection to this decision.");
   if (status !== ClaimStatus.denied)
-    throw new DomainError("CONFLICT", "This claim is not denied any more. Please write a message instead.");
+    throw new DomainError("CONFLICT", "This claim is no longer denied. Please write a message instead.");
   if (denial.isFinal) throw new DomainError("CONFLICT", "This decision came after an objection, and is final.");
   return denial;
 }

@@ -26,7 +26,7 @@ export async function approveAuthorization(
     once(manager, ctx, { operation: "approveAuthorization", request: { id: uuidOf(id), version } }, async () => {
       const { claim, authorization } = await lockAuthorization(manager, id, version);
       if (authorization.status !== AuthorizationStatus.asked)
-        throw new DomainError("CONFLICT", "This authorization is decided already.");
+        throw new DomainError("CONFLICT", "This authorization has already been decided.");
       if (authorization.askedById === staffId)
         throw new DomainError("FORBIDDEN", "Somebody else must approve what you have asked for.");
       const found = await authorizable(manager, claim, linesOf(authorization.id), true);

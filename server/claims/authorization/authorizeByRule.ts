@@ -36,9 +36,9 @@ export async function authorizeByRule(manager: EntityManager, ctx: RequestContex
   await run(manager, sql`update estimate_line line set authorization_id = ${id}::uuid where ${openLinesOf(claimId)}`);
   const rules = [
     "Every line under Coverage is covered by the rules, and nobody decided otherwise.",
-    "The estimate has what each of them costs, and the claim names its shop.",
-    "The policy's payments are current, no question to the customer is open, and no paper is missing.",
-    `${formatMoney(authorizedCents)} is within the ${formatMoney(automaticCents)} that need no person, and nothing exceeds another limit.`,
+    "The estimate has a price for each of them, and the claim has its shop.",
+    "The policy's payments are current, no question to the customer is open, and no document is missing.",
+    `${formatMoney(authorizedCents)} is within the ${formatMoney(automaticCents)} that need no person, and no other limit is exceeded.`,
   ];
   await giveAuthorization(manager, ctx, claim, { id, authorizable: found, rules });
 }

@@ -33,7 +33,7 @@ export async function authorizeEstimate(
     const claimId = claim.id;
     return await once(manager, ctx, { operation: "authorizeEstimate", key, request: { claimId } }, async () => {
       if (await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.asked }))
-        throw new DomainError("CONFLICT", "An authorization of this claim already waits for a second person.");
+        throw new DomainError("CONFLICT", "An authorization on this claim is already waiting for a second person.");
       const found = await authorizable(manager, claim, openLinesOf(claimId), isAllowed(ctx.viewer, MANAGERS));
       const { askedCents, authorizedCents, deductibleCents } = found.sums;
       const authorizationId = await insertRow(manager, ClaimAuthorization, {

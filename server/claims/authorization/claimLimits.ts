@@ -50,7 +50,7 @@ export class ClaimLimits {
   @Allow(...STAFF)
   perPolicyCents!: number | null;
 
-  @Field(() => Int, { description: "Days after which an authorization's repair may not begin any more." })
+  @Field(() => Int, { description: "Days after which an authorization's repair may no longer begin." })
   @Allow(...STAFF)
   validDays!: number;
 

@@ -33,9 +33,9 @@ export function declineAuthorization(
 ): Promise<Rows<ClaimAuthorization>> {
   const { staffId } = requireStaff(ctx);
   return end(ctx, input, AuthorizationStatus.declined, ({ status, askedById }) => {
-    if (status !== AuthorizationStatus.asked) throw refused("This authorization is decided already.");
+    if (status !== AuthorizationStatus.asked) throw refused("This authorization has already been decided.");
     if (askedById !== staffId && !isAllowed(ctx.viewer, MANAGERS))
-      throw new DomainError("FORBIDDEN", "A manager declines what somebody else has asked for.");
+      throw new DomainError("FORBIDDEN", "Only a manager can decline what somebody else asked for.");
   });
 }
 
@@ -50,11 +50,11 @@ export function cancelAuthorization(
   input: EndAuthorizationInput,
 ): Promise<Rows<ClaimAuthorization>> {
   return end(ctx, input, AuthorizationStatus.cancelled, async ({ id, claimId, status, owedCents }, manager) => {
-    if (status !== AuthorizationStatus.given) throw refused("Only an authorization that was given is cancelled.");
+    if (status !== AuthorizationStatus.given) throw refused("Only an authorization that was given can be cancelled.");
     if (await hasLater(manager, id))
-      throw refused("A later authorization counts on this one. Cancel or decline that one first.");
+      throw refused("A later authorization depends on this one. Cancel or decline that one first.");
     if (owedCents > (await stillOwed(manager, claimId)))
-      throw refused("Payments count on this authorization. Void them first.");
+      throw refused("Payments depend on this authorization. Void them first.");
   });
 }
 

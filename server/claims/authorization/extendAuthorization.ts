@@ -43,11 +43,11 @@ export async function extendAuthorization(
       const { claim, authorization } = await lockAuthorization(manager, id, version);
       const { status, number, validUntil: from } = authorization;
       if (status !== AuthorizationStatus.given || from === null)
-        throw new DomainError("CONFLICT", "Only an authorization that was given is extended.");
+        throw new DomainError("CONFLICT", "Only an authorization that was given can be extended.");
       if (claim.status === ClaimStatus.denied)
         throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");
       const later = new FieldChecks();
-      if (to <= from) later.refuse("validUntil", "Please choose a day after the last day so far.");
+      if (to <= from) later.refuse("validUntil", "Please choose a day after the current last day.");
       later.throwIfAny();
       await manager.update(ClaimAuthorization, { id: authorization.id }, { validUntil: to });
       await recordActivity(manager, ctx, {

@@ -59,7 +59,7 @@ export async function authorizable(
   which: Sql,
   isManager: boolean,
 ): Promise<Authorizable> {
-  if (policyId === null) throw refused("This claim names no policy, so no contract pays for it.");
+  if (policyId === null) throw refused("This claim has no policy, so no contract pays for it.");
   if (status === ClaimStatus.denied) throw refused("This claim is denied. Give it another status first.");
   if (status === ClaimStatus.claim_covered_closed) throw refused("This claim is closed. Give it another status first.");
   await run(manager, sql`select pg_advisory_xact_lock(hashtextextended(${`authorize ${policyId}`}, 0))`);

@@ -118,7 +118,7 @@ function checkLimits(limits: SentLimits, days: KeptDays): void {
   for (const [index, { state, laborRateCents }] of limits.stateLaborRates.entries()) {
     const field = `stateLaborRates[${index}]`;
     if (!isUsState(state)) checks.refuse(`${field}.state`, "Please choose a state.");
-    else if (named.has(state)) checks.refuse(`${field}.state`, "This state is named twice.");
+    else if (named.has(state)) checks.refuse(`${field}.state`, "This state is listed twice.");
     checks.range(`${field}.laborRateCents`, laborRateCents, [1, MAX_LIMIT_CENTS], amount);
     named.add(state);
   }

@@ -42,11 +42,11 @@ export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstim
     const known = sent.find((each) => each.position === position);
     if (known?.same === true) return known.id;
     if (position !== sent.length)
-      throw new DomainError("CONFLICT", "Another estimate was sent meanwhile. Reload the page to see it.");
+      throw new DomainError("CONFLICT", "Another estimate was sent in the meantime. Reload the page to see it.");
     if (CLOSED_CLAIM_STATUSES.includes(claim.status))
-      throw new DomainError("CONFLICT", "This claim is closed, so it takes no estimate any more.");
+      throw new DomainError("CONFLICT", "This claim is closed, so it no longer takes estimates.");
     if ((await manager.countBy(EstimateLine, { claimId })) + lines.length > MAX_ESTIMATE_LINES)
-      throw new DomainError("CONFLICT", `An estimate has at most ${MAX_ESTIMATE_LINES} lines.`);
+      throw new DomainError("CONFLICT", `An estimate can have at most ${MAX_ESTIMATE_LINES} lines.`);
     const [made] = await run<{ id: string }>(
       manager,
       sql`insert into shop_estimate (claim_id, shop_id, position, content_hash) values (${claimId}, ${shopId}, ${position}, ${hash}) returning id`,

@@ -13,7 +13,7 @@ import type { SendShopFileInput } from "./shopDoor.inputs.js";
 import { throughDoor } from "./throughDoor.js";
 
 /**
- * A shop sends a photo or a paper. The customer does not read it.
+ * A shop sends a photo or document. The customer does not read it.
  *
  * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for a link that leads nowhere; CONFLICT for a closed
  * claim or one file too many; RATE_LIMITED.
@@ -24,7 +24,7 @@ export async function sendShopFile(ctx: RequestContext, input: SendShopFileInput
   const call = { token, operation: "sendShopFile", key, request: requestOf(file) };
   return await throughDoor(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
     if (CLOSED_CLAIM_STATUSES.includes(claim.status))
-      throw new DomainError("CONFLICT", "This claim is closed, so it takes no files any more.");
+      throw new DomainError("CONFLICT", "This claim is closed, so it no longer takes files.");
     return await keepClaimFile(manager, guest, claim.id, file, senderOf(shop), shopActor(shop));
   });
 }

@@ -47,7 +47,7 @@ export async function sendShopInvoice(ctx: RequestContext, input: SendShopInvoic
     );
     if (known?.amountCents === facts.amountCents && known.claimFileId === claimFileId) return known.id;
     if (known !== undefined)
-      throw new DomainError("CONFLICT", "You have sent an invoice with this number already. Call us to correct it.");
+      throw new DomainError("CONFLICT", "You have already sent an invoice with this number. Call us to correct it.");
     const id = await insertRow(manager, ShopInvoice, { claimId, shopId, ...facts, claimFileId });
     await recordActivity(manager, shopActor(shop), {
       subject: { kind: "claim", id: claimId },
@@ -62,10 +62,10 @@ function checkedFacts(input: SendShopInvoiceInput): Pick<ShopInvoice, "number" |
   const number = (input.number ?? "").trim();
   const amountCents = input.amountCents ?? 0;
   const checks = new FieldChecks();
-  if (isBlank(number)) checks.refuse("number", "Please enter the invoice's number.");
+  if (isBlank(number)) checks.refuse("number", "Please enter the invoice number.");
   else if (!isOneLine(number)) checks.refuse("number", "Please use one line of text.");
   else checks.length("number", number, MAX_INVOICE_NUMBER_LENGTH);
-  checks.range("amountCents", amountCents, [1, MAX_CENTS], "Please enter the invoice's amount.");
+  checks.range("amountCents", amountCents, [1, MAX_CENTS], "Please enter the invoice amount.");
   checks.throwIfAny();
   return { number, amountCents };
 }

@@ -43,7 +43,7 @@ export async function shopAtDoor(
   token: string,
 ): Promise<ShopAtDoor> {
   const shop = await knownShop(manager, token);
-  if (shop === undefined) throw notFound("This link doesn't work any more. Please ask our claims desk for a new one.");
+  if (shop === undefined) throw notFound("This link no longer works. Please ask our claims desk for a new one.");
   return shop;
 }
 

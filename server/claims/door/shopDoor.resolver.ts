@@ -44,7 +44,7 @@ export class ShopDoorResolver {
 
   @Allow(...ANYONE)
   @Mutation(() => ShopDoor, {
-    description: "A repair shop sends a photo or a paper by its link, which the header `X-Shop-Link` must name, too.",
+    description: "A repair shop sends a photo or document by its link, which the header `X-Shop-Link` must name, too.",
   })
   sendShopFile(
     @Ctx() ctx: RequestContext,

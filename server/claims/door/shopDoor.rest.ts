@@ -73,7 +73,7 @@ export const shopDoorRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/shop/files",
-    summary: "A repair shop sends a photo or a paper by its link",
+    summary: "A repair shop sends a photo or document by its link",
     notes: "JPG, PNG, HEIC or PDF up to 5 MB, known by its bytes; the same bytes again are the same file.",
     group: "Public",
     document: RestSendShopFileDocument,

@@ -94,7 +94,7 @@ export class ShopDoor {
     from: (row) => ofShop(row, "claim_file sent", "sent.id, sent.file_name, sent.created_at"),
     orderBy: (row) => `${row}.created_at, ${row}.id`,
   })
-  @Field(() => [DoorFile], { description: "The photos and papers that it has sent." })
+  @Field(() => [DoorFile], { description: "The photos and documents that it has sent." })
   @Allow(...ANYONE)
   files!: DoorFile[];
 

@@ -77,7 +77,7 @@ export class DoorAuthorization {
   lines!: DoorApprovedLine[];
 }
 
-@ObjectType({ description: "A photo or a paper that a repair shop sent by its link." })
+@ObjectType({ description: "A photo or document that a repair shop sent by its link." })
 export class DoorFile {
   @Field(() => String)
   @Allow(...ANYONE)

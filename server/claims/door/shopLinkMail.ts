@@ -36,7 +36,7 @@ export async function mailShopLink(
       facts(known.filter(([, value]) => value !== "")),
       button("Open the claim's page", shopDoorAddress(ctx.env)),
       paragraph(
-        "There you send your estimate, photos and invoice, and read what we authorize. Whoever has the link can do so: please don't pass it on.",
+        "Send your estimate, photos and invoice there, and see what we authorize. Anyone with the link can do the same, so please don't share it.",
       ),
     ],
     about: { kind: "claim", id: claim.id },

@@ -48,7 +48,7 @@ export async function addEstimateLine(
       await checkClaimLineOf(manager, ofClaim, "claimLineId", { ...line, claimId });
       ofClaim.throwIfAny();
       if ((await manager.countBy(EstimateLine, { claimId })) >= MAX_ESTIMATE_LINES)
-        throw new DomainError("CONFLICT", `An estimate has at most ${MAX_ESTIMATE_LINES} lines.`);
+        throw new DomainError("CONFLICT", `An estimate can have at most ${MAX_ESTIMATE_LINES} lines.`);
       const lineId = await insertRow(manager, EstimateLine, { ...line, claimId });
       const { kind, description, quantity, unitCents, authorizedCents } = line;
       await recordActivity(manager, ctx, {

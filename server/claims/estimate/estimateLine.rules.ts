@@ -27,7 +27,7 @@ export function checkEstimateLine(checks: FieldChecks, path: string, line: Estim
     checks.refuse(fieldAt(path, "listCents"), "Only a part has a list price.");
   if (checks.isRefused(fieldAt(path, "quantity")) || checks.isRefused(fieldAt(path, "unitCents"))) return;
   const asked = askedCentsOf(quantity, unitCents);
-  if (asked > MAX_LINE_CENTS) checks.refuse(fieldAt(path, "quantity"), `A line is at most ${most}.`);
+  if (asked > MAX_LINE_CENTS) checks.refuse(fieldAt(path, "quantity"), `A line can be at most ${most}.`);
   if (authorizedCents === null) return;
   if (authorizedCents < 0 || authorizedCents > asked)
     checks.refuse(fieldAt(path, "authorizedCents"), `Please enter an amount up to ${formatMoney(asked)}.`);

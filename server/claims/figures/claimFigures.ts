@@ -132,7 +132,7 @@ export function claimFigures(firstDay?: string | null, lastDay?: string | null):
   const from = firstDay ?? dayAfter(dayAfterMonths(to, -12));
   const checks = new FieldChecks();
   const days = (daysBetween(from, to) ?? 0) + 1;
-  if (days < 1) checks.refuse("to", "Please choose a day that is not before the first one.");
+  if (days < 1) checks.refuse("to", "Please choose a day on or after the first one.");
   if (days > MAX_FIGURE_DAYS) checks.refuse("to", `Please choose at most ${MAX_FIGURE_DAYS} days.`);
   checks.throwIfAny();
   const since = newYorkInstant({ day: from, minutes: 0 }).toISOString();

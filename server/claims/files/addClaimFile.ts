@@ -21,7 +21,7 @@ import { ClaimFileSender } from "./claimFile.kinds.js";
 import { type FileSender, keepClaimFile } from "./keepClaimFile.js";
 
 /**
- * Keeps a photo or a paper with a claim: a customer's with one of their own, or staff's with any. What a customer sends
+ * Keeps a photo or document with a claim: a customer's with one of their own, or staff's with any. What a customer sends
  * after our answer is for somebody to look at, so it starts a new answer deadline.
  *
  * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a paper that it doesn't ask for;

@@ -13,7 +13,7 @@ const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
 
 @Entity()
 @ObjectType({
-  description: "A photo or a paper of a claim. Customers read what they sent, and what staff meant for them.",
+  description: "A photo or document of a claim. Customers read what they sent, and what staff meant for them.",
 })
 @Scoped({
   customer: (row, viewer) =>
@@ -35,7 +35,7 @@ export class ClaimFile {
   shopId!: string | null;
 
   @Column({ type: "uuid", nullable: true })
-  @Field(() => ID, { nullable: true, description: "The paper that it was sent for." })
+  @Field(() => ID, { nullable: true, description: "The document that it was sent for." })
   @Allow(...READERS)
   paperId!: string | null;
 

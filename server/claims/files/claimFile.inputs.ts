@@ -20,7 +20,7 @@ export class AddClaimFileInput {
   })
   forCustomer?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: "The paper of the claim that we asked for and that this is." })
+  @Field(() => ID, { nullable: true, description: "The document of the claim that we asked for and that this is." })
   paperId?: string | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it keeps no second file." })

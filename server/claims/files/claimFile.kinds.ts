@@ -2,6 +2,6 @@ import { registerEnumType } from "type-graphql";
 
 import { ClaimFileSender } from "#shared/claimFileSenders.js";
 
-registerEnumType(ClaimFileSender, { name: "ClaimFileSender", description: "Who sent a photo or a paper of a claim." });
+registerEnumType(ClaimFileSender, { name: "ClaimFileSender", description: "Who sent a photo or document of a claim." });
 
 export { ClaimFileSender };

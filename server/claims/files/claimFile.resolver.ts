@@ -13,7 +13,8 @@ import { ClaimFilePage, claimFilePage } from "./claimFilePage.js";
 export class ClaimFileResolver {
   @Allow(...CUSTOMERS, ...CLAIMS_DESK)
   @Query(() => ClaimFilePage, {
-    description: "A claim's photos and papers, as far as the viewer reads them. NOT_FOUND when there is no such claim.",
+    description:
+      "A claim's photos and documents, as far as the viewer reads them. NOT_FOUND when there is no such claim.",
   })
   claimFilePage(
     @Ctx() ctx: RequestContext,
@@ -25,7 +26,7 @@ export class ClaimFileResolver {
 
   @Allow(...CUSTOMERS, ...CLAIMS_DESK)
   @Mutation(() => ClaimFile, {
-    description: "Keeps a photo or a paper with a claim: a customer's with an own one, staff's with any.",
+    description: "Keeps a photo or document with a claim: a customer's with an own one, staff's with any.",
   })
   addClaimFile(
     @Ctx() ctx: RequestContext,

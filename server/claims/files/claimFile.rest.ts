@@ -16,7 +16,7 @@ const NOTES = `JPG, PNG, HEIC or PDF up to 5 MB, known by its bytes; the same by
 export const claimFileRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/claims/{id}/files",
-    summary: "A claim's photos and papers, newest first",
+    summary: "A claim's photos and documents, newest first",
     notes: "`forCustomer` says whether the customer reads it. The file itself is at `/api/admin/claim-files/{id}`.",
     group: "Claims",
     session: "staff",
@@ -28,7 +28,7 @@ export const claimFileRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/files",
-    summary: "Keeps a photo or a paper with a claim",
+    summary: "Keeps a photo or document with a claim",
     notes: `${NOTES} The customer reads it with \`forCustomer\` alone.`,
     group: "Claims",
     session: "staff",
@@ -41,7 +41,7 @@ export const claimFileRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/customer/claims/{id}/files",
-    summary: "The photos and papers of one of the customer's claims, newest first",
+    summary: "The photos and documents of one of the customer's claims, newest first",
     notes: "What they sent, and what staff meant for them. The file itself is at `/api/customer/claim-files/{id}`.",
     group: "Portal",
     session: "customer",
@@ -53,7 +53,7 @@ export const claimFileRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/customer/claims/{id}/files",
-    summary: "Sends a photo or a paper for one of the customer's claims",
+    summary: "Sends a photo or document for one of the customer's claims",
     notes: `${NOTES} After our answer it starts a new deadline.`,
     group: "Portal",
     session: "customer",

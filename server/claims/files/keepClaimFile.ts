@@ -36,7 +36,7 @@ export async function keepClaimFile(
   const known = await manager.findOneBy(ClaimFile, { ...bySame, sha256 });
   if (known !== null) return known.id;
   if ((await manager.countBy(ClaimFile, bySame)) >= MAX_CLAIM_FILES)
-    throw new DomainError("CONFLICT", `A claim takes at most ${MAX_CLAIM_FILES} files from you.`);
+    throw new DomainError("CONFLICT", `You can add at most ${MAX_CLAIM_FILES} files to a claim.`);
   const storedFileId = await ctx.files.save(manager, bytes, { contentType });
   const kept = { claimId, storedFileId, fileName, fileSize: bytes.length, contentType, sha256, ...sender };
   const id = await insertRow(manager, ClaimFile, kept);

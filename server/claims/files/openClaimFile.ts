@@ -17,7 +17,7 @@ interface Found {
 }
 
 /**
- * Opens a photo or a paper of a claim for staff, or for the customer who may read it.
+ * Opens a photo or document of a claim for staff, or for the customer who may read it.
  *
  * @param small as one of the small pictures of its claim's page
  * @throws DomainError NOT_FOUND, whether the file is not for them or does not exist.

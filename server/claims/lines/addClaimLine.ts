@@ -44,7 +44,7 @@ export async function addClaimLine(
     const { id: claimId } = await lockClaim(manager, sentId);
     return await once(manager, ctx, { operation: "addClaimLine", key, request: { ...line, claimId } }, async () => {
       if ((await manager.countBy(ClaimLine, { claimId })) >= MAX_CLAIM_LINES)
-        throw new DomainError("CONFLICT", `A claim has at most ${MAX_CLAIM_LINES} lines.`);
+        throw new DomainError("CONFLICT", `A claim can have at most ${MAX_CLAIM_LINES} lines.`);
       const { name: componentName } = namedComponent(line);
       const decided = await decidedLine(manager, claimId, line);
       const lineId = await insertRow(manager, ClaimLine, { ...line, ...decided, claimId, componentName });

@@ -54,7 +54,7 @@ export class ClaimMessage {
   answeredAt!: Date | null;
 
   @Linked({ on: (row, target) => `${target}.message_id = ${row}.id` })
-  @Field(() => [ClaimPaper], { description: "Of a question: the photos and papers that it asks for." })
+  @Field(() => [ClaimPaper], { description: "Of a question: the photos and documents that it asks for." })
   @Allow(...READERS)
   papers?: Relation<ClaimPaper>[];
 

@@ -29,7 +29,7 @@ export class SendClaimMessageInput extends ClaimMessageInput {
   @Field(() => [DocumentRequestType], {
     nullable: true,
     description:
-      "Photos and papers that the question asks for, each once. They stay missing until files come for them.",
+      "Photos and documents that the question asks for, each once. They stay missing until files come for them.",
   })
   papers?: DocumentRequestType[] | null;
 }

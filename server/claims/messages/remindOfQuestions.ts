@@ -102,7 +102,7 @@ async function remind(
       subject: "Your claim is waiting for your answer",
       body: [
         greeting(firstName),
-        paragraph("We asked you this about your claim, and go on as soon as we have your answer:"),
+        paragraph("We asked you this about your claim and will continue as soon as we have your answer:"),
         ...paragraphsOf(content),
         ...(types.length === 0 ? [] : [paragraph("Still missing:"), facts(types.map(paperFact))]),
         button("Answer the question", `${env.publicUrl}/portal/claims/${claimId}`),

@@ -24,7 +24,7 @@ import { openQuestion } from "./openQuestion.js";
 
 /**
  * Staff write to the customer, who is mailed the text. A question has the claim wait for the answer; there is one at a
- * time. It may ask for photos and papers, which stay missing until they come, also beyond the answer.
+ * time. It may ask for photos and documents, which stay missing until they come, also beyond the answer.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT while a question waits for its answer.
  */
@@ -50,8 +50,8 @@ export async function sendClaimMessage(
 /** @throws DomainError VALIDATION_FAILED without a question, and for one that is named twice. */
 function checkedPapers(papers: readonly DocumentRequestType[], asks: boolean): readonly DocumentRequestType[] {
   const checks = new FieldChecks();
-  if (papers.length > 0 && !asks) checks.refuse("papers", "Only a question asks for papers.");
-  if (new Set(papers).size < papers.length) checks.refuse("papers", "Please name each paper once.");
+  if (papers.length > 0 && !asks) checks.refuse("papers", "Only a question can ask for documents.");
+  if (new Set(papers).size < papers.length) checks.refuse("papers", "Please list each document once.");
   checks.throwIfAny();
   return papers;
 }

@@ -16,7 +16,7 @@ const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
 export const isMissing = (row: string): string => `(${row}.received_at is null and ${row}.waived_at is null)`;
 
 @Entity()
-@ObjectType({ description: "A photo or a paper that a question about a claim asks the customer for." })
+@ObjectType({ description: "A photo or document that a question about a claim asks the customer for." })
 @Scoped({
   customer: (row, viewer) =>
     sql`exists (select from claim own where own.id = ${raw(row)}.claim_id and ${ofOwnClaims("own", viewer)})`,
@@ -51,7 +51,7 @@ export class ClaimPaper {
   receivedAt!: Date | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "When staff said that it is not needed any more." })
+  @Field(() => Instant, { nullable: true, description: "When staff said that it is no longer needed." })
   @Allow(...READERS)
   waivedAt!: Date | null;
 

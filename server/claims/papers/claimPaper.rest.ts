@@ -6,7 +6,7 @@ export const claimPaperRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claim-papers/{id}/waive",
-    summary: "Says that a paper that the customer was asked for is not needed any more",
+    summary: "Says that a document that the customer was asked for is no longer needed",
     notes: "The ids stand with the question, in `papers` of a claim's messages. The question stays as it is.",
     group: "Claims",
     session: "staff",

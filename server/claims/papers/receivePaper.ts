@@ -23,7 +23,7 @@ export async function paperNamed(
 ): Promise<ClaimPaper | null> {
   if (id === null) return null;
   const paper = isUuid(id) ? await manager.findOneBy(ClaimPaper, { id, claimId }) : null;
-  if (paper === null) throw notFound("This claim asks for no such paper.");
+  if (paper === null) throw notFound("This claim doesn't ask for that document.");
   return paper;
 }
 

@@ -22,14 +22,14 @@ export async function waiveClaimPaper(
   ctx: RequestContext,
   { id, idempotencyKey: key }: WaiveClaimPaperInput,
 ): Promise<Rows<ClaimPaper>> {
-  const missing = "Paper not found";
+  const missing = "Document not found";
   const paperId = await ctx.database.transaction(async (manager) => {
     const known = isUuid(id) ? await manager.findOneBy(ClaimPaper, { id }) : null;
     if (known === null) throw notFound(missing);
     const claim = await lockClaim(manager, known.claimId);
     return await once(manager, ctx, { operation: "waiveClaimPaper", key, request: { id: known.id } }, async () => {
       const paper = await manager.findOneByOrFail(ClaimPaper, { id: known.id });
-      if (!isStillMissing(paper)) throw new DomainError("CONFLICT", "This paper isn't missing any more.");
+      if (!isStillMissing(paper)) throw new DomainError("CONFLICT", "This document is no longer missing.");
       await manager.update(ClaimPaper, { id: paper.id }, { waivedAt: new Date() });
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claim.id },

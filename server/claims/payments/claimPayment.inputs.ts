@@ -21,7 +21,7 @@ export class RecordClaimPaymentInput extends textInputs(claimPaymentFields) {
   @Field(() => ClaimPaymentMethod, { nullable: true, description: "`check` when absent." })
   method?: ClaimPaymentMethod | null;
 
-  @Field(() => Boolean, { nullable: true, description: "It is paid already. Otherwise it is scheduled." })
+  @Field(() => Boolean, { nullable: true, description: "It's already paid. Otherwise it is scheduled." })
   paid?: boolean | null;
 
   @Field(() => CalendarDate, {

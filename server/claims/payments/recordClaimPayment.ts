@@ -68,7 +68,7 @@ export async function recordClaimPayment(
         );
       await assertBegunInTime(manager, claimId, { ...payment, begunOn: payment.repairBegunOn ?? today });
       if ((await manager.countBy(ClaimPayment, { claimId })) >= MAX_CLAIM_PAYMENTS)
-        throw new DomainError("CONFLICT", `A claim has at most ${MAX_CLAIM_PAYMENTS} payments.`);
+        throw new DomainError("CONFLICT", `A claim can have at most ${MAX_CLAIM_PAYMENTS} payments.`);
       const paymentId = await insertRow(manager, ClaimPayment, {
         ...payment,
         claimId,

@@ -51,7 +51,7 @@ export async function setClaimPaymentStatus(
       if (!NEXT_PAYMENT_STATUSES[from].includes(status))
         throw new DomainError(
           "CONFLICT",
-          `This payment is ${CLAIM_PAYMENT_STATUS_LABELS[from].toLowerCase()} already.`,
+          `This payment is already marked ${CLAIM_PAYMENT_STATUS_LABELS[from].toLowerCase()}.`,
         );
       if (status === ClaimPaymentStatus.paid && claim.status === ClaimStatus.denied)
         throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");

@@ -38,10 +38,10 @@ export async function tellOfPayment(
   const told: readonly Fact[] = [
     ["Paid to", payment.payeeName],
     ["Amount", formatMoney(payment.amountCents)],
-    ["How", CLAIM_PAYMENT_METHOD_LABELS[payment.method]],
+    ["Method", CLAIM_PAYMENT_METHOD_LABELS[payment.method]],
   ];
   if (to === ClaimPaymentStatus.paid)
-    await mailClaimPaid(manager, ctx, claim, payment, [...told, ["On", longDay(payment.day)]]);
+    await mailClaimPaid(manager, ctx, claim, payment, [...told, ["Date", longDay(payment.day)]]);
   const isEnd = to === ClaimPaymentStatus.failed || to === ClaimPaymentStatus.voided;
   if (isEnd && from === ClaimPaymentStatus.paid) await mailClaimPaymentEnded(manager, ctx, claim, told);
   if (to === ClaimPaymentStatus.failed)
@@ -64,7 +64,7 @@ async function mailClaimPaid(
       paragraph(
         isTheirs
           ? "We have paid you for your repair."
-          : "We have paid the repair shop for your repair. You needn't do anything.",
+          : "We have paid the repair shop for your repair. You don't need to do anything.",
       ),
       facts([...told, ...claimFacts(claim)]),
     ],
@@ -84,7 +84,7 @@ async function mailClaimPaymentEnded(
     subject: "A payment for your claim did not go through",
     body: [
       paragraph(
-        "We told you of the payment below. It did not go through. We're looking into it, and you needn't do anything.",
+        "We told you about the payment below, but it did not go through. We're looking into it, and you don't need to do anything.",
       ),
       facts([...told, ...claimFacts(claim)]),
     ],

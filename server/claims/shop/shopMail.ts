@@ -30,7 +30,7 @@ export async function mailAuthorizedToShop(
   await mailShop(manager, ctx, claim, {
     subject: `Authorized: ${number ?? ""}`,
     body: [
-      paragraph("We have authorized the repair below. Please name the authorization number on your invoice."),
+      paragraph("We have authorized the repair below. Please include the authorization number on your invoice."),
       facts([
         ["Authorization number", number ?? ""],
         ...repairFacts(claim),
@@ -38,12 +38,12 @@ export async function mailAuthorizedToShop(
           line.description,
           `${formatMoney(line.authorizedCents ?? line.askedCents)} approved`,
         ]),
-        ["Approved in all", formatMoney(authorizedCents)],
+        ["Total approved", formatMoney(authorizedCents)],
         ["The customer pays", formatMoney(deductibleCents)],
         ["We pay", formatMoney(owedCents)],
         ...(validUntil === null ? [] : [["The repair must begin by", longDay(validUntil)] as const]),
       ]),
-      paragraph("If you find more that needs repair, ask us before doing the work. We pay for approved work only."),
+      paragraph("If you find more that needs repair, ask us before doing the work. We pay only for approved work."),
     ],
   });
 }
@@ -77,7 +77,7 @@ export async function mailCancelledToShop(
     await mailShop(manager, ctx, claim, {
       subject: `Cancelled: ${number ?? ""}`,
       body: [
-        paragraph("This authorization is cancelled. Please don't begin the repair, and call us if you have begun it."),
+        paragraph("This authorization is cancelled. Please don't start the repair. If you already have, call us."),
         facts([["Authorization number", number ?? ""], ...repairFacts(claim)]),
       ],
     });
@@ -95,10 +95,10 @@ export async function mailDeniedToShop(manager: EntityManager, ctx: RequestConte
   await mailShop(manager, ctx, claim, {
     subject: `Claim denied: ${numbers.join(", ")}`,
     body: [
-      paragraph("We have denied this claim. Please don't begin the repair any more."),
+      paragraph("We have denied this claim. Please don't start the repair."),
       facts([["Authorization number", numbers.join(", ")], ...repairFacts(claim)]),
       paragraph(
-        "If you had begun the repair before this email, what we authorized still holds: finish it, and send us your invoice. If you are not sure, call us.",
+        "If you had already started the repair before this email, our authorization still holds: finish it and send us your invoice. If you aren't sure, call us.",
       ),
     ],
   });
@@ -114,7 +114,7 @@ export async function mailExtendedToShop(
   await mailShop(manager, ctx, claim, {
     subject: `More time: ${number}`,
     body: [
-      paragraph("The repair below may begin later than we had said. What we have approved stays the same."),
+      paragraph("The repair below can begin later than we said before. What we approved stays the same."),
       facts([
         ["Authorization number", number],
         ...repairFacts(claim),

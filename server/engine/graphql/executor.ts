@@ -86,7 +86,7 @@ export function admitOperation({
     return { refusal: badOperation(withoutSentValue(coerced.errors[0]?.message ?? ""), context), data: undefined };
   if (operation.hasMalformedText || hasMalformedText(coerced.coerced)) {
     return {
-      refusal: badOperation("A text holds characters that are no text (NUL or half a surrogate pair).", context),
+      refusal: badOperation("A text contains characters that aren't text (NUL or half a surrogate pair).", context),
       data: undefined,
     };
   }

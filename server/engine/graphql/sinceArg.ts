@@ -15,5 +15,5 @@ export const SinceArg = (): ReturnType<typeof Arg> =>
   Arg("since", () => String, {
     nullable: true,
     description:
-      "The `X-As-Of` of an answer: the changes since then come first. CONFLICT when they are not known any more: ask anew, then subscribe with that answer's.",
+      "The `X-As-Of` of an answer: the changes since then come first. CONFLICT when they are no longer known: ask anew, then subscribe with that answer's.",
   });

@@ -24,7 +24,7 @@ export class LeadMerge {
   survivorId!: string;
 
   @Column({ type: "uuid" })
-  @Field(() => ID, { description: "The lead that was merged into it, and is none any more." })
+  @Field(() => ID, { description: "The lead that was merged into it, and no longer is one." })
   @Allow(...SALES_DESK)
   mergedId!: string;
 
@@ -49,7 +49,7 @@ export class LeadMerge {
   )
   @Field(() => Instant, {
     nullable: true,
-    description: "Until when it can be undone; null where it can't be any more.",
+    description: "Until when it can be undone; null once it can no longer be undone.",
   })
   @Allow(...SALES_DESK)
   undoUntil!: Date | null;

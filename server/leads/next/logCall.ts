@@ -37,7 +37,7 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
   checkLengths(checks, LogCallInput, input);
   if (call.nextAction) checkNextAction(checks, "nextAction", call.nextAction);
   if (call.outcome === "do_not_call" && call.status != null && !isEnded(call.status))
-    checks.refuse("status", "Somebody who is not to be called has the status Dnc.");
+    checks.refuse("status", "Somebody who is not to be called must have the status Dnc.");
   checks.throwIfAny();
   return await changeLead(ctx, { operation: "logCall", id, version, key, request: call }, async (manager, lead) => {
     assertMayContact(lead);
@@ -53,7 +53,7 @@ async function write(
 ): Promise<void> {
   const { staffId } = requireStaff(ctx);
   const to = status ?? statusAfterCall(outcome, lead.status);
-  if (nextAction && isEnded(to)) throw new DomainError("CONFLICT", "Nothing comes next for a lead that has ended.");
+  if (nextAction && isEnded(to)) throw new DomainError("CONFLICT", "A lead that has ended can't have a next action.");
   await run(
     manager,
     sql`insert into lead_call (lead_id, outcome, caller_id) values (${lead.id}, ${outcome}, ${staffId})`,

@@ -37,7 +37,7 @@ export class NextActionResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => Lead, { description: "Somebody is not to be called or mailed any more, or may be again." })
+  @Mutation(() => Lead, { description: "Somebody is no longer to be called or mailed, or may be again." })
   setDoNotCall(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SetDoNotCallInput) input: SetDoNotCallInput,

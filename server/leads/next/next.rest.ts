@@ -54,7 +54,7 @@ export const nextActionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/leads/{id}/do-not-call",
-    summary: "Somebody is not to be called or mailed any more, or may be again",
+    summary: "Somebody is no longer to be called or mailed, or may be again",
     notes: "`reason` is required. A lead that is not sold gets the status `dnc` with it.",
     group: GROUP,
     session: "staff",

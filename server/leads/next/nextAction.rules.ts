@@ -15,7 +15,7 @@ export function checkNextAction(checks: FieldChecks, path: string, action: NextA
     checks.refuse(`${path}.words`, "Please say what comes next.");
   const ahead = action.dueAt.getTime() - Date.now();
   if (ahead < -DAY_MS || ahead > FIVE_YEARS_MS)
-    checks.refuse(`${path}.dueAt`, "Please choose a time from today on, within five years.");
+    checks.refuse(`${path}.dueAt`, "Please choose a time from today through the next five years.");
 }
 
 interface Standing {
@@ -26,7 +26,7 @@ interface Standing {
 /** @throws DomainError CONFLICT for a lead that has ended, and for a call or mail to somebody who wants none. */
 export function assertMayFollow({ status, doNotCallAt }: Standing, action: NextActionInput): void {
   if (isEnded(status))
-    throw new DomainError("CONFLICT", `Nothing comes next for a lead with the status ${LEAD_STATUS_LABELS[status]}.`);
+    throw new DomainError("CONFLICT", `A lead with the status ${LEAD_STATUS_LABELS[status]} can't have a next action.`);
   if (doNotCallAt !== null && action.kind !== "other")
     throw new DomainError("CONFLICT", "This person asked not to be contacted, so no call or email can be planned.");
 }

@@ -37,7 +37,7 @@ export async function saveSalesperson(ctx: RequestContext, input: SaveSalesperso
   if (!isAllowed(ctx.viewer, MANAGERS) && (!isOwn || input.states != null))
     throw new DomainError("FORBIDDEN", "Only managers may change that.");
   if (!isOwn && input.newsByMail != null)
-    throw new DomainError("FORBIDDEN", "Everybody chooses for themselves which mail they get.");
+    throw new DomainError("FORBIDDEN", "People choose for themselves which email they get.");
   const states = input.states == null ? undefined : checkedStates(input.states);
   await ctx.database.transaction(
     async (manager) => await save(manager, ctx, id, { away: input.away, newsByMail: input.newsByMail, states }),

@@ -57,8 +57,8 @@ const WORDS: Readonly<Record<PaperNews["news"], (customer: string, paper: LeadPa
 
 const NEXT: Readonly<Record<PaperNews["news"], string>> = {
   opened: "A good moment to call.",
-  signed: "What comes next stands with the lead.",
-  declined: "The reason stands with the lead.",
+  signed: "The next step is on the lead's page.",
+  declined: "The reason is on the lead's page.",
   expired: "Nobody answered it in time. You can send it again from the lead.",
 };
 

@@ -20,7 +20,7 @@ import { DeclineQuoteInput } from "./sentQuote.inputs.js";
  * A customer declines an open quote, and says why. Staff can send it again, or another one. Declining again changes
  * nothing.
  *
- * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED; CONFLICT if it is not open any more.
+ * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED; CONFLICT if it is no longer open.
  */
 export async function declineQuote(ctx: RequestContext, input: DeclineQuoteInput): Promise<Rows<QuotePage>> {
   const { token, idempotencyKey: key } = input;
@@ -40,8 +40,7 @@ async function decline(manager: EntityManager, ctx: RequestContext, known: Known
   const lead = await lockLead(manager, known.leadId);
   const { id, quoteId, state } = await quoteNow(manager, known);
   if (state === "declined") return;
-  if (state !== "open")
-    throw new DomainError("CONFLICT", "This quote is not open any more. Reload the page to see why.");
+  if (state !== "open") throw new DomainError("CONFLICT", "This quote is no longer open. Reload the page to see why.");
   await manager.update(SentQuote, { id }, { declinedAt: new Date(), declineReason: reason });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },

@@ -41,12 +41,12 @@ export async function mailQuote(
       facts(besideEachOther(choices).map(priced)),
       paragraph(
         others
-          ? "On its page you can compare what each plan covers, and see other terms and deductibles."
-          : "On its page you can read what is covered.",
+          ? "On its page, you can compare what each plan covers, and see other terms and deductibles."
+          : "On its page, you can read what is covered.",
       ),
       button("See your quote", quoteLink(ctx.env, token)),
       paragraph(
-        `These prices are good until ${longDay(validUntil)}. The link is for you only; whoever has it can read the quote.`,
+        `These prices are good until ${longDay(validUntil)}. The link is for you only: anyone who has it can see the quote.`,
       ),
       paragraph("Questions? Just call or email us."),
     ],
@@ -77,6 +77,6 @@ function priced(choice: Choice): Fact {
   const term = months === 1 ? "1 month" : `${months} months`;
   return [
     PLANS[plan].name,
-    `${formatMoney(monthly)} a month for ${term}, ${formatMoney(total)} in all, ${formatDollars(deductible)} deductible`,
+    `${formatMoney(monthly)} a month for ${term}, ${formatMoney(total)} total, ${formatDollars(deductible)} deductible`,
   ];
 }

@@ -63,7 +63,7 @@ interface Sending {
 async function send(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
   const { lead, quote, validUntil, alone } = sending;
   if (quote.status !== QuoteStatus.created)
-    throw new DomainError("CONFLICT", "This quote's contract has been sent already. Create another quote to send.");
+    throw new DomainError("CONFLICT", "This quote's contract has already been sent. Create another quote to send.");
   const email = addressOf(lead);
   const choices = await offeredWith(manager, quote, alone);
   const token = newToken();

@@ -39,7 +39,7 @@ export class SentQuoteResolver {
 
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
-    description: "Declines the quote behind a link. CONFLICT once it is not open any more.",
+    description: "Declines the quote behind a link. CONFLICT once it is no longer open.",
   })
   declineQuote(
     @Ctx() ctx: RequestContext,

@@ -17,7 +17,7 @@ interface SentImport {
 }
 
 export function assertMayImport({ viewer }: RequestContext): void {
-  if (!isAllowed(viewer, MANAGERS)) throw notAllowed(viewer, MANAGERS, "Importing leads is for managers.");
+  if (!isAllowed(viewer, MANAGERS)) throw notAllowed(viewer, MANAGERS, "Only managers can import leads.");
 }
 
 /**

@@ -18,5 +18,5 @@ registerEnumType(LeadImportState, { name: "LeadImportState", description: "How f
 registerEnumType(ImportDuplicates, {
   name: "ImportDuplicates",
   description:
-    "What becomes of a row whose email or phone a lead has already: nothing, another lead, or the empty fields of the newest such lead.",
+    "What happens to a row whose email or phone a lead has already: nothing, another lead, or the empty fields of the newest such lead.",
 });

@@ -13,7 +13,7 @@ const GROUP = "Leads";
 export const leadImportRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/lead-imports",
-    summary: "Files of leads and what became of their rows, newest first",
+    summary: "Files of leads and what happened to their rows, newest first",
     notes: "For managers.",
     group: GROUP,
     session: "staff",

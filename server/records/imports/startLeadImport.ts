@@ -34,7 +34,7 @@ export async function startLeadImport(ctx: RequestContext, input: StartLeadImpor
     once(manager, ctx, { operation: "startLeadImport", key, request }, async () => {
       const found = await lockRow(manager, LeadImport, uuidOf(input.id), NO_IMPORT);
       if (found.state !== LeadImportState.uploaded)
-        throw new DomainError("CONFLICT", "This import has been started already.");
+        throw new DomainError("CONFLICT", "This import has already been started.");
       const problem = mappingProblem(mapping, found.columns.length);
       if (problem !== undefined) throw refusalOf("mapping", problem);
       await manager.update(
@@ -74,8 +74,8 @@ export async function undoLeadImport(ctx: RequestContext, input: UndoLeadImportI
 }
 
 const WHY_NOT: Readonly<Record<Exclude<LeadImportState, LeadImportState.done>, string>> = {
-  uploaded: "Nothing of this file was imported yet.",
+  uploaded: "Nothing from this file has been imported yet.",
   running: "This import is still running. Undo it once it is done.",
-  undoing: "This import is being undone already.",
-  undone: "This import was undone already.",
+  undoing: "This import is already being undone.",
+  undone: "This import has already been undone.",
 };

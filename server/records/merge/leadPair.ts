@@ -50,7 +50,7 @@ async function lockUnmerged(manager: EntityManager, id: string): Promise<Lead> {
   } catch (error) {
     const merge = isUuid(id) ? await mergeOf(manager, id) : undefined;
     if (merge === undefined) throw error;
-    throw new DomainError("CONFLICT", `${merge.by} has merged ${merge.name || "this lead"} into another lead already.`);
+    throw new DomainError("CONFLICT", `${merge.by} has already merged ${merge.name || "this lead"} into another lead.`);
   }
 }
 
@@ -77,19 +77,19 @@ async function sideOf(manager: EntityManager, locked: ReadonlyMap<string, Lead>,
 
 async function assertMayMerge(manager: EntityManager, { kept, merged }: LeadPair): Promise<void> {
   if (kept.hasPolicy && merged.hasPolicy)
-    throw new DomainError("CONFLICT", "Both leads have a policy, so they stay two leads.");
+    throw new DomainError("CONFLICT", "Both leads have a policy, so they can't be merged.");
   if (merged.hasPolicy)
     throw new DomainError("CONFLICT", `${nameOf(merged.lead)} has a policy, so that lead must be the one that stays.`);
   if (kept.hasPolicy && (await hasSigned(manager, merged.lead)))
     throw new DomainError(
       "CONFLICT",
-      "One lead has a policy and the other a signed contract that is no policy yet. Convert that one first; then both stay.",
+      "One lead has a policy, and the other has a signed contract that isn't a policy yet, so they can't be merged.",
     );
   const [one, other] = [kept.lead.customerId, merged.lead.customerId];
   if (one !== null && other !== null && one !== other)
     throw new DomainError(
       "CONFLICT",
-      "These requests came from two different customers in the portal, so they stay two.",
+      "These requests came from two different customers in the portal, so they can't be merged.",
     );
 }
 

@@ -101,12 +101,12 @@ async function undoable(
   survivor: Lead | null,
 ): Promise<KeptMerge> {
   const { kept, undoneBy, isOld } = merge ?? { kept: null, undoneBy: null, isOld: true };
-  if (undoneBy !== null) throw new DomainError("CONFLICT", `${undoneBy} has undone this already.`);
+  if (undoneBy !== null) throw new DomainError("CONFLICT", `${undoneBy} has already undone this.`);
   if (survivor === null)
     throw new DomainError("CONFLICT", "The lead that stayed was deleted or merged itself. Undo that merge first.");
   if (kept === null || isOld)
-    throw new DomainError("CONFLICT", `Leads can be taken apart again for ${DAYS_TO_UNDO} days, and they have passed.`);
+    throw new DomainError("CONFLICT", `A merge can be undone for ${DAYS_TO_UNDO} days, and they have passed.`);
   if (!kept.hadPolicy && (await manager.existsBy(Policy, { leadId: survivor.id })))
-    throw new DomainError("CONFLICT", "This lead has become a policy since, so it stays one lead.");
+    throw new DomainError("CONFLICT", "This lead has become a policy since then, so the merge can't be undone.");
   return kept;
 }

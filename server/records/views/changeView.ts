@@ -57,7 +57,7 @@ async function change(manager: EntityManager, ctx: RequestContext, view: KeptVie
 /** Puts a view among its owner's of the list; a place past the end is the last one. */
 async function place(manager: EntityManager, ctx: RequestContext, view: KeptView, position: number): Promise<void> {
   const { staffId } = requireStaff(ctx);
-  if (view.ownerId !== staffId) throw new DomainError("FORBIDDEN", "You put only your own views in order.");
+  if (view.ownerId !== staffId) throw new DomainError("FORBIDDEN", "You can reorder only your own views.");
   const own = await run<{ id: string }>(
     manager,
     sql`select id from saved_view where owner_id = ${staffId} and list = ${view.list} and deleted_at is null order by position, id`,

@@ -55,7 +55,7 @@ export async function checkRoom(manager: EntityManager, ownerId: string): Promis
     sql`select count(*)::int as number from saved_view where owner_id = ${ownerId} and deleted_at is null`,
   );
   if ((own?.number ?? 0) >= MAX_OWN_VIEWS)
-    throw new DomainError("CONFLICT", `There is room for ${String(MAX_OWN_VIEWS)} views. Please delete one first.`);
+    throw new DomainError("CONFLICT", `You can have ${String(MAX_OWN_VIEWS)} views. Please delete one first.`);
 }
 
 /** @throws DomainError CONFLICT */
@@ -67,7 +67,7 @@ export async function checkSharedRoom(manager: EntityManager, list: ViewedList):
   if ((shared?.number ?? 0) >= MAX_SHARED_VIEWS)
     throw new DomainError(
       "CONFLICT",
-      `${String(MAX_SHARED_VIEWS)} views of this list are shared already. Keep this one to yourself, or ask for one to be deleted.`,
+      `${String(MAX_SHARED_VIEWS)} views of this list are already shared. Keep this one to yourself, or ask for one to be deleted.`,
     );
 }
 

@@ -91,7 +91,7 @@ describe("the session in the browser", () => {
     await screen.findByText("Here is mary");
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null })));
     expect(
-      screen.getByText("Signed out: You signed out in another tab. Sign in to go on; what you typed is kept."),
+      screen.getByText("Signed out: You signed out in another tab. Sign in to continue. What you typed is kept."),
     ).toBeInTheDocument();
   });
 

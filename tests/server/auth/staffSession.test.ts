@@ -32,7 +32,7 @@ describe("a staff session", () => {
       expect(answer.data).toBeNull();
       expect([
         "Invalid username or password",
-        "A text holds characters that are no text (NUL or half a surrogate pair).",
+        "A text contains characters that aren't text (NUL or half a surrogate pair).",
       ]).toContain(answer.errors[0]?.message);
       expect(caller.cookies()).toEqual({});
     }

@@ -109,7 +109,7 @@ describe("the letter of a denial", () => {
     const sent = await mails();
     expect(sent.filter(({ files }: { files: number }) => files > 0)).toHaveLength(1);
     expect(sent.at(-1)).toMatchObject({ files: 0, subject: "Your claim: Denied" });
-    expect(sent.at(-1).text).toContain("The letter that we sent you about it still holds.");
+    expect(sent.at(-1).text).toContain("The letter we sent you about it still applies.");
     await save(robin, { status: "new" });
     await deny(robin, "Misuse isn't covered.");
     await save(robin, { status: "new" });
@@ -150,7 +150,7 @@ describe("an objection", () => {
     expect((await mails()).at(-1)).toMatchObject({ subject: "We received your objection" });
     const { data: queued } = (await maya.rest("GET /api/admin/claims?queue=appeals")).json;
     expect(queued.map(({ id }: { id: string }) => id)).toContain(claim);
-    expect((await object()).json.message).toBe("There is an objection to this decision already.");
+    expect((await object()).json.message).toBe("There is already an objection to this decision.");
     expect((await object(kim)).status).toBe(404);
     expect((await object(jo, { content: " " })).json.errors[0].field).toBe("content");
     const { data: history } = (await robin.rest(`GET /api/admin/claims/${claim}/activity?order=asc`)).json;
@@ -198,7 +198,7 @@ describe("an objection", () => {
       appeal: { outcome: "upheld", decidedByName: "maya", viewerCanDecide: false },
     });
     expect(second).toMatchObject({ isFinal: true, deniedByName: "maya", canBeAppealed: false, canRecordAppeal: false });
-    expect(await printed(second.id)).toContain("This decision is final with us");
+    expect(await printed(second.id)).toContain("This decision is final");
     expect((await object()).json.message).toContain("final");
     expect((await denials(jo))[0]).not.toHaveProperty("deniedByName");
     await expect(query("update claim_appeal set decided_by_id = denied_by_id where claim_id = $1")).rejects.toThrow(

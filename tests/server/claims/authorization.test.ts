@@ -219,7 +219,7 @@ describe("what exceeds a limit", () => {
     ["the rate of labor", { laborRateCents: 15_000 }, ["Replace it: more than $150.00 an hour."]],
     ["a claim", { perClaimCents: 39_999 }, ["The claim would come to $400.00, more than $399.99."]],
     ["a policy", { perPolicyCents: 1 }, [expect.stringMatching(/^The policy's claims would come to /)]],
-    ["an adjuster", { adjusterCents: 39_999 }, ["$400.00 is more than the $399.99 that an adjuster authorizes."]],
+    ["an adjuster", { adjusterCents: 39_999 }, ["$400.00 is more than the $399.99 that an adjuster can authorize."]],
     ["none of them", { laborRateCents: 16_000, perClaimCents: 40_000, adjusterCents: 40_000 }, []],
   ])("of %s waits for a second person, and says why", async (_, limit, reasons) => {
     await limits(limit);
@@ -278,7 +278,7 @@ describe("what exceeds a limit", () => {
     await limits({ perClaimCents: 0 });
     await part(50_000);
     const { id } = (await authorize()).json.data;
-    expect((await authorize()).json.message).toContain("already waits");
+    expect((await authorize()).json.message).toContain("already waiting");
     const approve = async (by: Caller) => await by.rest(`POST /api/admin/authorizations/${id}/approve`);
     expect((await approve(asked)).json.message).toBe("Somebody else must approve what you have asked for.");
     expect((await approve(adjuster)).status).toBe(403);

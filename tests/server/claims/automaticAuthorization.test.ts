@@ -67,7 +67,7 @@ describe("a claim whose every line is plainly covered", () => {
       reasons: [],
     });
     expect(given.rules.at(-1)).toBe(
-      "$500.00 is within the $600.00 that need no person, and nothing exceeds another limit.",
+      "$500.00 is within the $600.00 that need no person, and no other limit is exceeded.",
     );
     expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("claim_covered_open");
     const mails = await query("select to_addresses from outbox_message where subject_id = $1 and subject like $2", [

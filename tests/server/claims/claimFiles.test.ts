@@ -42,7 +42,7 @@ const kept = async (): Promise<number> => {
   return count;
 };
 
-describe("a claim's photos and papers", () => {
+describe("a claim's photos and documents", () => {
   test("are kept by what their bytes are, and read by both sides as they were sent", async () => {
     for (const [kind, contentType] of [
       ["jpg", "image/jpeg"],

@@ -116,7 +116,7 @@ describe("a claim's line", () => {
     );
     expect(await refusal(staff, ADD, { input: { claimId, component: "radiator" } })).toMatchObject({
       code: "CONFLICT",
-      message: "A claim has at most 100 lines.",
+      message: "A claim can have at most 100 lines.",
     });
   });
 });

@@ -108,7 +108,7 @@ describe("a question that asks for papers", () => {
     const [odometer, bill] = await papersFor(staff, "admin");
     expect((await waive(odometer?.id ?? "")).json.data).toMatchObject({ missing: false, waivedAt: expect.any(String) });
     expect((await told("claim_paper_waived")).paper).toBe("Odometer Reading");
-    expect((await waive(odometer?.id ?? "")).json.message).toBe("This paper isn't missing any more.");
+    expect((await waive(odometer?.id ?? "")).json.message).toBe("This document is no longer missing.");
     await send(bill?.id, staff, FILES.pdf);
     expect(await own()).toMatchObject({ missingPapers: 0, question: { id: expect.any(String) } });
     expect([(await waive(NONE)).status, (await waive("x")).status]).toEqual([404, 404]);

@@ -87,7 +87,7 @@ describe("a payment", () => {
       reason: "The check came back.",
       amountCents: 40_000,
     });
-    expect((await become(id, "paid")).json.message).toBe("This payment is failed already.");
+    expect((await become(id, "paid")).json.message).toBe("This payment is already marked failed.");
     expect((await record(40_001)).json.message).toBe("Only $400.00 is still owed for this claim.");
     const again = (await record(40_000)).json.data.id;
     expect((await become(again, "voided", { reason: "Twice." })).json.data.status).toBe("voided");
@@ -176,7 +176,7 @@ describe("a payment", () => {
     const { id } = (await record(40_000)).json.data;
     const cancel = async () =>
       await staff.rest(`POST /api/admin/authorizations/${authorization}/cancel`, { body: { reason: "Wrong car." } });
-    expect((await cancel()).json.message).toBe("Payments count on this authorization. Void them first.");
+    expect((await cancel()).json.message).toBe("Payments depend on this authorization. Void them first.");
     await become(id, "voided", { reason: "Wrong car." });
     expect((await cancel()).json.data.status).toBe("cancelled");
     expect((await record(1)).json.message).toBe("Nothing is owed for this claim.");

@@ -263,7 +263,7 @@ describe("what a shop sends", () => {
     const other = await estimate(0, [LINES[0] ?? {}]);
     expect([other.status, other.json.message]).toEqual([
       409,
-      "Another estimate was sent meanwhile. Reload the page to see it.",
+      "Another estimate was sent in the meantime. Reload the page to see it.",
     ]);
     const key = { "idempotency-key": "lost-answer" };
     const more = [{ kind: "tow", description: "Tow", quantity: 1, unitCents: 9000 }];
@@ -326,7 +326,7 @@ describe("what a shop sends", () => {
     await patch({ status: "denied", denialReason: "Wear isn't covered." });
     expect(await told()).toMatchObject([
       ["Authorized", expect.any(String)],
-      ["Claim denied", expect.stringContaining("what we authorized still holds")],
+      ["Claim denied", expect.stringContaining("our authorization still holds")],
     ]);
     const door = await read();
     expect([door.isOpen, door.takesInvoice, Date.parse(door.deniedAt) <= Date.now()]).toEqual([false, true, true]);

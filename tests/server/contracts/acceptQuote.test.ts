@@ -147,7 +147,7 @@ describe("accepting a quote", () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     await app().database.dataSource.query("update lead set email = null where id = $1", [leadId]);
     expect((await refusal(visitor(), ACCEPT_QUOTE, accepting(token, 0))).message).toBe(
-      "We have no email address to send your contract to. Please call us to go on.",
+      "We have no email address to send your contract to. Please call us to continue.",
     );
     expect(await page(token)).toMatchObject({ state: "open", acceptedPosition: null });
     expect((await history(leadId))[0]?.kind).toBe("quote_opened");

@@ -12,7 +12,7 @@ const WITHDRAW = "mutation ($id: ID!) { withdrawStaffInvitation(id: $id) }";
 const LIST = "{ staffInvitations { id name email permissionSets invitedBy expired } }";
 const GREETING = "query ($token: String!) { staffInvitation(token: $token) { name email } }";
 const ACCEPT = "mutation ($input: AcceptStaffInvitationInput!) { acceptStaffInvitation(input: $input) { username } }";
-const OF_NO_USE = "This invitation has been used, withdrawn or has expired. Please ask for a new one.";
+const OF_NO_USE = "This invitation has been used or withdrawn, or it has expired. Please ask for a new one.";
 let admin: Caller;
 let invited = 0;
 let person: Readonly<{ name: string; email: string; phone: string; permissionSets: readonly string[] }>;
@@ -125,7 +125,7 @@ describe("an invitation", () => {
     expect(Object.keys(empty.fields).toSorted()).toEqual(["email", "name", "permissionSets"]);
     await invite();
     const twice = await refusal(admin, INVITE, { input: { ...person, email: person.email.toUpperCase() } });
-    expect([twice.code, twice.fields["email"]]).toEqual(["CONFLICT", expect.stringContaining("been invited already")]);
+    expect([twice.code, twice.fields["email"]]).toEqual(["CONFLICT", expect.stringContaining("already been invited")]);
     await must(app().visitor(), ACCEPT, accept(await tokenFor(person.email), `known-${invited}`));
     const known = await refusal(admin, INVITE, { input: person });
     expect([known.code, known.fields]).toEqual(["CONFLICT", { email: "A colleague already has this email address." }]);

@@ -121,7 +121,7 @@ describe("a quote", () => {
     await createPriceBook(manager, { ...BEGINS_TODAY, binding: true });
     expect(await refused(manager, { priceTotalCents: 250_000, departureReason: " " })).toMatchObject({
       code: "VALIDATION_FAILED",
-      fields: { departureReason: "The price book asks $3,000.00. Please give a reason for another price." },
+      fields: { departureReason: "The price book has $3,000.00. Please give a reason for a different price." },
     });
     expect(await made(manager, { priceTotalCents: 250_000, departureReason: "Loyal" })).toMatchObject({
       departureReason: "Loyal",

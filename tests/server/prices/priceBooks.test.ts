@@ -64,15 +64,15 @@ describe("a price book", () => {
 
   test.each<[object, string, string]>([
     [{ name: " " }, "name", "Please enter a name."],
-    [{ beginsOn: null }, "beginsOn", "Please enter the day on which the prices begin."],
-    [{ beginsOn: dayAfter(TODAY, -1) }, "beginsOn", "Prices begin today at the earliest."],
+    [{ beginsOn: null }, "beginsOn", "Please enter the day these prices begin."],
+    [{ beginsOn: dayAfter(TODAY, -1) }, "beginsOn", "Prices can't begin before today."],
     [{ maxDeparturePercent: 101 }, "maxDeparturePercent", "Please enter 0 to 100 percent."],
     [{ lines: [] }, "lines", "A price book needs at least one price."],
     [{ name: "n".repeat(101) }, "name", "Please use at most 100 characters."],
     [
       { lines: [...someLines(), priceLine({ kind: "state", state: "ZZ", basisPoints: 5 })] },
       "lines[4].state",
-      "Line 5: State is the two letters of a U.S. state.",
+      "Line 5: State must be the two letters of a U.S. state.",
     ],
     [
       { lines: [...someLines(), priceLine({ kind: "surcharge", surcharge: "electric" })] },
@@ -82,7 +82,7 @@ describe("a price book", () => {
     [
       { lines: [...someLines(), priceLine({ kind: "deductible", deductible: 500, amountCents: 5 })] },
       "lines[4]",
-      "Line 5: This says the same as line 3.",
+      "Line 5: This repeats line 3.",
     ],
     [
       { lines: someLines().map((line) => (line.kind === "rate" ? { ...line, vehicleClass: "Z" } : line)) },
@@ -97,7 +97,7 @@ describe("a price book", () => {
     [
       { lines: [...someLines(), priceLine({ kind: "state", state: "CA", basisPoints: 5, deductible: 3 })] },
       "lines[4].deductible",
-      'Line 5: Deductible has no meaning in a line "State".',
+      `Line 5: Deductible doesn't apply to a line "State".`,
     ],
   ])("is refused with %o", async (wrong, field, message) => {
     const input = { name: "Retail", beginsOn: TOMORROW, lines: someLines(), ...wrong };
@@ -202,14 +202,14 @@ describe("over REST", () => {
     const { status, json } = await manager.rest("POST /api/admin/price-books", { body });
     expect(status).toBe(400);
     expect(json.errors).toEqual([
-      { field: "csv[1].plan", message: 'Line 2: "platinum" is no plan.' },
-      { field: "csv[1].amountCents", message: 'Line 2: "many" is no amount.' },
+      { field: "csv[1].plan", message: `Line 2: "platinum" isn't a valid plan.` },
+      { field: "csv[1].amountCents", message: `Line 2: "many" isn't a valid amount.` },
     ]);
   });
 
   test.each([
     ["kind,class\nrate,A", /^The file has no column make, model/],
-    ['kind,"class\nrate', /^This is no CSV file: /],
+    ['kind,"class\nrate', /^This isn't a CSV file: /],
     ["", /^The file has no column kind/],
   ])("the file %j is refused as a whole", async (csv, message) => {
     const body = { name: "From a file", beginsOn: TOMORROW, csv };
@@ -226,7 +226,7 @@ describe("over REST", () => {
     expect([made.status, made.json.data.lineCount]).toEqual([201, 5_000]);
     body.lines.push(priceLine({ kind: "state", state: "CA", basisPoints: 5 }));
     expect((await manager.rest("POST /api/admin/price-books", { body })).json.message).toBe(
-      "A price book has at most 5,000 lines.",
+      "A price book can have at most 5,000 lines.",
     );
   });
 });

@@ -87,7 +87,7 @@ describe("a file of leads", () => {
     expect((await send("a\n1", app().visitor())).status).toBe(401);
     const id = await sent("a,b\n1,2");
     const refused = async (mapping: readonly string[]) => await refusal(manager, START, { input: { id, mapping } });
-    expect(await refused(["email"])).toMatchObject({ fields: { mapping: "Say for each column which field it is." } });
+    expect(await refused(["email"])).toMatchObject({ fields: { mapping: "Choose a field for each column." } });
     expect(await refused(["email", "email"])).toMatchObject({ code: "VALIDATION_FAILED" });
     expect(await refused(["id", ""])).toMatchObject({ fields: { mapping: "A lead has no such field." } });
     expect(await refused(["", ""])).toMatchObject({ code: "VALIDATION_FAILED" });
@@ -136,8 +136,8 @@ describe("a file of leads", () => {
     const errors = await errorsOf(id);
     expect(errors.split("\r\n")[0]).toBe("\ufeffRow,Errors,name,mail,phone,state,year,make,vin,consent,day");
     expect(errors).toMatch(/3,Year: please enter a year from 1900 to \d+\.,'=Cy,/);
-    expect(errors).toContain("4,Email: this is no email address.,Di,not an address");
-    expect(errors).toMatch(/5,"?TCPA consent: it needs the words/);
+    expect(errors).toContain("4,Email: this isn't an email address.,Di,not an address");
+    expect(errors).toMatch(/5,"?TCPA consent: it needs the wording/);
     expect(errors).toContain("6,First Name: please use at most 100 characters.");
     const files: unknown[] = await app().database.dataSource.query(
       "select 1 from lead_import where id = $1 and stored_file_id is null",
@@ -238,7 +238,7 @@ describe("an import", () => {
     expect(await must(manager, GONE, { id: gone.id })).toEqual({ kind: "deleted", details: { importId: id } });
     expect(await refusal(manager, UNDO, { input: { id } })).toMatchObject({
       code: "CONFLICT",
-      message: "This import was undone already.",
+      message: "This import has already been undone.",
     });
   });
 

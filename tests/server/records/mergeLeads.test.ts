@@ -144,7 +144,7 @@ describe("two leads", () => {
     await addPolicy(app(), third);
     expect(await refusal(staff, MERGE, { input: { keepId: one, mergeId: third } })).toMatchObject({
       code: "CONFLICT",
-      message: "Both leads have a policy, so they stay two leads.",
+      message: "Both leads have a policy, so they can't be merged.",
     });
     // What the policy was made from stays as it is.
     const { firstName } = await wholeLead(staff, one);
@@ -227,7 +227,7 @@ describe("a merge is undone", () => {
     await addPolicy(app(), one);
     expect(await refusal(staff, UNDO, { input: { id } })).toMatchObject({
       code: "CONFLICT",
-      message: "This lead has become a policy since, so it stays one lead.",
+      message: "This lead has become a policy since then, so the merge can't be undone.",
     });
     const pair = await pairOf();
     const other = await merge(staff, pair);

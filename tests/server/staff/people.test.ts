@@ -149,7 +149,7 @@ describe("an account that is removed", () => {
     const change = await refusal(admin, UPDATE, { input: { id: made.id, staff: { name: "Nobody" } } });
     expect(change.code).toBe("NOT_FOUND");
     const taken = await refusal(admin, REACTIVATE, { id: made.id });
-    expect([taken.code, taken.message]).toEqual(["CONFLICT", expect.stringContaining("Someone else has this")]);
+    expect([taken.code, taken.message]).toEqual(["CONFLICT", expect.stringContaining("Someone else now has this")]);
   });
 
   test("may be let in again, with the password and the permissions that it had, once", async () => {

@@ -116,20 +116,20 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.unsubscribe,
     title: "Unsubscribe",
     description:
-      "Stop marketing email from us with one press. Mail about your policy, claims and payments still comes.",
+      "Stop marketing email from us with one click. You'll still get email about your policy, claims and payments.",
     load: async () => (await import("./unsubscribe/unsubscribeScreens")).UnsubscribeScreen,
   },
   {
     path: paths.unsubscribed,
     title: "Unsubscribed",
-    description: "You get no more marketing email from us. Mail about your policy, claims and payments still comes.",
+    description:
+      "You'll get no more marketing email from us. You'll still get email about your policy, claims and payments.",
     load: async () => (await import("./unsubscribe/unsubscribeScreens")).UnsubscribedScreen,
   },
   {
     path: paths.unknownUnsubscribeLink,
     title: "Unknown link",
-    description:
-      "Part of the link to unsubscribe may be missing: open it from our email again, or write to us or call.",
+    description: "Part of the unsubscribe link may be missing. Open it from our email again, or email or call us.",
     load: async () => (await import("./unsubscribe/unsubscribeScreens")).UnknownLinkScreen,
   },
   {

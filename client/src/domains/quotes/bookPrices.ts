@@ -10,7 +10,7 @@ export interface BookPrices {
   readonly odometer: number | null;
 }
 
-/** A new quote with the book's prices, of the plan that the driver asked for; the usual offer as it is where no price stands. */
+/** A new quote with the book's prices, of the plan that the driver asked for; the standard offer as it is where no price stands. */
 export function newQuoteFrom(prices: BookPrices, requestedPlan: Plan | null): QuoteValues {
   const { offers } = prices;
   const offerOf = (plan: Plan) =>

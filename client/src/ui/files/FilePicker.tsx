@@ -29,7 +29,7 @@ const accepted = "image/*,application/pdf,.heic,.heif";
 /** A long name is cut off, and does not widen the page. */
 const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
-/** Chooses photos and papers, from the camera or the device, and says what becomes of each. */
+/** Chooses photos and documents, from the camera or the device, and says what becomes of each. */
 export function FilePicker({
   queue,
   draft,

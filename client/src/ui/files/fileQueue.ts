@@ -114,7 +114,7 @@ export class FileQueue {
       this.#set({ files: this.#state.files.filter((each) => each.key !== key) });
     } catch (error) {
       const isUnreadable = error instanceof Error && error.message === unreadableFile;
-      const message = isUnreadable ? "it can't be read any more" : errorMessage(error, "we can't be reached right now");
+      const message = isUnreadable ? "it can no longer be read" : errorMessage(error, "we can't be reached right now");
       this.#change(key, { step: "failed", message });
     }
   }

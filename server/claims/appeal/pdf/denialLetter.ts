@@ -61,15 +61,15 @@ export async function denialLetter(letter: DenialLetter): Promise<Buffer> {
     ["Vehicle", claim.vehicle],
     ["VIN", claim.vin],
     ["Filed on", easternDay(claim.filedAt)],
-    ["What was asked", claim.asked],
+    ["What was requested", claim.asked],
     ["Parts", claim.parts.join(", ")],
-    ["Amount asked", claim.askedCents === null ? null : formatMoney(claim.askedCents)],
+    ["Amount requested", claim.askedCents === null ? null : formatMoney(claim.askedCents)],
   ]);
   sheet.space(10);
   await sheet.paragraph(claim.name === "" ? "Hello," : `Dear ${claim.name},`, TEXT);
   await sheet.paragraph(
     isFinal
-      ? "Thank you for your objection. Another person than the one who decided first has looked at your whole claim again. We're sorry: the decision stays the same, and we can't pay for this repair."
+      ? "Thank you for your objection. Someone who wasn't part of the first decision has reviewed your whole claim. We're sorry: the decision stays the same, and we can't pay for this repair."
       : "We have looked at your claim carefully. We're sorry: your contract doesn't cover this repair, and we can't pay for it.",
     TEXT,
   );
@@ -96,7 +96,7 @@ async function setClauses(sheet: Sheet, { clause, reason }: DenialLetter): Promi
 async function setObjection(sheet: Sheet, { brand, reach, claim, appealUntil }: DenialLetter): Promise<void> {
   await sheet.heading("If you disagree");
   await sheet.paragraph(
-    `You can object until ${longDay(appealUntil)}. Tell us what we should look at again, and add whatever supports it: a shop's diagnosis, receipts, photos. Another person than the one who decided this time will look at the whole claim again. Objecting costs you nothing.`,
+    `You can object until ${longDay(appealUntil)}. Tell us what we should look at again, and add whatever supports it: a shop's diagnosis, receipts, photos. Someone who wasn't part of this decision will review the whole claim. Objecting costs you nothing.`,
     TEXT,
   );
   await sheet.facts([
@@ -109,9 +109,9 @@ async function setObjection(sheet: Sheet, { brand, reach, claim, appealUntil }: 
 
 /** Names no office and gives no advice: which one is right depends on the state. */
 async function setOtherWays(sheet: Sheet, { reach }: DenialLetter): Promise<void> {
-  await sheet.heading("This decision is final with us");
+  await sheet.heading("This decision is final");
   await sheet.paragraph(
-    "We don't take another objection to it. You may have other ways: the office of your state that looks after consumers or insurance can tell you whether it takes complaints about service contracts, and a court or a lawyer of your choice is open to you. This letter takes no right from you that your contract or the law of your state gives you.",
+    "We can't take another objection to it. You may have other options: your state's consumer protection or insurance office can tell you whether it takes complaints about service contracts, and you are free to talk to a lawyer or go to court. Nothing in this letter takes away a right that your contract or your state's law gives you.",
     TEXT,
   );
   await sheet.paragraph(`Questions about this letter: ${reach.supportPhone} or ${reach.claimsEmail}.`, TEXT);

@@ -121,14 +121,14 @@ describe("the panel of a new quote", () => {
     const { user, lead } = opened();
     const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead } });
     await isPriced("3,600.00", "100.00");
-    expect(field("Reason for another price")).toHaveAccessibleDescription(
-      expect.stringContaining("Only for a price that is not the price book's."),
+    expect(field("Reason for a different price")).toHaveAccessibleDescription(
+      expect.stringContaining("Needed only for a price that differs from the price book."),
     );
     await fill({ user }, "Total price", "3000");
-    expect(field("Reason for another price")).toHaveAccessibleDescription(
-      expect.stringContaining("This is not the price book's price."),
+    expect(field("Reason for a different price")).toHaveAccessibleDescription(
+      expect.stringContaining("This differs from the price book."),
     );
-    await fill({ user }, "Reason for another price", " Matched a competitor ");
+    await fill({ user }, "Reason for a different price", " Matched a competitor ");
     await user.click(screen.getByRole("button", { name: "Create Quote" }));
     expect(await screen.findByText("Quote created successfully")).toBeVisible();
     expect(variables[0]?.input).toMatchObject({
@@ -144,7 +144,7 @@ describe("the panel of a new quote", () => {
   test("says at the field that a binding book demands a reason", async () => {
     const { user } = opened({ binding: true });
     await isPriced("3,600.00", "100.00");
-    const message = "The price book asks $3,600.00. Please give a reason for another price.";
+    const message = "The price book has $3,600.00. Please give a reason for a different price.";
     refuse(CreateQuoteDocument, {
       code: "VALIDATION_FAILED",
       message,
@@ -152,27 +152,27 @@ describe("the panel of a new quote", () => {
     });
     await fill({ user }, "Total price", "3000");
     await user.click(screen.getByRole("button", { name: "Create Quote" }));
-    await waitFor(() => expect(field("Reason for another price")).toBeInvalid());
-    expect(field("Reason for another price")).toHaveAccessibleDescription(expect.stringContaining(message));
+    await waitFor(() => expect(field("Reason for a different price")).toBeInvalid());
+    expect(field("Reason for a different price")).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 });
 
 describe("where the book has no price", () => {
   test.each<[Partial<Prices>, RegExp]>([
-    [{ bookId: null, bookName: null, offers: [] }, /^No price book is in force\. This is the usual offer\.$/],
+    [{ bookId: null, bookName: null, offers: [] }, /^No price book is in force\. This is the standard offer\.$/],
     [
       { missing: ["year", "odometer"], offers: [] },
       /^Save the vehicle's model year and odometer to see the price book's prices\./,
     ],
     [
       { refusals: ["The vehicle has 126,004 miles; plans are sold up to 120,000."], offers: [] },
-      /^The price book sells no plan for this vehicle\. The vehicle has 126,004 miles/,
+      /^The price book has no plan for this vehicle\. The vehicle has 126,004 miles/,
     ],
-  ])("the usual offer stands, and why is said", async (given, why) => {
+  ])("the standard offer stands, and why is said", async (given, why) => {
     opened(given);
     expect(await screen.findByText(why)).toBeVisible();
     await isPriced("2,999.00", "83.31");
-    expect(screen.queryByLabelText("Reason for another price")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Reason for a different price")).not.toBeInTheDocument();
   });
 
   test("a lookup that failed can be tried again, and a quote be made without it", async () => {

@@ -60,7 +60,7 @@ test("a denial without a reason says that no letter went out; an objection by ph
   await user.click(dialog.getByRole("button", { name: "Record objection" }));
   expect(await panel.findByText(/You denied this claim, so a colleague decides the appeal/)).toBeVisible();
   expect(panel.getByText("It is no wear.")).toBeVisible();
-  expect(panel.getByText(/written down by kim/)).toBeVisible();
+  expect(panel.getByText(/recorded by kim/)).toBeVisible();
   expect(screen.getByText("Appeal")).toBeVisible();
   expect(variables[0]?.input).toMatchObject({ claimId: claim.id, content: "It is no wear." });
 });
@@ -70,7 +70,7 @@ test("who denied a claim reads that somebody else must decide", async () => {
     denials: [aDenial({ canRecordAppeal: false, appeal: { ...appeal, recordedByName: null } })],
     appeal: { id: appeal.id, viewerCanDecide: true },
   });
-  expect(panel.getByText(/Authorize the repair, or deny it again/)).toBeVisible();
+  expect(panel.getByText(/authorize the repair or deny it again/)).toBeVisible();
   const message = "You denied this claim. Somebody else must decide the customer's objection.";
   refuse(UpdateClaimDocument, { code: "FORBIDDEN", message });
   await user.selectOptions(screen.getByLabelText("Status"), "Denied");

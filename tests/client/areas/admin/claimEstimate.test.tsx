@@ -58,8 +58,8 @@ describe("the estimate of a claim", () => {
     await user.type(dialog.getByLabelText("Description"), "Replace the alternator");
     await user.clear(dialog.getByLabelText("Hours"));
     await user.type(dialog.getByLabelText("Hours"), "1.5");
-    await user.type(dialog.getByLabelText("Price for one"), "160");
-    expect(dialog.getByText("The shop asks $240.00. Empty: all of it.")).toBeVisible();
+    await user.type(dialog.getByLabelText("Unit price"), "160");
+    expect(dialog.getByText("The shop asks for $240.00. Leave it empty to allow all of it.")).toBeVisible();
     await user.type(dialog.getByLabelText("We allow"), "200");
     await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
     expect(await dialog.findByText("Please say why we allow less.")).toBeVisible();
@@ -102,8 +102,8 @@ describe("the estimate of a claim", () => {
       expect(await dialog.findByText(missing)).toBeVisible();
     await user.type(dialog.getByLabelText("Description"), "Alternator");
     await user.type(dialog.getByLabelText("Quantity"), "1");
-    await user.type(dialog.getByLabelText("Price for one"), "412.50");
-    await user.type(dialog.getByLabelText("List price for one"), "380");
+    await user.type(dialog.getByLabelText("Unit price"), "412.50");
+    await user.type(dialog.getByLabelText("List price per unit"), "380");
     await user.click(dialog.getByRole("button", { name: "Add to estimate" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(adding.variables).toMatchObject([
@@ -191,10 +191,10 @@ describe("an authorization", () => {
     await user.type(dialog.getByLabelText("Reason"), "Wrong car.");
     refuse(CancelAuthorizationDocument, {
       code: "CONFLICT",
-      message: "Only an authorization that was given is cancelled.",
+      message: "Only an authorization that was given can be cancelled.",
     });
     await user.click(dialog.getByRole("button", { name: "Cancel authorization" }));
-    expect(await dialog.findByText("Only an authorization that was given is cancelled.")).toBeVisible();
+    expect(await dialog.findByText("Only an authorization that was given can be cancelled.")).toBeVisible();
     const cancelling = answer(CancelAuthorizationDocument, {
       cancelAuthorization: {
         id: anAuthorization().id,

@@ -28,14 +28,14 @@ function aFile(given: Partial<ClaimFiles_FileFragment> = {}): ClaimFiles_FileFra
   };
 }
 
-describe("a claim's photos and papers", () => {
+describe("a claim's photos and documents", () => {
   test("stand beside the decision with who sent them and when, and whether the customer sees them", async () => {
     const files = [
       aFile(),
       aFile({ id: "f2", fileName: "ours.pdf", contentType: "application/pdf", sentBy: "staff", authorName: "Robin" }),
       aFile({ id: "f3", fileName: "internal.png", sentBy: "staff", forCustomer: false, authorName: "Robin" }),
     ];
-    const { panel, user } = await openedClaim("Photos and papers", { files });
+    const { panel, user } = await openedClaim("Photos and documents", { files });
     expect(panel.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "odometer.jpgThe customer, Nov 19, 2026, 10:00 AM EST",
       "PDFours.pdfRobin, Nov 19, 2026, 10:00 AM ESTThe customer sees it",
@@ -50,7 +50,7 @@ describe("a claim's photos and papers", () => {
   });
 
   test("are added by staff, for the customer only where they say so", async () => {
-    const { claim, panel, user } = await openedClaim("Photos and papers", {});
+    const { claim, panel, user } = await openedClaim("Photos and documents", {});
     expect(panel.getByText(/None yet/)).toBeVisible();
     const added = answer(AddClaimFileDocument, ({ input }) => ({
       addClaimFile: { id: "f1", claim: changedClaim(claim, { files: [aFile({ fileName: input.fileName ?? "" })] }) },
@@ -80,7 +80,7 @@ describe("a claim's photos and papers", () => {
       { id: "p2", type: "diagnosis_report", ...paper },
       { id: "p3", type: "repair_invoice", ...paper, missing: false, waivedAt: "2026-11-19T16:00:00.000Z" },
     ] as const;
-    const { claim, panel, user } = await openedClaim("Photos and papers", {
+    const { claim, panel, user } = await openedClaim("Photos and documents", {
       messages: [
         {
           id: "a5c0",

@@ -153,7 +153,7 @@ describe("the coverage of a claim", () => {
 
   test("says that the policy has changed since, and checks again", async () => {
     const { claim, user } = await opened({ lines: [aLine({ outdated: true })] });
-    expect(screen.getByText("What we know of the policy has changed since this was checked.")).toBeVisible();
+    expect(screen.getByText("What we know about the policy has changed since this was checked.")).toBeVisible();
     answer(CheckClaimLinesDocument, { checkClaimLines: withLines(claim, [aLine({ version: 4, verdict: "person" })]) });
     await user.click(screen.getByRole("button", { name: "Check again" }));
     expect(await screen.findByText("A person must look", { selector: "[data-tone]" })).toBeVisible();

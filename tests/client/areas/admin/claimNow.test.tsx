@@ -64,7 +64,7 @@ describe("what is to be done now with a claim", () => {
     ["Decide on: Brake pads", { lines: [aClaimLine({ verdict: "person" })] }],
     ["Deny the claim", { lines: [aClaimLine()] }],
     ["Choose the repair shop", { lines: [covered] }],
-    ["Authorize the estimate, or ask", { lines: [covered], estimate: [open] }],
+    ["Authorize the estimate, or ask a second person", { lines: [covered], estimate: [open] }],
     ["Arrange the inspection", { lines: [covered], status: "awaiting_inspection" }],
     ["Waiting for the customer's answer", { status: "awaiting_customer_action", messages: [question] }],
     ["Waiting for the customer", { status: "awaiting_customer_action" }],
@@ -171,7 +171,7 @@ test("authorizing is one press, and with a question open it says first what beco
     },
   });
   await user.click(panel.getByRole("button", { name: "Authorize" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Authorize with a question open?" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Authorize while a question is open?" }));
   expect(authorizing.variables).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Authorize" }));
   expect(await panel.findByRole("heading", { name: "Pay $140.00" })).toBeVisible();

@@ -60,7 +60,7 @@ describe("the repair shop of a claim", () => {
     await user.click(panel.getByRole("button", { name: "Choose shop" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Choose the repair shop" }));
     await user.type(dialog.getByRole("searchbox", { name: "Search repair shops" }), "Elm");
-    expect(await dialog.findByText("No shop found. Add it, and it is known from now on.")).toBeVisible();
+    expect(await dialog.findByText("No shop found. Add it once, and you can choose it for any claim.")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Add a shop" }));
     const form = within(await screen.findByRole("dialog", { name: "Add a shop" }));
     expect(form.getByLabelText("Shop Name")).toHaveValue("Elm");

@@ -298,7 +298,7 @@ test("a question to the customer stands apart from the notes, and there is one a
       },
     },
   ]);
-  expect(screen.getByText("Missing from the customer: Odometer Reading.")).toBeVisible();
+  expect(screen.getByText("Still needed from the customer: Odometer Reading.")).toBeVisible();
   await user.click(messages.getByRole("button", { name: "Odometer Reading is not needed" }));
   const waived = { id: question.papers[0].id, missing: false, waivedAt: "2026-11-20T12:06:00.000Z" };
   const waiving = answer(WaiveClaimPaperDocument, {
@@ -311,7 +311,7 @@ test("a question to the customer stands apart from the notes, and there is one a
       },
     },
   });
-  const sure = within(await screen.findByRole("alertdialog", { name: "Go on without: Odometer Reading?" }));
+  const sure = within(await screen.findByRole("alertdialog", { name: "Continue without: Odometer Reading?" }));
   await user.click(sure.getByRole("button", { name: "Not needed" }));
   expect(await messages.findByText("Not needed")).toBeVisible();
   expect(screen.queryByText(/^Missing from the customer/)).not.toBeInTheDocument();

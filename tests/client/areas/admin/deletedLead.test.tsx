@@ -64,5 +64,5 @@ test("a colleague deletes a lead being viewed: the screen says who and when, and
   deletedByRobin();
   live.publish({ leadChanged: { kind: "deleted", leadId: lead.id } });
   expect((await screen.findAllByText(wholeText(whoAndWhen)))[0]).toBeVisible();
-  expect(screen.queryByText(/had not saved/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/hadn't saved/)).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ test("the rarer filters stand behind one button, hold at once, and are in the ad
   await user.selectOptions(panel.getByRole("combobox", { name: "Plan requested" }), "Gold");
   await user.selectOptions(panel.getByRole("combobox", { name: "Next action" }), "Overdue");
   await user.type(panel.getByLabelText(/^From/), "2026-11-01");
-  await user.type(panel.getByLabelText(/^Until/), "2026-11-20");
+  await user.type(panel.getByLabelText(/^Through/), "2026-11-20");
   await waitFor(() =>
     expect(variables.at(-1)).toMatchObject({
       filter: {

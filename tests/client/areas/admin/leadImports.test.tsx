@@ -37,14 +37,14 @@ test("the preview follows the mapping, and what is started is what was chosen", 
   const { user } = renderAdmin("/admin/leads/import?import=7");
   const rows = within(await screen.findByRole("list", { name: "First rows" }));
   // A column that is no email was taken for one.
-  expect(rows.getAllByText("Email: this is no email address.")).toHaveLength(2);
+  expect(rows.getAllByText("Email: this isn't an email address.")).toHaveLength(2);
   await user.selectOptions(screen.getByRole("combobox", { name: "Field of Who" }), "First Name");
   await user.selectOptions(screen.getByRole("combobox", { name: "Field of Mail" }), "Email");
   expect(rows.getAllByRole("listitem")[0]).toHaveTextContent("First Name: AdaEmail: ada@example.com");
-  expect(rows.getAllByText("Email: this is no email address.")).toHaveLength(1);
+  expect(rows.getAllByText("Email: this isn't an email address.")).toHaveLength(1);
   await user.selectOptions(
     screen.getByRole("combobox", { name: "Duplicates" }),
-    "Fill in what is empty in the lead we know",
+    "Fill in the blanks on the existing lead",
   );
   await user.click(screen.getByRole("button", { name: "Import 2 rows" }));
   expect(variables).toEqual([

@@ -119,7 +119,7 @@ test("a lead that somebody else gave is announced on any screen, with a link to 
   await screen.findByText("Ida");
   const lead = { id: "1", firstName: "Robin", lastName: "Vale", email: null, phone: null };
   given.publish({ leadGiven: { leadId: "1", news: "given", paper: null, lead } });
-  expect(await screen.findByText("A lead for you")).toBeVisible();
+  expect(await screen.findByText("New lead for you")).toBeVisible();
   expect(screen.getByText("Robin Vale")).toBeVisible();
   answer(LeadDetailScreenDocument, {
     salespeople,
@@ -179,7 +179,7 @@ test("everybody turns the emails about their own leads off, and only those", asy
     saveSalesperson: { ...me, states: [], newsByMail: false, dealt: true },
   }));
   const { user } = renderAdmin("/admin/leads/owners");
-  const mailed = await screen.findByRole("switch", { name: "Email me what becomes of my quotes and contracts" });
+  const mailed = await screen.findByRole("switch", { name: "Email me about my quotes and contracts" });
   expect(mailed).toBeChecked();
   await user.click(mailed);
   await waitFor(() => expect(mailed).not.toBeChecked());

@@ -34,7 +34,7 @@ test("a call is logged from a row by l: an outcome fills in the rest, and one sa
   const dialog = await screen.findByRole("dialog", { name: "Log call: Ada Park" });
   expect(within(dialog).getByRole("link", { name: "(512) 555-0134" })).toHaveAttribute("href", "tel:5125550134");
   await user.click(within(dialog).getByRole("button", { name: "Save call" }));
-  expect(await within(dialog).findByText("Please say what came of the call.")).toBeVisible();
+  expect(await within(dialog).findByText("Please choose an outcome.")).toBeVisible();
   await user.click(within(dialog).getByRole("radio", { name: "Left a message" }));
   expect(within(dialog).getByRole("combobox", { name: "Status" })).toHaveValue("left_message");
   expect(within(dialog).getByRole("combobox", { name: "Next action" })).toHaveValue("call");

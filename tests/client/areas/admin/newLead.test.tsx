@@ -115,7 +115,7 @@ test("who has the email already is said before and after it is saved, and keeps 
   await user.type(await screen.findByLabelText("Email"), "dana@example.com");
   await user.tab();
   expect(await screen.findByRole("link", { name: "Dana Known" })).toHaveAttribute("href", "/admin/leads/7");
-  expect(screen.getByText(/We know this email or phone from another lead/)).toBeVisible();
+  expect(screen.getByText(/Another lead has this email or phone/)).toBeVisible();
   expect(asked.variables).toEqual([{ email: "dana@example.com", phone: "" }]);
   await user.click(screen.getByRole("button", { name: "Create Lead" }));
   await waitFor(() => expect(address()).toBe("/admin/leads"));

@@ -94,7 +94,7 @@ test("who was removed stands below, and is let in again", async () => {
   const { user } = renderAdmin("/admin/users");
   const list = within(await screen.findByRole("list", { name: "Deactivated users" }));
   expect(list.getByText("Since Nov 21, 2026, 7:31 AM EST")).toBeVisible();
-  const refused = { code: "CONFLICT", message: "Someone else has this username or email address by now." } as const;
+  const refused = { code: "CONFLICT", message: "Someone else now has this username or email address." } as const;
   refuse(ReactivateStaffDocument, refused);
   await user.click(list.getByRole("button", { name: "Reactivate jules" }));
   expect(await screen.findByText(refused.message)).toBeVisible();

@@ -379,7 +379,7 @@ test("claims on the policy are listed with what they cost, and follow changes ma
     `/admin/claims/${CLAIM.id}`,
   );
   expect(claims.getByText("Filed Nov 18, 2026 · $100.00 of $400.00 paid")).toBeVisible();
-  expect(claims.getByText("Paid in all").nextSibling).toHaveTextContent("$100.00");
+  expect(claims.getByText("Total paid").nextSibling).toHaveTextContent("$100.00");
   await waitFor(() => expect(changes.listeners()).toBe(1));
   answer(PolicyOverviewScreenDocument, {
     policy: { ...policy, claims: [{ ...CLAIM, paidCents: 40_000 }], claimsPaidCents: 40_000 },

@@ -82,11 +82,11 @@ describe("a price book that has not begun", () => {
   test("is changed in its cells; what changes is said, and is saved as a whole", async () => {
     const { user, address } = opened();
     const { variables } = answer(ChangePriceBookDocument, { changePriceBook: book() });
-    expect(await screen.findByText("No line has changed.")).toBeVisible();
+    expect(await screen.findByText("No lines have changed.")).toBeVisible();
     await fill({ user }, GOLD, "3,100.50");
     await fill({ user }, "CA", "9");
     await user.tab();
-    expect(screen.getByText("2 changed, 0 new, 0 gone")).toBeVisible();
+    expect(screen.getByText("2 changed, 0 new, 0 removed")).toBeVisible();
     const changes = within(screen.getByRole("list", { name: "Changes" }));
     expect(changes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Class A, up to 10 years and 100,000 miles, 36 months, Gold: $3,000.00 → $3,100.50",
@@ -114,7 +114,7 @@ describe("a price book that has not begun", () => {
     await fill({ user }, GOLD, "12");
     await user.keyboard("{Escape}");
     expect(screen.getByLabelText(GOLD)).toHaveValue("3,000");
-    expect(screen.getByText("No line has changed.")).toBeVisible();
+    expect(screen.getByText("No lines have changed.")).toBeVisible();
   });
 
   test("gets and loses lines of the other kinds", async () => {
@@ -127,7 +127,7 @@ describe("a price book that has not begun", () => {
     await user.click(states.getByRole("button", { name: "Add" }));
     expect(screen.getByLabelText("NY")).toHaveValue("-2.50");
     await user.click(screen.getByRole("button", { name: "Remove CA" }));
-    expect(screen.getByText("0 changed, 1 new, 1 gone")).toBeVisible();
+    expect(screen.getByText("0 changed, 1 new, 1 removed")).toBeVisible();
   });
 
   test("takes the lines of a file, and says what will change", async () => {
@@ -135,7 +135,7 @@ describe("a price book that has not begun", () => {
     const chooser = await screen.findByLabelText("CSV file with the lines");
     const changed = [...lines.slice(0, 2), rate("gold", 2_800), ...lines.slice(3)];
     await user.upload(chooser, new File([priceBookCsv(changed)], "prices.csv", { type: "text/csv" }));
-    expect(await screen.findByText("1 changed, 0 new, 0 gone")).toBeVisible();
+    expect(await screen.findByText("1 changed, 0 new, 0 removed")).toBeVisible();
     expect(screen.getByLabelText(GOLD)).toHaveValue("2,800");
   });
 
@@ -148,8 +148,8 @@ describe("a price book that has not begun", () => {
       within(alert)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
-    ).toEqual(['Row 4: "platinum" is no plan.', 'Row 6: "much" is no percent.']);
-    expect(screen.getByText("No line has changed.")).toBeVisible();
+    ).toEqual(['Row 4: "platinum" isn\'t a valid plan.', 'Row 6: "much" isn\'t a valid percent.']);
+    expect(screen.getByText("No lines have changed.")).toBeVisible();
   });
 
   test("that a colleague changed first is refused with the reason, and nothing typed is lost", async () => {

@@ -78,7 +78,7 @@ test("the figures are shown with what they mean, as chart, table and file, for t
 test("days in the wrong order ask nothing and say so; figures that can't be read can be tried again", async () => {
   unreachable(ReportsScreenDocument);
   renderAdmin("/admin/reports?from=2026-02-01&to=2026-01-01");
-  expect(await screen.findByText("Please choose a day that is not before the first one.")).toBeVisible();
+  expect(await screen.findByText("Please choose a day on or after the first one.")).toBeVisible();
   fireEvent.change(day(/^To/), { target: { value: "2026-03-01" } });
   expect(await screen.findByText("Failed to fetch reports")).toBeVisible();
 });

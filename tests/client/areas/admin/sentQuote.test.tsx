@@ -66,12 +66,12 @@ test("a quote is emailed with the price book's other offers until a day, and its
 
 test("a refusal is said, and the dialog stays", async () => {
   const { user } = opened(leadQuote());
-  refuse(SendQuoteDocument, { code: "CONFLICT", message: "This quote's contract has been sent already." });
+  refuse(SendQuoteDocument, { code: "CONFLICT", message: "This quote's contract has already been sent." });
   await user.click((await card()).getByRole("button", { name: "Email quote" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Email quote" }));
   await user.click(dialog.getByLabelText("Offer the price book's other plans, terms and deductibles too"));
   await user.click(dialog.getByRole("button", { name: "Email quote" }));
-  expect(await screen.findByText("This quote's contract has been sent already.")).toBeVisible();
+  expect(await screen.findByText("This quote's contract has already been sent.")).toBeVisible();
   expect(dialog.getByLabelText("Prices good until", { exact: false })).toBeVisible();
 });
 

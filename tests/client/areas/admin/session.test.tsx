@@ -248,7 +248,7 @@ async function signedOutElsewhereWhileTyping() {
   localStorage.removeItem("admin-auth");
   window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null }));
   expect(
-    await screen.findByText("You signed out in another tab. Sign in to go on; what you typed is kept."),
+    await screen.findByText("You signed out in another tab. Sign in to continue. What you typed is kept."),
   ).toBeVisible();
   return { user, first };
 }

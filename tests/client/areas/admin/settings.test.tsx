@@ -300,8 +300,8 @@ test("claim limits are shown, checked, and saved as a whole; an empty one is non
   settings();
   const { user } = renderAdmin("/admin/settings");
   const limits = await card("Claim Limits");
-  expect(limits.getByText("As delivered.")).toBeVisible();
-  expect(limits.getByLabelText("In all, per claim")).toHaveValue("");
+  expect(limits.getByText("These are the defaults.")).toBeVisible();
+  expect(limits.getByLabelText("Total per claim")).toHaveValue("");
   const saving = answer(SaveClaimLimitsDocument, { saveClaimLimits: { ...LIMITS, createdByName: "robin" } });
   const day = limits.getByLabelText("Days an authorization is valid");
   await user.clear(day);
@@ -318,12 +318,12 @@ test("claim limits are shown, checked, and saved as a whole; an empty one is non
   await user.clear(again);
   await user.type(again, "5");
   await user.clear(limits.getByLabelText("Labor, per hour"));
-  await user.type(limits.getByLabelText("Authorized without a person, up to"), "600");
+  await user.type(limits.getByLabelText("Authorize automatically up to"), "600");
   await user.click(limits.getByRole("button", { name: "Add a state" }));
   await user.click(limits.getByRole("button", { name: "Save limits" }));
   expect(await limits.findByText("Please choose a state.")).toBeVisible();
   await user.selectOptions(limits.getAllByLabelText("State")[1] ?? document.body, "Texas");
-  await user.type(limits.getAllByLabelText("Labor, per hour there")[1] ?? document.body, "180.50");
+  await user.type(limits.getAllByLabelText("Labor rate in this state")[1] ?? document.body, "180.50");
   await user.click(limits.getByRole("button", { name: "Save limits" }));
   expect(await limits.findByText("Claim limits updated")).toBeVisible();
   expect(saving.variables).toEqual([

@@ -56,8 +56,8 @@ test("the day says whom to call, why, and how much of the promised 24 hours is l
   expect(overdue.getAllByRole("link", { name: "(512) 555-0134" })[0]).toHaveAttribute("href", "tel:5125550134");
   expect(overdue.getAllByText(/^Call · /)[0]).toBeVisible();
   const uncalled = within(screen.getByRole("region", { name: "New, not called yet (2)" }));
-  expect(uncalled.getByText("22 hours left of the promised 24")).toBeVisible();
-  expect(uncalled.getByText("Came 30 hours ago, promised within 24 hours")).toBeVisible();
+  expect(uncalled.getByText("22 of the promised 24 hours left")).toBeVisible();
+  expect(uncalled.getByText("Came in 30 hours ago, past the promised 24 hours")).toBeVisible();
   expect(screen.queryByText(/^Due today/)).not.toBeInTheDocument();
 });
 
@@ -163,7 +163,7 @@ test("is the first screen of whoever only sells, with the dashboard in the rail,
 test("a manager sees everybody's day when asked to, and the address says so", async () => {
   const read = answer(TodayScreenDocument, day());
   const { user, address } = renderAdmin("/admin/today");
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Whose day" }), "Everybody's day");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Whose day" }), "Everyone's day");
   expect(address()).toBe("/admin/today?whose=all");
   await waitFor(() => expect(read.variables.at(-1)).toEqual({ owner: null }));
 });

@@ -169,16 +169,16 @@ describe("a denial", () => {
 
   test("that another tab has objected to says so, and keeps what was typed", async () => {
     const { user } = open(claim({ status: "denied", denials: [denial] }));
-    refuse(AppealClaimDocument, { code: "CONFLICT", message: "There is an objection to this decision already." });
+    refuse(AppealClaimDocument, { code: "CONFLICT", message: "There is already an objection to this decision." });
     await user.click(await screen.findByRole("button", { name: "Object to this decision" }));
     await user.type(screen.getByLabelText("Why do you disagree?"), "It is no wear.");
     await user.click(screen.getByRole("button", { name: "Send objection" }));
-    expect(await screen.findByText("There is an objection to this decision already.")).toBeVisible();
+    expect(await screen.findByText("There is already an objection to this decision.")).toBeVisible();
     expect(screen.getByLabelText("Why do you disagree?")).toHaveValue("It is no wear.");
   });
 
   test.each([
-    ["final", { isFinal: true, canBeAppealed: false }, /It is final with us/],
+    ["final", { isFinal: true, canBeAppealed: false }, /That decision is final/],
     ["overturned", { canBeAppealed: false, appeal: { ...appeal, outcome: "overturned" } }, /the repair is covered/],
     ["over", { canBeAppealed: false, letterSentAt: null }, /We decided on Nov 20, 2026/],
   ] as const)("that is %s offers no objection", async (_name, given, text) => {

@@ -110,12 +110,12 @@ describe("photos with a new claim", () => {
   });
 });
 
-describe("a claim's photos and papers", () => {
+describe("a claim's photos and documents", () => {
   test("are shown with who sent them, large at a press, and as a download where the browser can't", async () => {
     const { user } = openClaim(
       ownClaim({ files: [kept("mine.heic", { contentType: "image/heic" }), kept("theirs.png", { sentBy: "staff" })] }),
     );
-    const panel = within(await screen.findByRole("region", { name: /^Photos and papers/ }));
+    const panel = within(await screen.findByRole("region", { name: /^Photos and documents/ }));
     const items = panel.getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
       "mine.heicYou, Nov 19, 2026, 10:00 AM EST",
@@ -137,10 +137,10 @@ describe("a claim's photos and papers", () => {
     await user.upload(await chooser(), photo("page.jpg"));
     const refused = refuse(AddOwnClaimFileDocument, {
       code: "CONFLICT",
-      message: "A claim takes at most 30 files from you.",
+      message: "You can add at most 30 files to a claim.",
     });
     await user.dblClick(screen.getByRole("button", { name: "Send file" }));
-    expect(await screen.findByText("Not sent: A claim takes at most 30 files from you.")).toBeVisible();
+    expect(await screen.findByText("Not sent: You can add at most 30 files to a claim.")).toBeVisible();
     expect(refused.variables).toHaveLength(1);
     const sending = pending(AddOwnClaimFileDocument);
     await user.dblClick(screen.getByRole("button", { name: "Try again" }));

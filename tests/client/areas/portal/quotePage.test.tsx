@@ -77,7 +77,7 @@ test("what is accepted is said once more, sent once, and leads to its contract",
   await user.click((await plan("Silver")).getByRole("button", { name: "Accept Silver" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Accept the Silver plan?" }));
   expect(dialog.getByText("$1,800.00")).toBeVisible();
-  await user.dblClick(dialog.getByRole("button", { name: "Accept and go on" }));
+  await user.dblClick(dialog.getByRole("button", { name: "Accept and continue" }));
   expect(await screen.findByText("Contract unavailable")).toBeVisible();
   expect(address()).toBe("/portal?contract=c1");
   expect(variables).toEqual([{ input: { token, position: 1, idempotencyKey: key } }]);
@@ -88,7 +88,7 @@ test("a refusal is said, and the page then shows what became of the quote", asyn
   await user.click((await plan("Gold")).getByRole("button", { name: "Accept Gold" }));
   refuse(AcceptQuoteDocument, { code: "CONFLICT", message: "This quote was withdrawn. Please call us for a new one." });
   answer(QuoteScreenDocument, { quotePage: { ...quote, state: "withdrawn", choices: [], plans: [] } });
-  await user.click(await screen.findByRole("button", { name: "Accept and go on" }));
+  await user.click(await screen.findByRole("button", { name: "Accept and continue" }));
   expect(await screen.findByText("This quote was withdrawn. Please call us for a new one.")).toBeVisible();
   expect(await screen.findByText("This quote was withdrawn")).toBeVisible();
 });

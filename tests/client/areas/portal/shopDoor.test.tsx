@@ -63,7 +63,7 @@ describe("a repair shop's page", () => {
       await user.type(form.getByLabelText("Description"), description);
       await user.clear(form.getByLabelText("Quantity or hours"));
       await user.type(form.getByLabelText("Quantity or hours"), quantity);
-      await user.type(form.getByLabelText("Price for one"), price);
+      await user.type(form.getByLabelText("Unit price"), price);
       await user.click(form.getByRole("button", { name: "Add line" }));
       expect(await screen.findByText(description)).toBeVisible();
       await waitFor(() => expect(line().getByLabelText("Description")).toHaveFocus());
@@ -142,13 +142,13 @@ describe("a repair shop's page", () => {
     open(aDoor({ ...given, deniedAt: "2026-11-25T15:00:00.000Z" }));
     const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
     expect(approved.getByRole("alert")).toHaveTextContent(
-      /^This claim is denied.*Nov 25, 2026.*If you had begun it by then, what we authorized still holds/u,
+      /^This claim is denied.*Nov 25, 2026.*If you had already started by then, our authorization still holds/u,
     );
     expect(screen.getByRole("form", { name: "Your invoice" })).toBeVisible();
   });
 
   test("says so where its link leads nowhere", async () => {
     open(null);
-    expect(await screen.findByText("This link doesn't work any more")).toBeVisible();
+    expect(await screen.findByText("This link no longer works")).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ describe("the money", () => {
       ["First charge", "When coverage startsnothing today"],
       ["Term", "36 monthsor 60,000 miles, if sooner"],
       ["Deductible", "$500per repair visit"],
-      ["Waiting period", "30 days and 1,000 milesbefore claims count"],
+      ["Waiting period", "30 days and 1,000 milesbefore your first claim"],
     ]);
   });
 

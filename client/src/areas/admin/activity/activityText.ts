@@ -112,14 +112,16 @@ const deeds: Readonly<
   fields_changed: (_details, { noun }) => `edited this ${noun}`,
   note_added: () => "added a note",
   customer_asked: ({ papers }) =>
-    Array.isArray(papers) ? `asked the customer, and for: ${papers.join(", ")}` : "asked the customer",
+    Array.isArray(papers)
+      ? `asked the customer a question and requested: ${papers.join(", ")}`
+      : "asked the customer a question",
   message_sent: () => "wrote to the customer",
   message_received: (details) => {
     const deed = "questionId" in details ? "answered our question" : "wrote to us";
     return Array.isArray(details.missing) ? `${deed}; still missing: ${details.missing.join(", ")}` : deed;
   },
-  claim_paper_received: (details) => `added what we asked for: ${textOf(details, "paper") ?? "a paper"}`,
-  claim_paper_waived: (details) => `no longer needs ${textOf(details, "paper") ?? "a paper"}`,
+  claim_paper_received: (details) => `added the requested document: ${textOf(details, "paper") ?? "a document"}`,
+  claim_paper_waived: (details) => `no longer needs ${textOf(details, "paper") ?? "a document"}`,
   quote_created: (details) => quoteDeed("created a", details),
   quote_sent: quoteSentDeed,
   quote_opened: (details) => quoteDeed("opened the", details),

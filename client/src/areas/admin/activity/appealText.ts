@@ -10,7 +10,7 @@ export const appealDeeds = {
     return name === null ? "sent the letter of the denial" : `sent the letter ${name}`;
   },
   claim_appealed: ({ recorded }: Details) =>
-    recorded === true ? "wrote down the customer's objection to the denial" : "objected to the denial",
+    recorded === true ? "recorded the customer's objection to the denial" : "objected to the denial",
   claim_appeal_decided: (details: Details) => {
     const outcome = textOf(details, "outcome") ?? "";
     return `decided the appeal: ${(LABELS[outcome] ?? outcome).toLowerCase()}`;

@@ -35,6 +35,6 @@ export const callDeeds = {
     const outcome = textOf(details, "outcome");
     return outcome === null ? "logged a call" : `logged a call: ${OUTCOMES[outcome] ?? sentenceCase(outcome)}`;
   },
-  do_not_call_set: (details: Details) => because("wrote down that this person is not to be contacted", details),
+  do_not_call_set: (details: Details) => because("noted that this person is not to be contacted", details),
   do_not_call_lifted: (details: Details) => because("allowed contacting this person again", details),
 };

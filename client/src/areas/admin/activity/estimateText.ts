@@ -9,8 +9,8 @@ const LABELS: Readonly<Record<string, string>> = {
   claimLineId: "Belongs to",
   description: "Description",
   quantity: "Quantity",
-  unitCents: "Price for one",
-  listCents: "List price for one",
+  unitCents: "Unit price",
+  listCents: "List price per unit",
   authorizedCents: "We allow",
   reason: "Why it differs",
 };

@@ -16,7 +16,7 @@ function to(deed: string, details: Details): string {
 export const mailDeeds = {
   email_sent: (details: Details) => to("sent an email", details),
   email_failed: (details: Details) => because(to("could not deliver an email", details), details),
-  sign_in_link_opened: () => "signed in by the link in our email",
+  sign_in_link_opened: () => "signed in with the link in our email",
   unsubscribed: (details: Details) =>
     because(`took ${textOf(details, "email") ?? "the address"} off marketing email`, details),
   resubscribed: (details: Details) =>

@@ -72,10 +72,10 @@ export function ExportDialog({ list, rows, onAnswer }: ExportDialogProps) {
         <Facts facts={[...facts, ["File", fileName]]} />
         <FormControlLabel
           control={<Checkbox checked={isSaidBelow} onChange={(_event, checked) => setSaidBelow(checked)} />}
-          label="Write this below the rows, too (leave it out if a program reads the file)"
+          label="Add these details below the rows (leave them out if a program will read the file)"
         />
         <Typography variant="body2" color="textSecondary">
-          The audit log keeps what was exported, by whom and when.
+          The audit log records what was exported, by whom and when.
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -46,13 +46,13 @@ function wordsOf(list: string, name: string, value: string, nameOf: PersonName):
     case "due":
       return said("Next action", leadDues.find((due) => due.value === value)?.label ?? value);
     case "duplicates":
-      return { words: "Duplicates are left out", brief: "without duplicates" };
+      return { words: "Duplicates hidden", brief: "without duplicates" };
     case "state":
       return said("State", US_STATES.find(({ code }) => code === value)?.name ?? titleCase(value));
     case "from":
       return said("Created from", formatDay(value));
     case "until":
-      return said("Created until", formatDay(value));
+      return said("Created through", formatDay(value));
     case "coverage":
       return said("Coverage", stateLabel(value));
     case "queue":

@@ -19,7 +19,7 @@ export function PlaceNavigation() {
   const hrefOf = (id: string | null | undefined): string | undefined =>
     id && recordAddress ? `${recordAddress(id)}${listFilters(search)}` : undefined;
   const [previous, next] = [hrefOf(place?.previousId), hrefOf(place?.nextId)];
-  useHotkey("[", `Open the ${noun ?? "record"} before`, () => previous && void navigate(previous), place != null);
+  useHotkey("[", `Open the previous ${noun ?? "record"}`, () => previous && void navigate(previous), place != null);
   useHotkey("]", `Open the next ${noun ?? "record"}`, () => next && void navigate(next), place != null);
   if (!place || !noun) return null;
   return (

@@ -23,5 +23,5 @@ export function useNeighbourKeys(ids: readonly string[], href: (id: string) => s
     if (next !== undefined) void navigate(href(next));
   }
   useHotkey("j", "Open the next", () => go(1), open !== undefined);
-  useHotkey("k", "Open the one before", () => go(-1), open !== undefined);
+  useHotkey("k", "Open the previous one", () => go(-1), open !== undefined);
 }

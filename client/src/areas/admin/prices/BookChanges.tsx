@@ -20,13 +20,13 @@ export function BookChanges({ before, after }: BookChangesProps) {
   const rows = [
     ...changed.map(({ from, to }) => `${lineText(to)}: ${valueText(from)} → ${valueText(to)}`),
     ...added.map((line) => `New: ${lineText(line)}: ${valueText(line)}`),
-    ...removed.map((line) => `Gone: ${lineText(line)}: ${valueText(line)}`),
+    ...removed.map((line) => `Removed: ${lineText(line)}: ${valueText(line)}`),
   ];
-  const counts = `${formatNumber(changed.length)} changed, ${formatNumber(added.length)} new, ${formatNumber(removed.length)} gone`;
+  const counts = `${formatNumber(changed.length)} changed, ${formatNumber(added.length)} new, ${formatNumber(removed.length)} removed`;
   return (
     <Panel title="Changes">
       <Typography role="status" color="textSecondary">
-        {rows.length === 0 ? "No line has changed." : counts}
+        {rows.length === 0 ? "No lines have changed." : counts}
       </Typography>
       {rows.length > 0 && (
         <Box

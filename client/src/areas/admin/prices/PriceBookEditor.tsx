@@ -41,7 +41,7 @@ interface PriceBookEditorProps {
 
 const schema = object({
   name: string().trim().required("Please enter a name."),
-  beginsOn: string().nullable().required("Please enter the day on which the prices begin."),
+  beginsOn: string().nullable().required("Please enter the day these prices begin."),
   maxDeparturePercent: number().nullable().max(100, "Please enter 0 to 100 percent."),
 });
 
@@ -77,17 +77,17 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
             <DateField name="beginsOn" label="Begins on" required min={today} />
             <NumberField
               name="maxDeparturePercent"
-              label="Sales may depart by"
+              label="Sales may differ by"
               end="%"
               max={100}
               optional
-              hint="Counts only if quotes are held to the book. Managers have no limit."
+              hint="Applies only if quotes are held to the book. Managers have no limit."
             />
           </FieldGrid>
           <SwitchField
             name="binding"
             label="Hold quotes to this book"
-            hint="Another price then needs a reason. Off, a reason is only asked for."
+            hint="A different price then needs a reason. Otherwise, the reason is optional."
           />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <SubmitButton pendingLabel="Saving...">Save price book</SubmitButton>

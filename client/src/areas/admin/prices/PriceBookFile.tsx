@@ -66,7 +66,7 @@ function Problems({ problems }: { readonly problems: readonly LineProblem[] }) {
   const further = problems.length - MAX_SHOWN_PROBLEMS;
   return (
     <Alert severity="error" role="alert" sx={{ flexBasis: "100%" }}>
-      The file was not taken over.
+      The file was not imported.
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => (
           <li key={`${problem.line} ${problem.field} ${problem.message}`}>

@@ -28,7 +28,7 @@ export function PriceBookScreen() {
             back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
             badges={<BookState book={book} />}
             description={
-              book.begun ? "A book that has begun stays as it is. Make a new one to change prices." : undefined
+              book.begun ? "A book that has begun can't be changed. Make a new one to change prices." : undefined
             }
             actions={
               mayChange &&
@@ -64,7 +64,7 @@ function NewBook({ from }: { readonly from: PriceBook_BookFragment | null }) {
       <PageHeader
         title="New price book"
         back={<BackButton to={paths.admin.prices}>Back to prices</BackButton>}
-        description={from === null ? "Upload its lines as a CSV file." : `Begins as a copy of ${from.name}.`}
+        description={from === null ? "Upload its lines as a CSV file." : `Starts as a copy of ${from.name}.`}
       />
       <PriceBookEditor copied={from} base={from === null ? [] : linesOf(from)} />
     </>

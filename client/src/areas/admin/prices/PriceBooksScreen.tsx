@@ -50,8 +50,8 @@ export function PriceBooksScreen() {
             title="No price books yet"
             description={
               mayChange
-                ? "Until there is one, every quote begins with the usual offer."
-                : "A manager can add one. Until then, every quote begins with the usual offer."
+                ? "Until there is one, every quote begins with the standard offer."
+                : "A manager can add one. Until then, every quote begins with the standard offer."
             }
           />
         }
@@ -69,7 +69,7 @@ export function PriceBooksScreen() {
                       Lines
                     </TableCell>
                     <TableCell sx={wide}>Other prices</TableCell>
-                    <TableCell sx={wide}>Made by</TableCell>
+                    <TableCell sx={wide}>Created by</TableCell>
                   </TableRow>
                 </TableHead>
                 <TableBody>

@@ -40,7 +40,7 @@ export function RemovePriceBook({ book }: { readonly book: PriceBook_BookFragmen
         onConfirm={remove}
         onCancel={() => setIsAsked(false)}
       >
-        Its prices will not come into force. The book before it goes on.
+        Its prices won't take effect. The previous book stays in force.
       </ConfirmDialog>
     </>
   );

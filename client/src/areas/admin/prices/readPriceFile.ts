@@ -12,7 +12,7 @@ export async function readPriceFile(file: File): Promise<ReadPriceBook> {
     return read.problems.length > 0 ? read : { ...read, problems: priceBookProblems(read.lines) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return withProblem(`This is no CSV file: ${error.message}`);
+    return withProblem(`This isn't a CSV file: ${error.message}`);
   }
 }
 

@@ -49,7 +49,7 @@ export function FigureTable({ table, figures, days }: FigureTableProps) {
       }
     >
       {rows.length === 0 ? (
-        <Typography color="textSecondary">No claims and no policies on these days.</Typography>
+        <Typography color="textSecondary">No claims or policies on these days.</Typography>
       ) : (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Box sx={{ maxWidth: "40rem" }}>

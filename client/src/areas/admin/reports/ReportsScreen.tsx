@@ -31,7 +31,7 @@ export function ReportsScreen() {
     <Screen>
       <PageHeader
         title="Reports"
-        description="What the claims filed on these days have cost, and how long they took. Days are New York's, both included."
+        description="What the claims filed on these days cost and how long they took. Days are Eastern time, first and last included."
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <DayFilter label="From" value={from} onChange={(day) => choose("from", day)} />
@@ -50,7 +50,7 @@ function realDay(text: string | null): string | undefined {
 
 function whatIsWrong(from: string, to: string): string | null {
   const days = (daysBetween(from, to) ?? 0) + 1;
-  if (days < 1) return "Please choose a day that is not before the first one.";
+  if (days < 1) return "Please choose a day on or after the first one.";
   return days > MAX_FIGURE_DAYS ? `Please choose at most ${MAX_FIGURE_DAYS} days: three years.` : null;
 }
 

@@ -38,22 +38,22 @@ export const lossFigures: readonly ShownFigure[] = [
   {
     label: "Frequency",
     explained:
-      "Claims on policies per policy and year: divided by the days on which policies were in force, times 365.",
+      "Claims per policy and year: claims on policies, divided by the days those policies were in force, times 365.",
     show: ({ frequency }) => frequency?.toFixed(2) ?? missing,
   },
   {
     label: "Average paid",
-    explained: "What is paid for these claims, divided by those for which something is paid.",
+    explained: "What we paid for these claims, divided by the number of claims paid.",
     show: ({ averagePaidCents }) => (averagePaidCents === null ? missing : formatMoney(averagePaidCents)),
   },
   {
     label: "Paid",
-    explained: "What is paid for these claims by now, whenever it was paid.",
+    explained: "What we have paid for these claims so far, whenever it was paid.",
     show: ({ paidCents }) => formatMoney(paidCents),
   },
   {
     label: "Set aside",
-    explained: "What their estimates still allow, less deductible and payments; nothing for closed claims.",
+    explained: "What their estimates still allow, less deductibles and payments. Closed claims set nothing aside.",
     show: ({ reservedCents }) => formatMoney(reservedCents),
   },
 ];
@@ -62,22 +62,22 @@ export const lossFigures: readonly ShownFigure[] = [
 export const workFigures: readonly ShownFigure[] = [
   {
     label: "In time",
-    explained: "Answered within one business day, of the claims that were answered or whose time is over.",
+    explained: "Share answered within one business day, of the claims that were answered or are overdue.",
     show: ({ answeredInTime, answerDue }) => share(answeredInTime, answerDue),
   },
   {
     label: "First answer",
-    explained: "Half of the claims were answered at most this long after they were filed.",
+    explained: "Half of the claims were answered within this time after filing.",
     show: ({ answerMedian }) => duration(answerMedian),
   },
   {
     label: "Decision",
-    explained: "Half of the decided claims were covered or denied at most this long after they were filed.",
+    explained: "Half of the decided claims were covered or denied within this time after filing.",
     show: ({ decisionMedian }) => duration(decisionMedian),
   },
   {
     label: "By rule",
-    explained: "Authorized by rule, without a person, of the claims with an authorization; the others by hand.",
+    explained: "Share authorized by rule, without a person, of the claims with an authorization.",
     show: ({ authorizedByRule, authorized }) => share(authorizedByRule, authorized),
   },
   {
@@ -87,12 +87,12 @@ export const workFigures: readonly ShownFigure[] = [
   },
   {
     label: "Appeals",
-    explained: "Claims to whose denial the customer objected.",
+    explained: "Claims where the customer objected to the denial.",
     show: ({ appealed }) => formatNumber(appealed),
   },
   {
     label: "Overturned",
-    explained: "Claims of which another person overturned the denial.",
+    explained: "Claims where a second reviewer overturned the denial.",
     show: ({ overturned }) => formatNumber(overturned),
   },
 ];
@@ -101,23 +101,23 @@ export const workFigures: readonly ShownFigure[] = [
 export const spreadFigures: readonly ShownFigure[] = [
   {
     label: "First answer, nine in ten",
-    explained: "Nine in ten claims were answered at most this long after they were filed.",
+    explained: "Nine in ten claims were answered within this time after filing.",
     show: ({ answerNinetieth }) => duration(answerNinetieth),
   },
   {
     label: "First answer, business hours",
-    explained: "Median and nine in ten, counting only the hours in which support is open, without holidays.",
+    explained: "Median and nine in ten, counting only support hours, without holidays.",
     show: ({ answerBusinessMedian, answerBusinessNinetieth }) =>
       `${businessDuration(answerBusinessMedian)}, ${businessDuration(answerBusinessNinetieth)}`,
   },
   {
     label: "Decision, nine in ten",
-    explained: "Nine in ten decided claims were covered or denied at most this long after they were filed.",
+    explained: "Nine in ten decided claims were covered or denied within this time after filing.",
     show: ({ decisionNinetieth }) => duration(decisionNinetieth),
   },
   {
     label: "Decision, business hours",
-    explained: "Median and nine in ten, counting only the hours in which support is open, without holidays.",
+    explained: "Median and nine in ten, counting only support hours, without holidays.",
     show: ({ decisionBusinessMedian, decisionBusinessNinetieth }) =>
       `${businessDuration(decisionBusinessMedian)}, ${businessDuration(decisionBusinessNinetieth)}`,
   },

@@ -61,7 +61,7 @@ const amount = () =>
     .max(MAX_LIMIT_CENTS, `At most ${formatMoney(MAX_LIMIT_CENTS)}.`);
 const reminderDays = () =>
   number().required(REMINDER_DAYS_RANGE).min(1, REMINDER_DAYS_RANGE).max(MAX_REMINDER_DAYS, REMINDER_DAYS_RANGE);
-const some = "More than nothing. Leave it empty for none.";
+const some = "Enter more than $0, or leave it empty for no limit.";
 const percent = `From 0 to ${MAX_OVER_LIST_PERCENT} percent.`;
 const schema = object({
   laborRateCents: amount().min(1, some),
@@ -109,39 +109,39 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
         onError={explain}
       >
         <Typography variant="body2" color="textSecondary">
-          What exceeds a limit waits for a second person: a manager or an administrator, never the one who asked. An
-          empty field is no limit.
+          Anything over a limit waits for a second person: a manager or an administrator, never the one who asked. Leave
+          a field empty for no limit.
         </Typography>
         <FieldGrid columns={2}>
           <MoneyField name="laborRateCents" label="Labor, per hour" />
           <HoursField />
           <NumberField name="partOverListPercent" label="Part, over its list price" end="percent" max={9999} />
           <MoneyField name="adjusterCents" label="Claims desk, per authorization" />
-          <MoneyField name="perClaimCents" label="In all, per claim" />
-          <MoneyField name="perPolicyCents" label="In all, per policy" />
+          <MoneyField name="perClaimCents" label="Total per claim" />
+          <MoneyField name="perPolicyCents" label="Total per policy" />
           <NumberField name="validDays" label="Days an authorization is valid" required max={999} />
           <NumberField name="appealDays" label="Days to object to a denial" required max={999} />
         </FieldGrid>
         <Typography variant="body2" color="textSecondary">
-          A question that the customer doesn&apos;t answer is mailed again twice. After that, the claim is yours again,
-          with a business day to act.
+          A question the customer doesn&apos;t answer is emailed twice more. After that, the claim comes back to staff,
+          with one business day to act.
         </Typography>
         <FieldGrid columns={3}>
           <NumberField name="remindAfterDays" label="Days until the first reminder" required max={999} />
           <NumberField name="remindAgainAfterDays" label="Days until the second reminder" required max={999} />
-          <NumberField name="unansweredAfterDays" label="Days until we go on without an answer" required max={999} />
+          <NumberField name="unansweredAfterDays" label="Days until we continue without an answer" required max={999} />
         </FieldGrid>
         <StateRates />
         <MoneyField
           name="automaticCents"
-          label="Authorized without a person, up to"
-          hint="Empty: nothing is. A claim's first authorization is given by itself where the rules cover every line, each has its price, the shop is known, no question is open, no paper is missing and no limit is exceeded."
+          label="Authorize automatically up to"
+          hint="Leave it empty to authorize nothing automatically. A claim's first authorization is automatic when the rules cover every line, each has its price, the shop is known, no question is open, no document is missing and no limit is exceeded."
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
           <SubmitButton>Save limits</SubmitButton>
           <Typography variant="caption" color="textSecondary">
             {createdByName === null
-              ? "As delivered."
+              ? "These are the defaults."
               : `Last updated: ${formatInstant(createdAt)} by ${createdByName}.`}
           </Typography>
         </Box>

@@ -26,7 +26,10 @@ export function PostalAddress({ branding: { postalAddress, usualPostalAddress },
   async function save(values: { readonly postalAddress: string }): Promise<void> {
     setMessage(null);
     await savePostalAddress({ variables: values });
-    setMessage({ severity: "success", text: "Postal address saved. It stands below every email from now on." });
+    setMessage({
+      severity: "success",
+      text: "Postal address saved. It appears at the bottom of every email from now on.",
+    });
     await refresh();
   }
 
@@ -47,11 +50,11 @@ export function PostalAddress({ branding: { postalAddress, usualPostalAddress },
       >
         <TextField
           name="postalAddress"
-          label="Address below every email"
+          label="Address at the bottom of every email"
           maxLength={MAX_POSTAL_ADDRESS_LENGTH}
           placeholder={usualPostalAddress}
           autoComplete="off"
-          hint={`One line. Empty means: ${usualPostalAddress}`}
+          hint={`One line. If empty, we use: ${usualPostalAddress}`}
         />
         <Box>
           <SubmitButton>Save address</SubmitButton>

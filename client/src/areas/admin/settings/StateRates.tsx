@@ -20,7 +20,7 @@ export function stateRatesSchema(amount: () => NumberSchema<number | null | unde
     object({
       state: string().required("Please choose a state."),
       laborRateCents: amount()
-        .min(1, "More than nothing.")
+        .min(1, "Enter more than $0.")
         .test("entered", "Please enter an amount.", (cents) => cents != null),
     }),
   );
@@ -38,7 +38,7 @@ export function StateRates() {
       </Typography>
       {rates.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          The same price of an hour everywhere.
+          The hourly rate is the same in every state.
         </Typography>
       )}
       {rates.map((_, index) => (
@@ -59,7 +59,7 @@ export function StateRates() {
             options={STATES}
             placeholder="Choose"
           />
-          <MoneyField name={`stateLaborRates[${index}].laborRateCents`} label="Labor, per hour there" required />
+          <MoneyField name={`stateLaborRates[${index}].laborRateCents`} label="Labor rate in this state" required />
           <Button
             color="inherit"
             sx={{ mt: { sm: 3 }, justifySelf: "start" }}

@@ -61,7 +61,7 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   }
 
   useHotkey("j", "Go to the next lead", () => rows.move(1));
-  useHotkey("k", "Go to the lead before", () => rows.move(-1));
+  useHotkey("k", "Go to the previous lead", () => rows.move(-1));
   useHotkey("l", "Log a call with the lead of the row", () => {
     const id = rows.current();
     const lead = parts.flatMap(({ items }) => items).find((item) => item.lead.id === id)?.lead;

@@ -13,7 +13,7 @@ import { TodaySkeleton } from "./TodaySkeleton";
 
 const whose = [
   { value: "me", label: "My day" },
-  { value: "all", label: "Everybody's day" },
+  { value: "all", label: "Everyone's day" },
 ];
 
 /** Whom to call first: one's own leads with what nobody owns, or, for managers, everybody's. */

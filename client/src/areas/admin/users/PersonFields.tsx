@@ -9,12 +9,12 @@ import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { TextField } from "#client/ui/form/TextField";
 
 const meanings: Readonly<Record<PermissionSet, string>> = {
-  staff: "All desks and the settings.",
+  staff: "All desks and settings.",
   sales: "Leads, quotes, contracts and policies.",
-  claims: "Claims, and policies to read.",
+  claims: "Claims and read-only policies.",
   billing: "Charges and policies.",
-  manager: "All desks and the settings.",
-  administrator: "Everything, with users and the audit log.",
+  manager: "All desks and settings.",
+  administrator: "Everything, including users and the audit log.",
 };
 
 interface PersonFieldsProps {

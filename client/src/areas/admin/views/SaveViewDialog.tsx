@@ -60,7 +60,7 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
         <TextField
           name="name"
           label="Name"
-          hint="The filters, the search and the order of this list, one press away in the navigation."
+          hint="The filters, search and order of this list, one click away in the navigation."
           maxLength={MAX_VIEW_NAME_LENGTH}
           autoComplete="off"
           autoFocus
@@ -68,7 +68,7 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
         <SwitchField
           name="shared"
           label="Share with colleagues"
-          hint={`Everybody who works with ${list} sees it. Only you and managers change it.`}
+          hint={`Everyone who works with ${list} sees it. Only you and managers can change it.`}
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>

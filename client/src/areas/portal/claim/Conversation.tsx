@@ -67,9 +67,9 @@ export function Conversation({ claim }: ConversationProps) {
       title="Messages"
       text={
         question === null
-          ? "Write to us about this claim whenever something is new."
+          ? "Write to us whenever you have news about this claim."
           : status === "awaiting_customer_action"
-            ? "We have a question. Your claim waits for your answer."
+            ? "We have a question. Your claim is waiting for your answer."
             : "We still have a question for you."
       }
     >

@@ -57,12 +57,12 @@ function titleOf({ appeal }: Denial): string {
 
 function textFor({ appeal, isFinal, canBeAppealed, appealUntil, deniedAt }: Denial): string {
   if (appeal?.outcome === "open")
-    return "Another person than the one who decided is looking at your whole claim, with what you wrote.";
+    return "Someone who wasn't part of the decision is reviewing your whole claim, along with what you wrote.";
   if (appeal?.outcome === "overturned")
-    return "You were right to ask: another person decided, and the repair is covered.";
+    return "You were right to ask. Someone else reviewed your claim, and the repair is covered.";
   if (isFinal)
-    return `Another person looked at your claim again and came to the same decision on ${formatInstantDay(deniedAt)}. It is final with us. The letter says which other ways you have.`;
+    return `Someone else reviewed your claim and came to the same decision on ${formatInstantDay(deniedAt)}. That decision is final. The letter explains your other options.`;
   if (canBeAppealed)
-    return `If you disagree, you can object until ${formatDay(appealUntil)}. Another person then looks at your claim again.`;
+    return `If you disagree, you can object until ${formatDay(appealUntil)}. Someone who wasn't part of this decision will then review your claim.`;
   return `We decided on ${formatInstantDay(deniedAt)}.`;
 }

@@ -54,7 +54,7 @@ export function ObjectionDialog({ claimId, denialId, onClose }: ObjectionDialogP
           label="Why do you disagree?"
           rows={6}
           maxLength={MAX_MESSAGE_LENGTH}
-          hint="Say what we should look at again. Papers that show it, such as a diagnosis or receipts, go under Photos and papers."
+          hint="Tell us what we should look at again. Add documents that show it, such as a diagnosis or receipts, under Photos and documents."
           autoFocus
         />
       </DialogContent>

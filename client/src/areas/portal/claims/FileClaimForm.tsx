@@ -74,7 +74,7 @@ export function FileClaimForm({ policies }: FileClaimFormProps) {
       />
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
-          Photos and papers (optional)
+          Photos and documents (optional)
         </Typography>
         <FilePicker
           queue={photos}

@@ -99,7 +99,7 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
         <Alert severity="success" role="status">
           We have your claim.{" "}
           <Link component={RouterLink} to={paths.portal.claim(filed)}>
-            Add photos and papers
+            Add photos and documents
           </Link>
         </Alert>
       )}

@@ -76,6 +76,6 @@ function figuresOf(
     { label: "First charge", value: "When coverage starts", note: "nothing today" },
     { label: "Term", value: months, ...miles },
     { label: "Deductible", value: formatDollars(deductible), note: "per repair visit" },
-    { label: "Waiting period", value: WAITING_PERIOD.text, note: "before claims count" },
+    { label: "Waiting period", value: WAITING_PERIOD.text, note: "before your first claim" },
   ];
 }

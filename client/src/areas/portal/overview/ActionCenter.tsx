@@ -57,7 +57,7 @@ export function ActionCenter({ requests, toSign, asked }: ActionCenterProps) {
               Icon={question === null ? UploadFileIcon : QuestionIcon}
               to={paths.portal.claim(id)}
               title={question === null ? "Send what is missing" : "Answer our question"}
-              text={`About your claim ${shortId(id)}.${question === null ? "" : " It waits for your answer."}`}
+              text={`About your claim ${shortId(id)}.${question === null ? "" : " It's waiting for your answer."}`}
               due={missingNames(papers) === "" ? undefined : `We need: ${missingNames(papers)}`}
             />
           ))}

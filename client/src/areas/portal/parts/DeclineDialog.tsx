@@ -33,7 +33,7 @@ export function DeclineDialog({ what, onDecline, onError, onClose }: DeclineDial
         <TextField
           name="reason"
           label="Why not?"
-          hint="We read it, so that our next offer fits better."
+          hint="Your answer helps us make you a better offer next time."
           rows={3}
           maxLength={MAX_DECLINE_REASON_LENGTH}
           required

@@ -57,12 +57,12 @@ export function AcceptPlan({ token, choice, refresh }: AcceptPlanProps) {
       <ConfirmDialog
         open={asking}
         title={`Accept the ${name} plan?`}
-        confirmLabel="Accept and go on"
+        confirmLabel="Accept and continue"
         onConfirm={accept}
         onCancel={() => setAsking(false)}
       >
         <Facts facts={factsOf(choice)} />
-        <p>Next, you review your contract and sign it. You are not charged before that.</p>
+        <p>Next, you review your contract and sign it. You won't be charged before that.</p>
       </ConfirmDialog>
     </>
   );

@@ -33,7 +33,7 @@ export function AcceptedQuote({ quote }: { readonly quote: Offered }) {
         )}
         {contractId === null ? (
           <Typography>
-            Its contract is not open any more. Call <PhoneLink /> or email <EmailLink />, and we&apos;ll send you a new
+            Its contract is no longer open. Call <PhoneLink /> or email <EmailLink />, and we&apos;ll send you a new
             one.
           </Typography>
         ) : (

@@ -61,7 +61,7 @@ export function AddLine({ onAdd }: AddLineProps) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <MoneyField name="unitCents" label="Price for one" required />
+        <MoneyField name="unitCents" label="Unit price" required />
       </FieldPair>
       <Box>
         <SubmitButton variant="outlined">Add line</SubmitButton>

@@ -19,24 +19,24 @@ export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps)
   if (status === "cancelled")
     return (
       <Panel title={`${number} is cancelled`}>
-        <Typography>Please don't begin this repair, and call us if you have begun it.</Typography>
+        <Typography>Please don't start this repair. If you already have, call us.</Typography>
       </Panel>
     );
   return (
     <Panel
       title={`Authorized: ${number}`}
-      text="Please name this number on your invoice. We pay for approved work only."
+      text="Please put this number on your invoice. We pay only for approved work."
     >
       {deniedAt !== null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <AlertTitle>This claim is denied</AlertTitle>
-          {`We denied it on ${formatInstant(deniedAt)}. Please don't begin the repair any more. If you had begun it by then, what we authorized still holds: finish it, and send us your invoice.`}
+          {`We denied it on ${formatInstant(deniedAt)}. Please don't start the repair. If you had already started by then, our authorization still holds: finish the repair and send us your invoice.`}
         </Alert>
       )}
       <Facts
         facts={[
           ...lines.map(({ description, approvedCents }) => [description, formatMoney(approvedCents)] as const),
-          ["Approved in all", formatMoney(authorizedCents)],
+          ["Total approved", formatMoney(authorizedCents)],
           ["The customer pays", formatMoney(deductibleCents)],
           ["We pay", formatMoney(owedCents)],
           ["The repair must begin by", formatDay(validUntil)],

@@ -27,10 +27,10 @@ interface InvoiceValues {
 }
 
 const schema = object({
-  number: requiredText("Please enter the invoice's number."),
+  number: requiredText("Please enter the invoice number."),
   amountCents: mixed<number>()
     .nullable()
-    .test("entered", "Please enter the invoice's amount.", (cents) => (cents ?? 0) > 0),
+    .test("entered", "Please enter the invoice amount.", (cents) => (cents ?? 0) > 0),
 });
 
 /** The invoice for what is authorized: its number, its amount and the file. */
@@ -47,7 +47,7 @@ export function SendInvoice({ door: { claimNumber, invoices, takesInvoice }, tok
   async function sendInvoice(values: InvoiceValues, { reset }: SubmitTools<InvoiceValues>): Promise<void> {
     const [first, ...others] = files;
     if (first === undefined || others.length > 0) {
-      notify({ title: "Choose the invoice", description: "One file with all of its pages.", variant: "destructive" });
+      notify({ title: "Choose the invoice", description: "One file with all the pages.", variant: "destructive" });
       return reset(values);
     }
     const sent = await queue.sendAll((file) =>
@@ -60,7 +60,7 @@ export function SendInvoice({ door: { claimNumber, invoices, takesInvoice }, tok
   }
 
   return (
-    <Panel title="Your invoice" text="Please name the authorization number on it.">
+    <Panel title="Your invoice" text="Please include the authorization number.">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {invoices.map(({ number, amountCents, createdAt }) => (
           <Typography key={number} sx={{ overflowWrap: "anywhere" }}>

@@ -15,7 +15,7 @@ import { Panel } from "../parts/Panel";
 import type { DoorProps } from "./ShopScreen";
 import { byLink } from "./byLink";
 
-/** The shop's photos and papers: those it has sent, and those it sends. */
+/** The shop's photos and documents: those it has sent, and those it sends. */
 export function SendPhotos({ door: { claimNumber, files, isOpen }, token, refresh }: DoorProps) {
   const [queue] = useState(() => new FileQueue());
   const draft = useMemo<DraftKey>(
@@ -38,7 +38,7 @@ export function SendPhotos({ door: { claimNumber, files, isOpen }, token, refres
   }
 
   return (
-    <Panel title="Photos and papers" text="What failed, the odometer, your diagnosis.">
+    <Panel title="Photos and documents" text="What failed, the odometer, your diagnosis.">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {files.length > 0 && (
           <Box component="ul" aria-label="Files sent to us" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -77,11 +77,11 @@ function DeadLink() {
       <Paper variant="outlined" role="alert">
         <StateMessage
           drawing={<LinkOffIcon sx={{ fontSize: "3rem" }} />}
-          title="This link doesn't work any more"
+          title="This link no longer works"
           description={
             <>
-              Part of it may be missing, or it has ended. Please open the link from our latest email, call <PhoneLink />{" "}
-              or email <EmailLink />.
+              Part of it may be missing, or it may have expired. Please open the link from our latest email, call{" "}
+              <PhoneLink /> or email <EmailLink />.
             </>
           }
         />

@@ -21,12 +21,12 @@ interface ClaimFileGridProps {
   readonly files: readonly ShownClaimFile[];
 }
 
-/** A claim's photos and papers: small, with who sent each and when, and large at a press. */
+/** A claim's photos and documents: small, with who sent each and when, and large at a press. */
 export function ClaimFileGrid({ files }: ClaimFileGridProps) {
   const [open, setOpen] = useState<ShownClaimFile | null>(null);
   return (
     <>
-      <Box component="ul" aria-label="Photos and papers, the oldest first" sx={grid}>
+      <Box component="ul" aria-label="Photos and documents, the oldest first" sx={grid}>
         {files.map((file) => (
           <Box component="li" key={file.id} sx={{ minWidth: 0 }}>
             <ButtonBase

@@ -19,11 +19,11 @@ interface PaperListProps {
   readonly action?: ((paper: ShownPaper) => ReactNode) | undefined;
 }
 
-/** The photos and papers that a question asks for, and what became of each. */
+/** The photos and documents that a question asks for, and what became of each. */
 export function PaperList({ papers, action }: PaperListProps) {
   if (papers.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Asked for" sx={list}>
+    <Box component="ul" aria-label="Requested" sx={list}>
       {papers.map((paper) => (
         <Box
           key={paper.id}

@@ -54,7 +54,7 @@ export function ClaimForm({ claim: current }: ClaimFormProps) {
             rows={{ message: 5, previousNotes: 3 }}
             hints={{
               message: "The customer reads this in the portal. When you save, the old text moves to Previous Notes.",
-              previousNotes: "Only for staff.",
+              previousNotes: "Staff only.",
             }}
           />
         </Box>

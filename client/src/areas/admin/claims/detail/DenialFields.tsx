@@ -18,7 +18,7 @@ export function DenialFields({ claim }: { readonly claim: ClaimDetail }) {
       <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
         <Alert severity={status === "denied" ? "warning" : "info"} variant="outlined">
           {status === "denied"
-            ? "The customer reads both texts in the portal, and gets them as a letter that says how to object. Write the way you'd speak to the customer. Without a reason, no letter goes out. A letter that was sent stays as it is."
+            ? "The customer reads both texts in the portal and gets them in a letter that explains how to object. Write the way you'd speak to the customer. Without a reason, no letter goes out. A letter that has gone out doesn't change."
             : "This claim is no longer denied. The customer doesn't see these texts."}
         </Alert>
         {status === "denied" && claim.status !== "denied" && <DenialConsequences claim={claim} />}

@@ -33,7 +33,7 @@ export function LeadDeleted({ lead, note }: LeadDeletedProps) {
       <PageHeader title={leadName(lead)} actions={<BackToLeads />} />
       <Box role="alert" sx={{ mt: 2, display: "grid", gap: 2, maxWidth: "80ch" }}>
         <Typography sx={{ overflowWrap: "anywhere" }}>{deletion}</Typography>
-        {unsaved.length > 0 && <Typography>You had not saved this yet. Copy what you still need.</Typography>}
+        {unsaved.length > 0 && <Typography>You hadn't saved this yet. Copy what you still need.</Typography>}
       </Box>
       {unsaved.length > 0 && (
         <Paper variant="outlined" component="dl" aria-label="Not saved" sx={{ mt: 2, mb: 0, p: 2, maxWidth: "80ch" }}>

@@ -21,7 +21,7 @@ export function NextInToday({ leadId }: { readonly leadId: string }) {
   const options = isLast ? {} : { state: fromToday };
   useHotkey(
     "]",
-    isLast ? "Go back to today" : "Open the next of today",
+    isLast ? "Go back to Today" : "Open the next lead in Today",
     () => void navigate(to, options),
     fromToday !== null,
   );

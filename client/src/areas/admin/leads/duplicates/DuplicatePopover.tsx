@@ -49,8 +49,8 @@ function Others({ leadId }: { readonly leadId: string }) {
   const { data, error } = useLeadDuplicatesQuery({ variables: { id: leadId }, fetchPolicy: "network-only" });
   const others = data?.lead?.duplicates;
   if (error) return <Typography role="alert">{explainError(error)}</Typography>;
-  if (!others) return <Typography role="status">Looking ...</Typography>;
-  if (others.length === 0) return <Typography>There is none any more.</Typography>;
+  if (!others) return <Typography role="status">Looking...</Typography>;
+  if (others.length === 0) return <Typography>There are none anymore.</Typography>;
   return (
     <DuplicateLines
       label="Duplicates"

@@ -75,7 +75,7 @@ function Groups({ page, waiting, after, setAfter }: GroupsProps) {
     return (
       <StateMessage
         title="No duplicates"
-        description="Every lead has an email and a phone of its own."
+        description="No two leads have the same email or phone."
         action={
           after !== undefined && (
             <Button variant="outlined" color="inherit" onClick={() => setAfter(undefined)}>

@@ -34,9 +34,7 @@ function KnownLeads(asked: Typed) {
   return (
     leads.length > 0 && (
       <Alert severity="warning" variant="outlined" icon={false} sx={{ "& .MuiAlert-message": { minWidth: 0 } }}>
-        {leads.length === 1
-          ? "We know this email or phone from another lead:"
-          : "We know this email or phone from other leads:"}
+        {leads.length === 1 ? "Another lead has this email or phone:" : "Other leads have this email or phone:"}
         <DuplicateLines label="Known leads" leads={leads} />
       </Alert>
     )

@@ -35,7 +35,7 @@ export function MergeChoices({ one, other, refresh }: MergeChoicesProps) {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {bothSold && (
         <Alert severity="warning" variant="outlined">
-          Both leads have a policy, so they stay two leads.
+          Both leads have a policy, so they can't be merged.
         </Alert>
       )}
       <MergeTable
@@ -47,7 +47,7 @@ export function MergeChoices({ one, other, refresh }: MergeChoicesProps) {
         onChoose={(field, id) => setChosen({ ...chosen, [field]: id })}
       />
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        {`${leadName(kept)} stays. ${movedText(belongings(merged))} of the other lead move to it.`}
+        {`${leadName(kept)} stays. The other lead's ${movedText(belongings(merged))} move to it.`}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="contained" disabled={bothSold} loading={saving.running} onClick={() => void saving.merge()}>
@@ -61,9 +61,9 @@ export function MergeChoices({ one, other, refresh }: MergeChoicesProps) {
   );
 }
 
-/** `2 quotes, 1 note, the emails and the history`. */
+/** `2 quotes, 1 note, emails and history`. */
 function movedText(counted: string): string {
-  return counted === "" ? "The emails and the history" : `${counted}, the emails and the history`;
+  return counted === "" ? "emails and history" : `${counted}, emails and history`;
 }
 
 interface Merging {
@@ -86,7 +86,7 @@ function useMerging({ kept, merged, take, refresh }: Merging) {
     const request = { keepId: kept.id, mergeId: merged.id, ...versions, take: [...take] };
     try {
       await mergeLeads({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
-      notify({ title: "Leads merged", description: `Everything is at ${leadName(kept)} now.` });
+      notify({ title: "Leads merged", description: `Everything is with ${leadName(kept)} now.` });
       await navigate(paths.admin.lead(kept.id));
     } catch (error) {
       reportFailure(error, "Failed to merge the leads", { serverMessage: true });

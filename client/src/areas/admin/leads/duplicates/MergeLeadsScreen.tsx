@@ -38,8 +38,8 @@ export function MergeLeadsScreen() {
             />
           ) : (
             <StateMessage
-              title="These are not two leads"
-              description="One of them may have been merged or deleted meanwhile."
+              title="There aren't two leads to merge"
+              description="One of them may have been merged or deleted in the meantime."
               action={<BackToLeads />}
             />
           )

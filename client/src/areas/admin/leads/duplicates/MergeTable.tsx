@@ -79,7 +79,7 @@ export function MergeTable({ leads, keptId, onKeep, fields, winner, onChoose }: 
       ))}
       {same.length > 0 && (
         <Typography variant="body2" sx={{ gridColumn: "1 / -1", color: "text.secondary", overflowWrap: "anywhere" }}>
-          {`The same in both: ${same.map((field) => `${MERGED_FIELD_LABELS[field] ?? field} ${shownValue(leads[0], field)}`).join(", ")}.`}
+          {`Same in both: ${same.map((field) => `${MERGED_FIELD_LABELS[field] ?? field} ${shownValue(leads[0], field)}`).join(", ")}.`}
         </Typography>
       )}
     </Paper>

@@ -33,9 +33,9 @@ const fieldOptions = [
   ...IMPORTED_FIELDS.map((value) => ({ value, label: IMPORTED_FIELD_LABELS[value] ?? value })),
 ];
 const duplicateOptions: readonly { readonly value: ImportDuplicates; readonly label: string }[] = [
-  { value: "skip", label: "Skip rows whose email or phone we know" },
-  { value: "update", label: "Fill in what is empty in the lead we know" },
-  { value: "create", label: "Add a lead all the same" },
+  { value: "skip", label: "Skip rows whose email or phone is already on a lead" },
+  { value: "update", label: "Fill in the blanks on the existing lead" },
+  { value: "create", label: "Add a new lead anyway" },
 ];
 
 /** Which column is which field, and what becomes of the first rows by that. */
@@ -63,7 +63,7 @@ export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Panel title={work.fileName}>
         <Typography sx={{ mb: 1.5 }}>
-          {`${formatNumber(work.rowCount)} ${work.rowCount === 1 ? "row" : "rows"}. Say which field each column is.`}
+          {`${formatNumber(work.rowCount)} ${work.rowCount === 1 ? "row" : "rows"}. Choose the field for each column.`}
         </Typography>
         <Box component="ul" aria-label="Columns" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
           {work.columns.map((column, index) => (

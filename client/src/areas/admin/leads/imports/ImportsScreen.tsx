@@ -38,7 +38,7 @@ export function ImportsScreen() {
           )
         }
         title="Import leads"
-        description="From a CSV file whose first line names its columns. You see what becomes of each row before anything is imported, and can undo it as a whole."
+        description="From a CSV file whose first line names its columns. You preview every row before anything is imported, and you can undo the whole import."
       />
       {id === null ? <AllImports /> : <OneImport key={id} id={id} />}
     </Screen>
@@ -55,7 +55,7 @@ function AllImports() {
         skeleton={<Skeleton variant="rounded" height={120} />}
         errorTitle="Failed to fetch imports"
         isEmpty={({ leadImports }) => leadImports.items.length === 0}
-        empty={<Typography sx={{ color: "text.secondary" }}>Nothing was imported yet.</Typography>}
+        empty={<Typography sx={{ color: "text.secondary" }}>Nothing has been imported yet.</Typography>}
       >
         {({ leadImports }) => (
           <Panel title="Imports so far">
@@ -87,7 +87,7 @@ function ChooseFile() {
 
   async function send(file: File): Promise<void> {
     if (file.size > MAX_IMPORT_BYTES) {
-      notify({ title: "Error", description: "A file may have up to 20 MB. Split this one.", variant: "destructive" });
+      notify({ title: "Error", description: "A file can be up to 20 MB. Split this one.", variant: "destructive" });
       return;
     }
     setSent(0);

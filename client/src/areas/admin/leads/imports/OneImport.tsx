@@ -109,7 +109,8 @@ function UndoImport({ work, refresh }: ProgressProps) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        Its leads are removed, and what it filled in is emptied. Leads that somebody has worked on since stay.
+        Its leads are removed, and the fields it filled in are cleared. Leads that somebody has worked on since then
+        stay.
       </ConfirmDialog>
     </Box>
   );

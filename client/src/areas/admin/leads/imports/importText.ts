@@ -18,7 +18,7 @@ export function importText(progress: ImportProgress_ImportFragment): string {
     case "done":
       return `Done: ${outcome}`;
     case "undoing":
-      return `Being undone: ${formatNumber(removed)} removed`;
+      return `Undoing: ${formatNumber(removed)} removed`;
     case "undone":
       return `Undone: ${formatNumber(removed)} removed, ${formatNumber(kept)} kept because somebody has worked on them`;
   }

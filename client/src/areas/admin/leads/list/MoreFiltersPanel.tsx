@@ -87,13 +87,13 @@ function Choices({ params: { filters, setFilter, setFilters }, title, onClose }:
         options={dueOptions}
         onChange={(due) => setFilter("due", due)}
       />
-      <Box role="group" aria-label="Created, by days in New York" sx={{ display: "grid", gap: 1 }}>
+      <Box role="group" aria-label="Created (Eastern time)" sx={{ display: "grid", gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
-          Created, by days in New York
+          Created (Eastern time)
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 1 }}>
           <DayFilter label="From" value={filters.from} onChange={(from) => setFilter("from", from)} />
-          <DayFilter label="Until" value={filters.until} onChange={(until) => setFilter("until", until)} />
+          <DayFilter label="Through" value={filters.until} onChange={(until) => setFilter("until", until)} />
         </Box>
       </Box>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1 }}>

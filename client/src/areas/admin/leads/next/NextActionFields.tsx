@@ -34,14 +34,14 @@ export function NextActionFields({ state, optional = false }: NextActionFieldsPr
       <DateTimeField name="due" label="Due (Eastern time)" disabled={none} hint={hintOf(values, state)} />
       <TextField
         name="words"
-        label="What about"
+        label="About"
         optional={values.kind !== "other"}
         disabled={none}
         maxLength={MAX_ACTION_WORDS}
       />
       <SelectField
         name="ownerId"
-        label="Whose"
+        label="Assigned to"
         disabled={none}
         options={[{ value: "", label: "The lead's owner" }, ...people]}
       />
@@ -55,7 +55,9 @@ function hintOf({ kind, due }: ActionValues, state: string | null): string {
   const zone = zoneOfState(state);
   if (kind === "" || at === undefined) return " ";
   const there = zone === undefined || zone === NEW_YORK_ZONE ? "" : `${localTime(at, zone)} in ${state ?? ""}. `;
-  return kind !== "call" || isCallingHour(at, state) ? there || " " : `${there}Calls are made from 8 AM to 9 PM there.`;
+  return kind !== "call" || isCallingHour(at, state)
+    ? there || " "
+    : `${there}Calls are allowed from 8 AM to 9 PM there.`;
 }
 
 function localTime(at: Date, timeZone: string): string {

@@ -129,7 +129,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
 
 function sentence({ nextAction, status }: LeadDetailData): string {
   if (nextAction === null)
-    return isEnded(status) ? `Nothing comes next: the lead is ${leadStatusLabel(status)}.` : "Nothing is planned.";
+    return isEnded(status) ? `No next action: the lead is ${leadStatusLabel(status)}.` : "Nothing is planned.";
   const whose = nextAction.owner === null ? "" : ` · ${nextAction.owner.name}`;
   return `${nextActionText(nextAction)} · ${formatInstant(nextAction.dueAt)}${whose}`;
 }
@@ -142,5 +142,5 @@ function toneOf({ nextAction, status }: LeadDetailData, now: number): Tone {
 
 function forbidden({ doNotCallAt, doNotCallBy, doNotCallReason }: LeadDetailData): string {
   const by = doNotCallBy === null ? "" : ` by ${doNotCallBy}`;
-  return `Do not call, written down ${formatInstant(doNotCallAt)}${by}: ${doNotCallReason ?? ""}`;
+  return `Do not call, noted ${formatInstant(doNotCallAt)}${by}: ${doNotCallReason ?? ""}`;
 }

@@ -71,4 +71,4 @@ const action = {
 };
 
 export const actionSchema = object(action);
-export const callSchema = object({ ...action, outcome: string().required("Please say what came of the call.") });
+export const callSchema = object({ ...action, outcome: string().required("Please choose an outcome.") });

@@ -22,8 +22,8 @@ export function promiseText(createdAt: string, now: number): { readonly text: st
   const left = PROMISED_HOURS - hours;
   return {
     text: isLate
-      ? `Came ${ageText(hours)} ago, promised within 24 hours`
-      : `${left} ${left === 1 ? "hour" : "hours"} left of the promised 24`,
+      ? `Came in ${ageText(hours)} ago, past the promised 24 hours`
+      : `${left} of the promised 24 hours left`,
     isLate,
   };
 }

@@ -18,8 +18,8 @@ interface DealingRuleChoiceProps {
 const options = DEALING_RULES.map((value) => ({ value, label: DEALING_RULE_LABELS[value] }));
 const explained = {
   none: "A new lead has no owner until somebody is chosen.",
-  in_turn: "Whoever has waited longest gets the next one. Who is away is passed over.",
-  by_state: "In turn among those who have the lead's state below; if nobody has it, among those without states.",
+  in_turn: "Whoever has waited longest gets the next one. Anyone who is away is skipped.",
+  by_state: "In turn among people who have the lead's state below. If nobody has it, among people without states.",
 } as const;
 
 export function DealingRuleChoice({ dealing, refresh }: DealingRuleChoiceProps) {
@@ -54,7 +54,7 @@ export function DealingRuleChoice({ dealing, refresh }: DealingRuleChoiceProps) 
         <Typography>{DEALING_RULE_LABELS[dealing.rule]}</Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {explained[dealing.rule]} Leads that have an owner keep it.
+        {explained[dealing.rule]} Leads that already have an owner keep it.
       </Typography>
       {dealing.updatedAt !== null && (
         <Typography variant="caption" color="textSecondary">

@@ -11,7 +11,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { showBrowserNotification } from "./browserNotification";
 
 const titles: Readonly<Record<LeadNews, (paper: string) => string>> = {
-  given: () => "A lead for you",
+  given: () => "New lead for you",
   question: () => "A customer asks about a quote",
   accepted: () => "A quote was accepted",
   declined: (paper) => `A ${paper} was declined`,

@@ -37,7 +37,7 @@ export function OwnNews({ people }: OwnNewsProps) {
   }
 
   return (
-    <Panel title="News of my leads">
+    <Panel title="Updates on my leads">
       <FormControlLabel
         control={
           <Switch
@@ -47,10 +47,10 @@ export function OwnNews({ people }: OwnNewsProps) {
             onChange={(_event, wanted) => void run(() => save(wanted))}
           />
         }
-        label="Email me what becomes of my quotes and contracts"
+        label="Email me about my quotes and contracts"
       />
       <Typography variant="body2" color="textSecondary">
-        Once each when a customer opens, signs or declines one, and when one expires. The page tells you in any case.
+        One email when a customer opens, signs or declines one, or when one expires. This page always notifies you, too.
       </Typography>
     </Panel>
   );

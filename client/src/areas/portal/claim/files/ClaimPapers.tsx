@@ -18,7 +18,7 @@ interface ClaimPapersProps {
   readonly claim: PortalClaim_ClaimFragment;
 }
 
-/** The claim's photos and papers. What was chosen when it was filed is sent from here. */
+/** The claim's photos and documents. What was chosen when it was filed is sent from here. */
 export function ClaimPapers({ claim: { id, files } }: ClaimPapersProps) {
   const queue = queueOf(id);
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
@@ -42,7 +42,7 @@ export function ClaimPapers({ claim: { id, files } }: ClaimPapersProps) {
 
   return (
     <Panel
-      title="Photos and papers"
+      title="Photos and documents"
       text="The damage, the odometer, a diagnosis, an invoice: whatever helps us decide."
     >
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>

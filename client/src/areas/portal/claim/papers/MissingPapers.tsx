@@ -21,7 +21,7 @@ export function MissingPapers({ claim }: { readonly claim: PortalClaim_ClaimFrag
   }
 
   return (
-    <Panel title="Still missing" text="We have your answer. We need this, too, before we can decide.">
+    <Panel title="Still missing" text="We have your answer. We also need this before we can decide.">
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <AskedPapers papers={missing} />
         <Box>

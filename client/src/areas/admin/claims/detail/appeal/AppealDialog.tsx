@@ -35,7 +35,7 @@ export function AppealDialog({ claimId, denialId, onClose }: AppealDialogProps) 
     await recordAppeal({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     onClose();
-    notify({ title: "Objection recorded", description: "The claim is open again, for another person." });
+    notify({ title: "Objection recorded", description: "The claim is open again for someone else to review." });
   }
 
   return (
@@ -54,7 +54,7 @@ export function AppealDialog({ claimId, denialId, onClose }: AppealDialogProps) 
           label="What the customer said"
           rows={4}
           maxLength={MAX_MESSAGE_LENGTH}
-          hint="By mail or phone, in their own words. They read it in the portal."
+          hint="By mail or phone, in their own words. The customer can read it in the portal."
           autoFocus
         />
       </DialogContent>

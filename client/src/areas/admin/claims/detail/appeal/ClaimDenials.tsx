@@ -20,14 +20,14 @@ export function ClaimDenials({ claim: { id, status, denials, appeal } }: ClaimDe
         {appeal !== null && (
           <Alert severity="warning" variant="outlined">
             {appeal.viewerCanDecide
-              ? "The customer objects to the denial. Authorize the repair, or deny it again: that decides the appeal."
+              ? "The customer objects to the denial. To decide the appeal, authorize the repair or deny it again."
               : "The customer objects to the denial. You denied this claim, so a colleague decides the appeal."}
           </Alert>
         )}
         {status === "denied" && last.letterSentAt === null && (
           <Alert severity="warning" variant="outlined">
-            No letter went out, because this denial has no reason. Write one under Denial and save: the customer then
-            gets the letter, with the way to object.
+            No letter went out because this denial has no reason. Write one under Denial and save. The customer then
+            gets the letter, which explains how to object.
           </Alert>
         )}
         <CardStack label="Denials" gap={1}>

@@ -70,7 +70,7 @@ function Objection({ appeal: { content, createdAt, recordedByName, decidedAt, de
       <Words text={content} />
       <Typography variant="caption" color="textSecondary" component="p">
         {[
-          recordedByName === null ? came : `${came}, written down by ${recordedByName}`,
+          recordedByName === null ? came : `${came}, recorded by ${recordedByName}`,
           ...(decidedAt === null ? [] : [`Decided by ${decidedByName ?? "staff"}, ${formatInstant(decidedAt)}`]),
         ].join(". ")}
       </Typography>

@@ -76,7 +76,7 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
         {[
           rules.length > 0
             ? `By rule, ${formatInstant(askedAt)}`
-            : `Asked by ${askedByName ?? "staff"}, ${formatInstant(askedAt)}`,
+            : `Requested by ${askedByName ?? "staff"}, ${formatInstant(askedAt)}`,
           ...(decidedAt === null || (decidedByName === askedByName && status === "given")
             ? []
             : [`${label} by ${decidedByName ?? "staff"}, ${formatInstant(decidedAt)}`]),

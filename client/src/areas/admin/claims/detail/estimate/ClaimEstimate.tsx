@@ -49,7 +49,7 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
       )}
       {estimate.length === 0 && (
         <Typography color="textSecondary">
-          No estimate yet. Add what the shop asks for: parts, labor, diagnosis, tow or rental.
+          No estimate yet. Add what the shop is asking for: parts, labor, diagnosis, tow or rental.
         </Typography>
       )}
       {open.length > 0 && (
@@ -85,7 +85,7 @@ function OpenSums({ claim: { estimate, authorizations, policy } }: ClaimEstimate
   return (
     <Facts
       facts={[
-        ["Asked", formatMoney(sums.askedCents)],
+        ["Requested", formatMoney(sums.askedCents)],
         ["Allowed", formatMoney(sums.authorizedCents)],
         ["Deductible", formatMoney(sums.deductibleCents)],
         ["We would pay", formatMoney(sums.owedCents)],

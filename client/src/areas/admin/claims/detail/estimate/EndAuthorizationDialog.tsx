@@ -45,10 +45,10 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">
           {waits
-            ? "Its lines can be changed and asked for again."
-            : "The customer has been told this number. Tell them and the shop that it no longer counts. Its lines can be changed and authorized again."}
+            ? "Its lines can be changed and requested again."
+            : "The customer already has this number. Tell them and the shop that it is no longer valid. Its lines can be changed and authorized again."}
         </Typography>
-        <ReasonField declared={authorizationFields.reason} hint="Kept with the authorization, with your name." />
+        <ReasonField declared={authorizationFields.reason} hint="Kept with the authorization, along with your name." />
       </DialogContent>
       <DialogActions>
         <CancelButton>Back</CancelButton>

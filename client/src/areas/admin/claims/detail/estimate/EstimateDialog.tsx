@@ -97,7 +97,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
           label={estimateLineFields.reason.label}
           rows={2}
           maxLength={estimateLineFields.reason.maxLength}
-          hint="Needed where we allow less than the shop asks."
+          hint="Required if we allow less than the shop asks for."
         />
       </DialogContent>
       <DialogActions>
@@ -133,7 +133,7 @@ function PriceField({ shop }: Pick<ClaimDetail, "shop">) {
   return (
     <MoneyField
       name="unitCents"
-      label="Price for one"
+      label="Unit price"
       required
       hint={shop !== null && rate != null ? `${shop.name} charges ${formatMoney(rate)} an hour.` : undefined}
     />
@@ -144,7 +144,7 @@ function PriceField({ shop }: Pick<ClaimDetail, "shop">) {
 function ListPriceField() {
   const { kind } = useFormikContext<EstimateValues>().values;
   if (kind !== "part") return null;
-  return <MoneyField name="listCents" label="List price for one" hint="Leave it empty where nobody knows it." />;
+  return <MoneyField name="listCents" label="List price per unit" hint="Leave it empty if it isn't known." />;
 }
 
 /** Says what the shop asks as soon as it is known: that is allowed unless less is entered. */
@@ -154,7 +154,11 @@ function AllowedField() {
     <MoneyField
       name="authorizedCents"
       label="We allow"
-      hint={asked === null ? "Empty: as much as is asked." : `The shop asks ${formatMoney(asked)}. Empty: all of it.`}
+      hint={
+        asked === null
+          ? "Leave it empty to allow the full amount."
+          : `The shop asks for ${formatMoney(asked)}. Leave it empty to allow all of it.`
+      }
     />
   );
 }

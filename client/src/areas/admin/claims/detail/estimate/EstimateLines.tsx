@@ -71,7 +71,7 @@ function LineText({ line, claim }: LineProps) {
             color="textSecondary"
             sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
           >
-            {`of ${formatMoney(askedCents)} asked`}
+            {`of ${formatMoney(askedCents)} requested`}
           </Typography>
         )}
       </Box>
@@ -127,7 +127,7 @@ function LineButtons({ line, claim }: LineProps) {
         onConfirm={removeLine}
         onCancel={close}
       >
-        The audit trail keeps that it was here.
+        The audit trail will show that it was here.
       </ConfirmDialog>
     </Box>
   );

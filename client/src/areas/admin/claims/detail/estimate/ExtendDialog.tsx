@@ -56,12 +56,12 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">
-          The repair must begin by {formatDay(last)}. The customer and the shop are emailed the new day.
+          The repair must begin by {formatDay(last)}. The customer and the shop are emailed the new date.
         </Typography>
-        <DateField name="validUntil" label="New last day" min={today} />
+        <DateField name="validUntil" label="New expiration date" min={today} />
         <ReasonField
           declared={authorizationFields.reason}
-          hint="Kept with the claim, with your name. Neither the customer nor the shop reads it."
+          hint="Kept with the claim, along with your name. Neither the customer nor the shop sees it."
         />
       </DialogContent>
       <DialogActions>

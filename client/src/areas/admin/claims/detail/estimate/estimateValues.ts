@@ -31,7 +31,7 @@ export const estimateSchema = object({
   quantity: mixed<number>()
     .nullable()
     .test("positive", "Please enter a quantity from 0.01 to 999.99.", (hundredths) => (hundredths ?? 0) > 0)
-    .test("not-too-much", `A line is at most ${formatMoney(MAX_LINE_CENTS)}.`, (_, { parent }) => {
+    .test("not-too-much", `A line can be at most ${formatMoney(MAX_LINE_CENTS)}.`, (_, { parent }) => {
       return (askedOf(parent as Amounts) ?? 0) <= MAX_LINE_CENTS;
     }),
   unitCents: mixed<number>()
@@ -47,7 +47,7 @@ export const estimateSchema = object({
     }),
   authorizedCents: mixed<number>()
     .nullable()
-    .test("within", "At most what is asked.", (cents, { parent }) => {
+    .test("within", "This can't be more than the shop asks for.", (cents, { parent }) => {
       return cents == null || cents <= (askedOf(parent as Amounts) ?? 0);
     }),
   reason: string().test("explained", "Please say why we allow less.", (reason, { parent }) => {

@@ -19,7 +19,7 @@ export function ClaimFiles({ claim: { id, files, messages } }: ClaimFilesProps) 
   const [adding, setAdding] = useState(false);
   return (
     <Panel
-      title="Photos and papers"
+      title="Photos and documents"
       action={
         <Button variant="outlined" size="small" color="inherit" onClick={() => setAdding(true)}>
           Add files
@@ -27,7 +27,7 @@ export function ClaimFiles({ claim: { id, files, messages } }: ClaimFilesProps) 
       }
     >
       {files.length === 0 ? (
-        <Typography color="textSecondary">None yet. What the customer sends appears here at once.</Typography>
+        <Typography color="textSecondary">None yet. Files that the customer sends appear here right away.</Typography>
       ) : (
         <ClaimFileGrid files={files.map(shown)} />
       )}

@@ -80,7 +80,7 @@ function Outdated({ claimId }: { readonly claimId: string }) {
         </Button>
       }
     >
-      What we know of the policy has changed since this was checked.
+      What we know about the policy has changed since this was checked.
     </Alert>
   );
 }

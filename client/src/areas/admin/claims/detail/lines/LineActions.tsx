@@ -72,7 +72,7 @@ export function LineActions({ line }: LineActionsProps) {
         onConfirm={() => act(() => remove({ variables: { input: { id, version } } }))}
         onCancel={close}
       >
-        The audit trail keeps that it was here.
+        The audit trail will show that it was here.
       </ConfirmDialog>
     </Box>
   );

@@ -72,7 +72,7 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
           <SelectField
             name="cause"
             label="Cause"
-            placeholder="Not known, or none of these"
+            placeholder="Unknown, or none of these"
             options={FAILURE_CAUSES.map((value) => ({ value, label: CAUSE_LABELS[value] }))}
           />
           <DateField name="failedOn" label="Date of failure" max={today} />
@@ -97,7 +97,7 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
 /** Says which entry of the plans' lists the component belongs to, as soon as it is known. */
 function ComponentField() {
   const component = namedComponent(useFormikContext<LineValues>().values.component);
-  const hint = component && `${component.name}: ${component.system ?? "listed by no plan"}`;
+  const hint = component && `${component.name}: ${component.system ?? "not listed in any plan"}`;
   return (
     <AutocompleteField
       name="component"

@@ -46,7 +46,7 @@ export function OverruleDialog({ line, onClose }: OverruleDialogProps) {
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">{`The rules say: ${VERDICT_LABELS[verdict]}. ${sentence}`}</Typography>
         <SelectField name="verdict" label="Decision" options={OPTIONS} />
-        <ReasonField declared={overruleFields.reason} hint="Kept with the line, with your name." />
+        <ReasonField declared={overruleFields.reason} hint="Kept with the line, along with your name." />
       </DialogContent>
       <DialogActions>
         <CancelButton />

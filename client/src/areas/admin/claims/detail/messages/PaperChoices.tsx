@@ -13,12 +13,12 @@ export function namesOf(chosen: ChosenPapers): readonly DocumentRequestType[] {
   return DOCUMENT_TYPE_NAMES.filter((type) => chosen[type]);
 }
 
-/** Which photos and papers a question asks for: those that a policy may be asked for, too. */
+/** Which photos and documents a question asks for: those that a policy may be asked for, too. */
 export function PaperChoices() {
   return (
     <Box component="fieldset" sx={{ m: 0, mt: 2, p: 0, border: 0, minWidth: 0 }}>
       <FormLabel component="legend" sx={{ mb: 0.5 }}>
-        Photos and papers to ask for
+        Photos and documents to request
       </FormLabel>
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {DOCUMENT_TYPE_NAMES.map((type) => (

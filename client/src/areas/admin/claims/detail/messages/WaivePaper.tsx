@@ -21,7 +21,7 @@ export function WaivePaper({ paper: { id, type } }: { readonly paper: ShownPaper
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Go on without: ${label}?`}
+        title={`Continue without: ${label}?`}
         confirmLabel="Not needed"
         onConfirm={async () => {
           await deed(() => waive({ variables: { input: { id } } }));

@@ -46,7 +46,7 @@ export function ClaimNow({ claim }: ClaimNowProps) {
         </Typography>
         {missing !== "" && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {`Missing from the customer: ${missing}.`}
+            {`Still needed from the customer: ${missing}.`}
           </Typography>
         )}
       </Box>
@@ -90,7 +90,7 @@ function WaysOn({ claim, asked }: WaysOnProps) {
       </Button>
       <ConfirmDialog
         open={open === "authorize"}
-        title="Authorize with a question open?"
+        title="Authorize while a question is open?"
         confirmLabel="Authorize"
         onConfirm={async () => {
           await authorize();
@@ -98,8 +98,8 @@ function WaysOn({ claim, asked }: WaysOnProps) {
         }}
         onCancel={close}
       >
-        The claim becomes Claim Covered Open and no longer waits. The question stays in the customer&apos;s portal, and
-        the answer comes to you without changing the status.
+        The claim becomes Claim Covered Open and no longer waits for the customer. The question stays in the
+        customer&apos;s portal, and the answer comes to you without changing the status.
       </ConfirmDialog>
       {open === "ask" && <MessageDialog claimId={claim.id} asks onClose={close} />}
       {open === "deny" && <DenyDialog claim={claim} onClose={close} />}

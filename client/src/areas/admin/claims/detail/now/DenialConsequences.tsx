@@ -17,7 +17,7 @@ export function DenialConsequences({ claim }: DenialConsequencesProps) {
       ? [`${given.join(", ")} stays authorized, and the shop may rely on it until you cancel it.`]
       : []),
     ...(authorizations.some(({ status }) => status === "asked")
-      ? ["What waits for a second person can't be approved while the claim is denied."]
+      ? ["Anything waiting for a second person can't be approved while the claim is denied."]
       : []),
     ...(scheduledCents > 0 ? [`${formatMoney(scheduledCents)} stays scheduled until you void it.`] : []),
     ...(paidCents > 0 ? [`${formatMoney(paidCents)} stays paid.`] : []),

@@ -17,7 +17,7 @@ export function nextStep(claim: ClaimDetail): NextStep {
 
 const CLOSE_IT: NextStep = {
   title: "Close the claim",
-  detail: "All that we owe is paid or scheduled. Set the status to Claim Covered Closed once nothing is left to do.",
+  detail: "Everything we owe is paid or scheduled. Set the status to Claim Covered Closed once nothing is left to do.",
 };
 
 function closedStep(claim: ClaimDetail): NextStep | undefined {
@@ -39,14 +39,14 @@ function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
 
 function waitingStep({ status, assignedToName, messages, authorizations }: ClaimDetail): NextStep | undefined {
   if (assignedToName === null)
-    return { title: "Assign the claim", detail: "Nobody works on it yet. Deciding it assigns it to you." };
+    return { title: "Assign the claim", detail: "Nobody is working on it yet. Deciding it assigns it to you." };
   const asked = authorizations.find((authorization) => authorization.status === "asked");
   if (asked !== undefined) {
     const by = asked.askedByName ?? "A colleague";
     return asked.viewerCanApprove
       ? {
           title: `Approve or decline ${formatMoney(asked.authorizedCents)}`,
-          detail: `${by} asks you as the second person.`,
+          detail: `${by} asks you to be the second person.`,
         }
       : {
           title: "Waiting for a second person",
@@ -56,33 +56,35 @@ function waitingStep({ status, assignedToName, messages, authorizations }: Claim
   if (status !== "awaiting_customer_action") return undefined;
   const waits = messages.some(({ asks, answeredAt }) => asks && answeredAt === null);
   return waits
-    ? { title: "Waiting for the customer's answer", detail: "Their answer gives the claim its former status back." }
-    : { title: "Waiting for the customer", detail: "No question is open: ask one, so that they know what we need." };
+    ? { title: "Waiting for the customer's answer", detail: "Their answer returns the claim to its former status." }
+    : { title: "Waiting for the customer", detail: "No question is open. Ask one so they know what we need." };
 }
 
 function decisionStep({ status, lines, estimate, shop, authorizations, policyId }: ClaimDetail): NextStep | undefined {
   const given = authorizations.some((authorization) => authorization.status === "given");
   if (policyId === null && !given)
-    return { title: "Find the policy", detail: "The claim names none, so no contract pays for it." };
+    return { title: "Find the policy", detail: "The claim has no policy, so no contract pays for it." };
   if (lines.length === 0 && !given)
-    return { title: "Say what failed", detail: "Add a line under Coverage, and it says whether it is covered." };
+    return { title: "Say what failed", detail: "Add a line under Coverage to see whether it's covered." };
   const open = lines.find((line) => (line.overruledVerdict ?? line.verdict) === "person");
   if (open !== undefined) return { title: `Decide on: ${open.componentName}`, detail: open.sentence };
   if (!given && lines.every((line) => (line.overruledVerdict ?? line.verdict) === "not_covered"))
     return { title: "Deny the claim", detail: "No line under Coverage is covered." };
   if (status === "awaiting_inspection")
-    return { title: "Arrange the inspection", detail: "The claim waits for what the inspector finds." };
+    return { title: "Arrange the inspection", detail: "The claim is waiting for the inspector's findings." };
   if (estimate.some(({ authorizationId }) => authorizationId === null))
     return {
-      title: given ? "Authorize the supplement, or ask" : "Authorize the estimate, or ask",
-      detail: "Say what we allow of each line first.",
+      title: given
+        ? "Authorize the supplement, or ask a second person"
+        : "Authorize the estimate, or ask a second person",
+      detail: "First decide how much we allow for each line.",
     };
   if (given) return undefined;
   return shop === null
-    ? { title: "Choose the repair shop", detail: "Then add what it asks for to the estimate." }
+    ? { title: "Choose the repair shop", detail: "Then add its charges to the estimate." }
     : {
         title: "Enter the shop's estimate",
-        detail: `Add what ${shop.name} asks for: parts, labor, diagnosis, tow or rental.`,
+        detail: `Add what ${shop.name} is asking for: parts, labor, diagnosis, tow or rental.`,
       };
 }
 
@@ -92,10 +94,13 @@ function moneyStep(claim: ClaimDetail): NextStep | undefined {
   if (expired !== undefined)
     return {
       title: `${expired.number ?? "The authorization"} has expired`,
-      detail: `The repair had to begin by ${formatDay(expired.validUntil ?? "")}. If it did, pay it. If not, extend the last day or cancel it.`,
+      detail: `The repair had to begin by ${formatDay(expired.validUntil ?? "")}. If it did, pay it. If not, extend or cancel the authorization.`,
     };
   if (left > 0)
-    return { title: `Pay ${formatMoney(left)}`, detail: "Once the shop's invoice is in and names the authorization." };
+    return {
+      title: `Pay ${formatMoney(left)}`,
+      detail: "Once the shop's invoice is in and shows the authorization number.",
+    };
   return undefined;
 }
 

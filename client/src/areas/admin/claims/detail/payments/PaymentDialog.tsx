@@ -122,18 +122,18 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
             name="reference"
             label={claimPaymentFields.reference.label}
             maxLength={claimPaymentFields.reference.maxLength}
-            hint="Such as the check's number."
+            hint="Such as the check number."
           />
           {expired !== null && (
             <DateField
               name="repairBegunOn"
               label="Repair began on"
               max={today}
-              hint={`${expired.number ?? "The authorization"} ended on ${formatDay(expired.validUntil ?? "")}. It pays for a repair that began by then.`}
+              hint={`${expired.number ?? "The authorization"} expired on ${formatDay(expired.validUntil ?? "")}. It pays for a repair that began by then.`}
             />
           )}
         </FieldGrid>
-        <SwitchField name="paid" label="It is paid already" hint="Otherwise it is scheduled for that day." />
+        <SwitchField name="paid" label="It's already paid" hint="Otherwise it's scheduled for that date." />
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -54,7 +54,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         {isEnd && (
-          <Typography variant="body2">This is final. Record another payment for what is then still owed.</Typography>
+          <Typography variant="body2">This is final. Record another payment for anything still owed.</Typography>
         )}
         <DateField name="day" label="Day" max={today} />
         {isEnd ? (
@@ -64,7 +64,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
             name="reference"
             label={claimPaymentFields.reference.label}
             maxLength={claimPaymentFields.reference.maxLength}
-            hint="Such as the check's number."
+            hint="Such as the check number."
           />
         )}
       </DialogContent>

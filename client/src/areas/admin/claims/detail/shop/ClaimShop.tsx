@@ -59,7 +59,7 @@ export function ClaimShop({ claim }: ClaimShopProps) {
     >
       {shop === null ? (
         <Typography color="textSecondary">
-          No shop is chosen yet. The authorization is mailed to the customer only.
+          No shop is chosen yet. The authorization is emailed to the customer only.
         </Typography>
       ) : (
         <KnownShop shop={shop} onEdit={() => setOpen({ what: "edit", shop })} />
@@ -121,7 +121,7 @@ function KnownShop({ shop, onEdit }: KnownShopProps) {
       <Facts
         facts={[
           ["Phone", call || "Not known"],
-          ["Email", write || "Not known: nothing is mailed to it"],
+          ["Email", write || "Not known, so it gets no email"],
           ["Address", address === "" ? "Not known" : address],
           ["Labor rate", laborRateCents === null ? "Not known" : `${formatMoney(laborRateCents)} an hour`],
         ]}

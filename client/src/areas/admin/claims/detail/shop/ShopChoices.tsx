@@ -58,14 +58,14 @@ export function ShopChoices({ query, chosenId, isWaiting, isSaving, onChoose }: 
         ))}
       </List>
       <Typography variant="caption" color="textSecondary" role="status">
-        {found === undefined ? "Loading …" : summary(shops.length, found.matchingCount)}
+        {found === undefined ? "Loading..." : summary(shops.length, found.matchingCount)}
       </Typography>
     </>
   );
 }
 
 function summary(shown: number, matching: number): string {
-  if (matching === 0) return "No shop found. Add it, and it is known from now on.";
+  if (matching === 0) return "No shop found. Add it once, and you can choose it for any claim.";
   if (shown < matching) return `The first ${shown} of ${matching}. Search to find others.`;
   return matching === 1 ? "1 shop" : `${matching} shops`;
 }

@@ -32,7 +32,7 @@ export function ShopDoor({ claim }: ShopDoorProps) {
     <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: "divider", display: "grid", gap: 1 }}>
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
         {shopLink === null
-          ? "The shop has no link. By a private link it sends its estimate, photos and invoice."
+          ? "The shop has no link yet. With a private link, it can send its estimate, photos and invoice."
           : linkText(shopLink)}
       </Typography>
       {shopInvoices.map(({ id, number, amountCents, file }) => (
@@ -65,7 +65,7 @@ export function ShopDoor({ claim }: ShopDoorProps) {
         }}
         onCancel={close}
       >
-        The shop can't open its page any more. What it has sent stays.
+        The shop can no longer open its page. Everything it has sent stays.
       </ConfirmDialog>
     </Box>
   );
@@ -74,10 +74,10 @@ export function ShopDoor({ claim }: ShopDoorProps) {
 function linkText({ sentTo, createdAt, openedAt, estimateAt, closesAt }: NonNullable<ClaimDetail["shopLink"]>): string {
   const then =
     estimateAt !== null
-      ? `Its estimate came ${formatInstant(estimateAt)}.`
+      ? `It sent its estimate ${formatInstant(estimateAt)}.`
       : openedAt !== null
-        ? `Opened ${formatInstant(openedAt)}. We wait for its estimate.`
-        : "Not opened yet. We wait for its estimate.";
-  const until = closesAt === null ? "" : ` The link ends ${formatInstant(closesAt)}.`;
+        ? `Opened ${formatInstant(openedAt)}. Waiting for its estimate.`
+        : "Not opened yet. Waiting for its estimate.";
+  const until = closesAt === null ? "" : ` The link expires ${formatInstant(closesAt)}.`;
   return `Link sent to ${sentTo}, ${formatInstant(createdAt)}. ${then}${until}`;
 }

@@ -11,14 +11,14 @@ export function ShopFields() {
         <RecordText fields={shopFields} name="name" autoFocus />
       </WideField>
       <RecordText fields={shopFields} name="phone" />
-      <RecordText fields={shopFields} name="email" hint="Authorizations are mailed there." />
+      <RecordText fields={shopFields} name="email" hint="Authorizations are emailed here." />
       <WideField>
         <RecordText fields={shopFields} name="street" />
       </WideField>
       <RecordText fields={shopFields} name="city" />
       <RecordText fields={shopFields} name="state" />
       <RecordText fields={shopFields} name="zip" />
-      <MoneyField name="laborRateCents" label="Labor rate" hint="For an hour." />
+      <MoneyField name="laborRateCents" label="Labor rate" hint="Per hour." />
     </FieldGrid>
   );
 }

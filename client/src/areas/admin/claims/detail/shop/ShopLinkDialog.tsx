@@ -54,7 +54,7 @@ export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: Shop
           label="What the shop should send"
           rows={4}
           maxLength={MAX_SHOP_ASKS_LENGTH}
-          hint="The shop reads it by email and on its page, which shows the vehicle and the complaint, and nothing else of the customer. A link sent before ends."
+          hint="The shop reads it in the email and on its page, which shows the vehicle and the complaint and nothing else about the customer. Any earlier link stops working."
           autoFocus
         />
       </DialogContent>

@@ -33,7 +33,7 @@ export const shopSchema = object({
   ),
   laborRateCents: number()
     .nullable()
-    .min(1, "More than nothing. Leave it empty where it isn't known.")
+    .min(1, "Enter more than $0, or leave it empty if it isn't known.")
     .max(MAX_LABOR_RATE_CENTS, `At most ${formatMoney(MAX_LABOR_RATE_CENTS)}.`),
 });
 

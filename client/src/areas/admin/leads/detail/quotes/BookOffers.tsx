@@ -71,13 +71,13 @@ const FACTS: Readonly<Record<string, string>> = { year: "model year", make: "mak
 
 /** Why the book has no price for the vehicle; undefined where it has one. */
 function reasonWithout(prices: LeadPrices | null): string | undefined {
-  if (prices === null || prices.bookId === null) return "No price book is in force. This is the usual offer.";
+  if (prices === null || prices.bookId === null) return "No price book is in force. This is the standard offer.";
   if (prices.missing.length > 0) {
     const missing = new Intl.ListFormat("en-US").format(prices.missing.map((fact) => FACTS[fact] ?? fact));
-    return `Save the vehicle's ${missing} to see the price book's prices. This is the usual offer.`;
+    return `Save the vehicle's ${missing} to see the price book's prices. This is the standard offer.`;
   }
   if (prices.offers.length > 0) return undefined;
-  return `The price book sells no plan for this vehicle. ${prices.refusals.join(" ")}`;
+  return `The price book has no plan for this vehicle. ${prices.refusals.join(" ")}`;
 }
 
 function Plans({ book }: { readonly book: BookPrices }) {

@@ -153,9 +153,9 @@ function DepartureReason({ book, binding }: DepartureReasonProps) {
   return (
     <TextField
       name="departureReason"
-      label="Reason for another price"
+      label="Reason for a different price"
       maxLength={MAX_DEPARTURE_REASON_LENGTH}
-      hint={departs ? "This is not the price book's price." : "Only for a price that is not the price book's."}
+      hint={departs ? "This differs from the price book." : "Needed only for a price that differs from the price book."}
       required={binding && departs}
       optional={!(binding && departs)}
     />

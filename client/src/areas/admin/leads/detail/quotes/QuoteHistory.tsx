@@ -87,7 +87,7 @@ function QuoteCard({ quote, children }: QuoteCardProps) {
             ? []
             : [
                 ["Price book", formatMoney(quote.bookPriceCents)] as const,
-                ["Reason for another price", quote.departureReason] as const,
+                ["Reason for a different price", quote.departureReason] as const,
               ]),
         ]}
       />

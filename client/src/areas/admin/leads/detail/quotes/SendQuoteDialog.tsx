@@ -69,7 +69,7 @@ export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDi
         <CheckboxField
           name="others"
           label="Offer the price book's other plans, terms and deductibles too"
-          hint="Their prices are kept until that day, even if the price book changes."
+          hint="Their prices hold until that day, even if the price book changes."
         />
       </DialogContent>
       <DialogActions>

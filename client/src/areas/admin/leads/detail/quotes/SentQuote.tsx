@@ -79,7 +79,7 @@ export function SentQuote({ quote, refresh }: SentQuoteProps) {
         }}
         onCancel={close}
       >
-        The customer&apos;s link shows no price any more. The quote stays here, and you can email it again.
+        The customer&apos;s link no longer shows a price. The quote stays here, and you can email it again.
       </ConfirmDialog>
       {question}
     </Box>

@@ -25,8 +25,8 @@ export function PolicyClaims({ policy: { id, claims, claimsOwedCents, claimsPaid
         <>
           <Facts
             facts={[
-              ["We pay in all", formatMoney(claimsOwedCents)],
-              ["Paid in all", formatMoney(claimsPaidCents)],
+              ["Total owed", formatMoney(claimsOwedCents)],
+              ["Total paid", formatMoney(claimsPaidCents)],
             ]}
           />
           <ClaimRows claims={claims} label="Claims" />

@@ -38,7 +38,7 @@ export function RequestCard({ request, refresh }: RequestCardProps) {
         <ToneBadge tone={tone}>{label}</ToneBadge>
       </Box>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-        {DOCUMENT_TYPES[type].label} · {dueDate === null ? "No due date" : `Due ${formatDay(dueDate)}`} · Asked{" "}
+        {DOCUMENT_TYPES[type].label} · {dueDate === null ? "No due date" : `Due ${formatDay(dueDate)}`} · Requested{" "}
         {formatInstantDay(createdAt)} · <bdi>{customer.displayName || customer.email}</bdi>
       </Typography>
       {instructions && (
