@@ -34,6 +34,7 @@ import { assertLargeBodyTarget } from "./http/largeBodyTargets.js";
 import { answerUnknownPaths } from "./http/notFound.js";
 import { limitRequests } from "./http/rateLimit.js";
 import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
+import { serveBulkCsv } from "./http/bulkCsv.js";
 import { serveLeadImports } from "./http/leadImports.js";
 import { servePolicyFiles } from "./http/policyFiles.js";
 import { pageSender, servePages } from "./http/pages.js";
@@ -167,6 +168,7 @@ export async function buildApp({
   });
   servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
   serveClaimFiles(app, (request, reply, area) => requestContext(services, request, reply, area));
+  serveBulkCsv(app, (request, reply) => requestContext(services, request, reply, "staff"));
   serveLeadImports(app, (request, reply) => requestContext(services, request, reply, "staff"));
   serveAuditCsv(app, rows, {
     longLists,

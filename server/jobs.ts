@@ -16,6 +16,8 @@ import { type SmtpTimeouts, smtpTransport } from "./outbox/mailTransport.js";
 import { MAIL_SIGN_IN_LINK, signInLinkMails } from "./customers/links/mailSignInLink.js";
 import { CONVERT_SIGNED } from "./contracts/convertSigned.js";
 import { signedConversions } from "./records/convertSignedLead.js";
+import { WORK_ON_BULK } from "./records/bulk/startBulkChange.js";
+import { FORGET_BULK, bulkWork, oldBulkChanges } from "./records/bulk/workOnBulk.js";
 import { FORGET_IMPORTS, importWork, oldImports } from "./records/imports/workOnImport.js";
 import { WORK_ON_IMPORT } from "./records/imports/startLeadImport.js";
 import { openStorage } from "./storage/openStorage.js";
@@ -48,6 +50,7 @@ const SCHEDULE: readonly ScheduledJob[] = [
   { task: FORGET_KEYS, cron: "40 8 * * *" },
   { task: FORGET_MERGES, cron: "45 8 * * *" },
   { task: FORGET_IMPORTS, cron: "55 8 * * *" },
+  { task: FORGET_BULK, cron: "0 9 * * *" },
   { task: DELETE_OLD_AUDIT_ENTRIES, cron: "50 8 * * *" },
 ];
 
@@ -92,10 +95,13 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [FORGET_KEYS]: forgetKeys(database),
       [FORGET_MERGES]: oldMerges(database),
       [FORGET_IMPORTS]: oldImports(imports),
+      [FORGET_BULK]: oldBulkChanges(database),
       [DELETE_OLD_AUDIT_ENTRIES]: oldAuditEntries(database, env.auditDays),
     },
   };
   // One file at a time in each process, so that a long one delays nothing else.
   const files: JobLane = { slots: 1, tasks: { [WORK_ON_IMPORT]: importWork(imports) } };
-  return [clock, awaited, files, mailLane("new"), mailLane("again")];
+  // Somebody watches it go on, whatever file is being read.
+  const bulk: JobLane = { slots: 2, tasks: { [WORK_ON_BULK]: bulkWork({ database, env }) } };
+  return [clock, awaited, files, bulk, mailLane("new"), mailLane("again")];
 }

@@ -27,6 +27,7 @@ import { searchRestRows } from "./records/search/search.rest.js";
 import { viewRows } from "./records/views/view.rest.js";
 import { nextActionRows } from "./leads/next/next.rest.js";
 import { leadDuplicateRows } from "./leads/duplicates/duplicates.rest.js";
+import { bulkChangeRestRows } from "./records/bulk/bulk.rest.js";
 import { leadImportRows } from "./records/imports/import.rest.js";
 import { leadMergeRows } from "./records/merge/merge.rest.js";
 import { leadOwnerRows } from "./leads/owner/owner.rest.js";
@@ -59,6 +60,7 @@ export const restRows: readonly RestRow[] = [
   ...leadDuplicateRows,
   ...leadMergeRows,
   ...leadImportRows,
+  ...bulkChangeRestRows,
   ...nextActionRows,
   ...todayRestRows,
   ...viewRows,

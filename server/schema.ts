@@ -37,6 +37,7 @@ import { SentQuoteResolver } from "./quotes/sent/sentQuote.resolver.js";
 import { TodayResolver } from "./records/today/today.resolver.js";
 import { SearchResolver } from "./records/search/search.resolver.js";
 import { ViewResolver } from "./records/views/view.resolver.js";
+import { BulkChangeResolver } from "./records/bulk/bulk.resolver.js";
 import { LeadImportResolver } from "./records/imports/import.resolver.js";
 import { LeadMergeResolver } from "./records/merge/merge.resolver.js";
 import { RecordResolver } from "./records/record.resolver.js";
@@ -94,6 +95,7 @@ function buildAppSchema(): GraphQLSchema {
     RecordResolver,
     LeadMergeResolver,
     LeadImportResolver,
+    BulkChangeResolver,
     QuotePreferencesResolver,
     StaffResolver,
   ]);

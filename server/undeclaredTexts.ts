@@ -18,6 +18,16 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "SignContractInput.consentVersion",
     "StaffSignInInput.username",
   ],
+  "a filter of a list that a change of several rows is previewed for: it is searched with, and not kept": [
+    "ClaimFilter.assignee",
+    "ClaimFilter.search",
+    "LeadFilter.owner",
+    "LeadFilter.search",
+    "LeadFilter.source",
+    "LeadFilter.state",
+    "PolicyFilter.package",
+    "PolicyFilter.search",
+  ],
   "names of fields: compared with those that there are": ["MergeLeadsInput.take", "StartLeadImportInput.mapping"],
   "a password: its hash is kept, and staff/newPassword.ts bounds a new one": [
     "ChangePasswordInput.currentPassword",

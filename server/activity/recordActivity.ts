@@ -24,16 +24,24 @@ export interface Actor {
 /** Scheduled work, which nobody requested at that moment. */
 export const SYSTEM: Actor = { kind: ActorKind.system, id: null, name: null };
 
+/** Somebody with an account: whoever sends a request, or for whom a job goes on with what they began. */
+export interface Doer extends Pick<RequestContext, "viewer" | "changes"> {
+  /** Where it is done with several rows at once, each entry names the whole. */
+  readonly partOf?: { readonly bulkId: string; readonly bulkRows: number };
+}
+
 /** A request's viewer, or somebody who acts without a request. */
-export type DoneBy = Pick<RequestContext, "viewer" | "changes"> | Actor;
+export type DoneBy = Doer | Actor;
 
 /**
  * Records who did what, in the transaction of the change, so that both happen or neither. The insert also notifies
  * every open screen (`leadChanged`).
  */
 export async function recordActivity(manager: EntityManager, doneBy: DoneBy, activity: NewActivity): Promise<void> {
-  const transaction = await recordActivityBy(manager, "viewer" in doneBy ? actorOf(doneBy.viewer) : doneBy, activity);
-  if ("viewer" in doneBy) doneBy.changes?.add(transaction);
+  if (!("viewer" in doneBy)) return void (await recordActivityBy(manager, doneBy, activity));
+  const details = { ...activity.details, ...doneBy.partOf };
+  const transaction = await recordActivityBy(manager, actorOf(doneBy.viewer), { ...activity, details });
+  doneBy.changes?.add(transaction);
 }
 
 /** For events without a request: a job acts, by itself or on somebody's behalf. Returns the transaction's number. */

@@ -40,6 +40,8 @@ export enum AuditKind {
   shared_view_removed = "shared_view_removed",
   mail_resent = "mail_resent",
   claim_denied = "claim_denied",
+  bulk_change_started = "bulk_change_started",
+  bulk_change_undone = "bulk_change_undone",
   list_exported = "list_exported",
   document_read = "document_read",
   entries_deleted = "entries_deleted",
@@ -113,6 +115,11 @@ registerEnumType(AuditKind, {
       description:
         "Details: `{policyId, from}`, the former status, and `unexplained` where the reason or the clause was left out.",
     },
+    bulk_change_started: {
+      description:
+        "Several rows of a list at once. Details: `{bulkId, action, target, rows}`. The subject is the list.",
+    },
+    bulk_change_undone: { description: "Details: `{bulkId, action, target, rows}`." },
     list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
     document_read: {
       description:

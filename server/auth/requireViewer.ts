@@ -3,7 +3,7 @@ import { DomainError } from "../core/errors.js";
 import type { CustomerViewer, StaffViewer, Viewer } from "../core/viewer.js";
 
 /** For code that needs the id behind a session. Permissions are declared in the schema (`@Allow`), not checked here. */
-export function requireStaff(ctx: RequestContext): StaffViewer {
+export function requireStaff(ctx: Pick<RequestContext, "viewer">): StaffViewer {
   const { viewer } = ctx;
   if (viewer.role === "staff") return viewer;
   throw unauthenticated(viewer);

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/recordActivity.js";
+import { type Doer, recordActivity } from "../activity/recordActivity.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
@@ -33,18 +33,32 @@ export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows
  * The claim must be locked. The first assignment meets its deadline; assigning it to the same person again changes
  * nothing.
  */
-export async function takeClaim(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+export async function takeClaim(manager: EntityManager, ctx: Doer, claim: Claim): Promise<void> {
   const { staffId, username } = requireStaff(ctx);
-  if (claim.assignedToId === staffId) return;
+  await giveClaim(manager, ctx, claim, { id: staffId, name: username });
+}
+
+/** The same for anybody, or for nobody again. */
+export async function giveClaim(
+  manager: EntityManager,
+  ctx: Doer,
+  claim: Claim,
+  to: { readonly id: string; readonly name: string } | null,
+): Promise<void> {
+  if (claim.assignedToId === (to?.id ?? null)) return;
   const at = new Date();
-  const change = { assignedToId: staffId, assignedToName: username, assignedAt: claim.assignedAt ?? at };
+  const change = {
+    assignedToId: to?.id ?? null,
+    assignedToName: to?.name ?? null,
+    assignedAt: claim.assignedAt ?? at,
+  };
   await manager.update(Claim, { id: claim.id }, change);
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: claim.id },
     kind: ActivityKind.assigned,
     details: {
       from: claim.assignedToName,
-      to: username,
+      to: to?.name ?? null,
       ...(claim.assignedAt === null && { late: at > claim.assignDueAt }),
     },
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { type DoneBy, SYSTEM, recordActivity } from "../activity/recordActivity.js";
+import { type DoneBy, type Doer, SYSTEM, recordActivity } from "../activity/recordActivity.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
@@ -72,8 +72,22 @@ export async function setClaimStatus(
   await meetAnswerDeadline(manager, ctx, claim);
 }
 
+/** Like `setClaimStatus`, for a status that decides nothing new: a claim waits for something, or a covered one is closed. */
+export async function moveClaim(manager: EntityManager, doer: Doer, claim: Claim, to: ClaimStatus): Promise<void> {
+  const { id, status: from } = claim;
+  if (to === from) return;
+  if (claim.assignedToId === null) await takeClaim(manager, doer, claim);
+  await manager.update(Claim, { id }, { status: to });
+  await recordActivity(manager, doer, {
+    subject: { kind: "claim", id },
+    kind: ActivityKind.status_changed,
+    details: { from, to },
+  });
+  await meetAnswerDeadline(manager, doer, claim);
+}
+
 /** The customer hears from us. The claim must be locked; where the deadline is met already, nothing changes. */
-export async function meetAnswerDeadline(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+export async function meetAnswerDeadline(manager: EntityManager, ctx: Doer, claim: Claim): Promise<void> {
   const { id, answeredAt, answerDueAt } = claim;
   if (answeredAt !== null) return;
   const at = new Date();
@@ -87,6 +101,6 @@ export async function meetAnswerDeadline(manager: EntityManager, ctx: RequestCon
 }
 
 /** Staff alone decide: what a shop or a customer sends may have the claim authorized by rule, which the system does. */
-function doneBy(ctx: RequestContext): DoneBy {
+function doneBy(ctx: Doer): DoneBy {
   return ctx.viewer.role === "staff" ? ctx : SYSTEM;
 }

@@ -4,7 +4,8 @@ import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared
 import type { RequestContext } from "../context.js";
 import { MAX_COUNTED } from "../engine/projection/pageTotals.js";
 import { ClaimStatus } from "./claim.status.js";
-import { ClaimQueue, OPEN_APPEALS, WAITING_SHOPS, authorizationsToApprove, inQueue } from "./claimQueue.js";
+import { OPEN_APPEALS, WAITING_SHOPS, authorizationsToApprove, inQueue } from "./claimQueue.js";
+import { ClaimQueue } from "./claimQueue.kinds.js";
 import { ClaimCounts } from "./claimPage.js";
 
 /** Costs the same however many claims there are: counters, and what is counted one by one is counted up to a bound. */

@@ -8,7 +8,8 @@ import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";
 import { inQueue, openOf } from "./claimQueue.js";
-import { type ClaimFilter, ClaimSort } from "./claimPage.js";
+import type { ClaimFilter } from "./claimFilter.inputs.js";
+import { ClaimSort } from "./claimPage.js";
 
 /** Each has an index together with the id, and another that starts with the status. */
 export const CLAIM_SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
@@ -46,7 +47,7 @@ export function placeInClaims(
 }
 
 /** What a filter asks of the claim `root`; undefined where it asks for all. */
-function claimCondition(ctx: RequestContext, filter: Asked): Sql | undefined {
+export function claimCondition(ctx: RequestContext, filter: Asked): Sql | undefined {
   const ofStatus = ofStatusAsked(filter);
   const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowingConditions(ctx, filter)];
   return conditions.length > 0 ? joinSql(conditions, " and ") : undefined;

@@ -8,12 +8,17 @@ import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { vehicleName } from "#shared/text/names.js";
 import { longDay } from "../core/calendarDay.js";
-import { type MailAttachment, enqueueMail } from "../mail/enqueueMail.js";
+import { type MailAttachment, type MailIdentity, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { SentLetter } from "./appeal/makeDenialLetter.js";
 import type { Claim } from "./claim.entity.js";
 import { ClaimStatus, claimStatusTitle } from "./claim.status.js";
+
+/** Who has it sent: a request, or a job for whoever began it. */
+interface ClaimMailer extends Pick<RequestContext, "viewer"> {
+  readonly env: MailIdentity;
+}
 
 /**
  * Tells the claimant that we have received the claim, and by when they will hear from us. Without an address, nothing
@@ -52,7 +57,7 @@ const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
 /** Tells the claimant the claim's new status; a denial comes with its reason, its clause and its letter. */
 export async function mailClaimStatus(
   manager: EntityManager,
-  ctx: RequestContext,
+  ctx: ClaimMailer,
   claim: Claim,
   letter?: SentLetter,
 ): Promise<void> {
@@ -217,7 +222,7 @@ interface ClaimLetter {
 /** Without an address, nothing is sent. */
 export async function mailClaimant(
   manager: EntityManager,
-  ctx: RequestContext,
+  ctx: ClaimMailer,
   { id, email, firstName }: Claim,
   { kind, subject, body, attachments = [], action: [label, path] = ["See your claim", ""] }: ClaimLetter,
 ): Promise<void> {

@@ -1,10 +1,8 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, CLAIMS_DESK } from "../core/access.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
 import { Claim } from "./claim.entity.js";
-import { ClaimQueue } from "./claimQueue.js";
-import { ClaimStatus } from "./claim.status.js";
 
 export enum ClaimSort {
   updatedAt = "updatedAt",
@@ -19,28 +17,6 @@ registerEnumType(ClaimSort, {
     dueAt: { description: "The next deadline that is not met yet; claims without one come last when ascending." },
   },
 });
-
-@InputType()
-export class ClaimFilter {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Every word, whatever its case and accents, must be found in the id, status, policy number, names, email, phone, vehicle, reason, message or agent's number.",
-  })
-  search?: string | null;
-
-  @Field(() => ClaimStatus, { nullable: true })
-  status?: ClaimStatus | null;
-
-  @Field(() => ClaimQueue, { nullable: true })
-  queue?: ClaimQueue | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Whose open claims: the id of an account, `me`, or `none` for those of nobody.",
-  })
-  assignee?: string | null;
-}
 
 @ObjectType({ description: "A part of the list of claims." })
 export class ClaimPage extends PageFields {

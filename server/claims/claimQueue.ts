@@ -1,5 +1,3 @@
-import { registerEnumType } from "type-graphql";
-
 import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
@@ -7,28 +5,7 @@ import { MANAGERS, isAllowed } from "../core/access.js";
 import { isUuid } from "../core/ids.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { endOfToday } from "../leads/next/leadDue.js";
-
-/** What of the claims is to be done next. */
-export enum ClaimQueue {
-  late = "late",
-  due_today = "due_today",
-  waiting = "waiting",
-  waiting_for_shop = "waiting_for_shop",
-  to_approve = "to_approve",
-  appeals = "appeals",
-}
-
-registerEnumType(ClaimQueue, {
-  name: "ClaimQueue",
-  valuesConfig: {
-    late: { description: "A deadline has passed and is not met." },
-    due_today: { description: "The next deadline is later today, in New York." },
-    waiting: { description: "The customer has to answer or to send something." },
-    waiting_for_shop: { description: "The shop has a link, and has not sent an estimate." },
-    to_approve: { description: "An authorization waits for a second person, who may be the viewer." },
-    appeals: { description: "The customer objects to its denial, and another person must decide." },
-  },
-});
+import { ClaimQueue } from "./claimQueue.kinds.js";
 
 /** A condition on the claim `root`. */
 export function inQueue(ctx: RequestContext, queue: ClaimQueue): Sql {

@@ -41,6 +41,7 @@ import { PriceBook } from "../prices/priceBook.entity.js";
 import { BookLine } from "../prices/priceLine.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { SentQuote } from "../quotes/sent/sentQuote.entity.js";
+import { BulkChange } from "../records/bulk/bulkChange.entity.js";
 import { LeadImport } from "../records/imports/leadImport.entity.js";
 import { KeptView } from "../records/views/keptView.entity.js";
 import { Shop } from "../shops/shop.entity.js";
@@ -81,6 +82,7 @@ export const entities = [
   Lead,
   LeadConsent,
   LeadCall,
+  BulkChange,
   LeadImport,
   LeadMerge,
   LeadNextAction,

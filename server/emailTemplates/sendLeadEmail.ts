@@ -1,3 +1,5 @@
+import type { EntityManager } from "typeorm";
+
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
@@ -12,9 +14,9 @@ import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { markup } from "../mail/mailBody.js";
 import type { SendLeadEmailInput } from "./emailTemplate.inputs.js";
-import { checkedDraft, draftToSend, SENDING_MESSAGES } from "./emailTemplate.rules.js";
+import { checkedDraft, draftToSend, SENDING_MESSAGES, type SentDraft } from "./emailTemplate.rules.js";
 import { mergeFactsOfLead } from "./mergeFacts.js";
-import { type SentEmail, sentEmail } from "./sendPolicyEmail.js";
+import { type MailSender, type SentEmail, sentEmail } from "./sendPolicyEmail.js";
 
 /**
  * Queues a staff member's e-mail to a lead, in the branded layout. It appears in the lead's history once it has been
@@ -36,22 +38,36 @@ export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInp
       ctx,
       { operation: "sendLeadEmail", key, request: { ...request, leadId: lead.id } },
       async () => {
-        const to = addressOf(lead);
-        const { subject, bodyHtml } = draftToSend(await mergeFactsOfLead(manager, ctx.env, lead.id), input);
-        return await enqueueMail(manager, {
-          kind: MailKind.lead_email,
-          to: [to],
-          subject,
-          body: [markup(bodyHtml)],
-          about: { kind: "lead", id: lead.id },
-          marketing: input.marketing === true,
-          createdBy: requireStaff(ctx).username,
-          env: ctx.env,
-        });
+        return await mailLead(manager, { doer: ctx, env: ctx.env }, lead, input);
       },
     );
   });
   return sentEmail(id);
+}
+
+/**
+ * Queues it to a locked lead and returns the message's id.
+ *
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for somebody who must not be mailed or has unsubscribed from marketing.
+ */
+export async function mailLead(
+  manager: EntityManager,
+  { doer, env }: MailSender,
+  lead: Lead,
+  draft: SentDraft & { readonly marketing?: boolean | null | undefined },
+): Promise<string> {
+  const to = addressOf(lead);
+  const { subject, bodyHtml } = draftToSend(await mergeFactsOfLead(manager, env, lead.id), draft);
+  return await enqueueMail(manager, {
+    kind: MailKind.lead_email,
+    to: [to],
+    subject,
+    body: [markup(bodyHtml)],
+    about: { kind: "lead", id: lead.id },
+    marketing: draft.marketing === true,
+    createdBy: requireStaff(doer).username,
+    env,
+  });
 }
 
 /** The one place that says whether, and where, a lead may be mailed. @throws DomainError CONFLICT */

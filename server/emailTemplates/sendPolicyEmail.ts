@@ -1,7 +1,9 @@
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
+import type { MergeFacts } from "#shared/mergeFields.js";
 import { EMAIL_MESSAGES } from "#shared/messages/emailMessages.js";
 
+import type { Doer } from "../activity/recordActivity.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
@@ -13,12 +15,12 @@ import { isBlank } from "#shared/text/blank.js";
 import { run } from "../core/run.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { assertMayContact } from "../leads/next/doNotCall.js";
-import { enqueueMail } from "../mail/enqueueMail.js";
+import { type MailIdentity, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { markup } from "../mail/mailBody.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import type { SendPolicyEmailInput } from "./emailTemplate.inputs.js";
-import { checkedDraft, draftToSend, SENDING_MESSAGES } from "./emailTemplate.rules.js";
+import { checkedDraft, draftToSend, SENDING_MESSAGES, type SentDraft } from "./emailTemplate.rules.js";
 import { mergeFactsOf } from "./mergeFacts.js";
 
 @ObjectType({ description: "An email that is in the outbox." })
@@ -51,22 +53,42 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
       ctx,
       { operation: "sendPolicyEmail", key, request: { ...request, policyId } },
       async () => {
-        await assertMailWanted(manager, policyId);
-        const { subject, bodyHtml } = draftToSend(await mergeFactsOf(manager, ctx.env, policyId), input);
-        return await enqueueMail(manager, {
-          kind: MailKind.policy_email,
-          to,
-          subject,
-          body: [markup(bodyHtml)],
-          about: { kind: "policy", id: policyId },
-          marketing: input.marketing === true,
-          createdBy: requireStaff(ctx).username,
-          env: ctx.env,
-        });
+        return await mailPolicyholder(manager, { doer: ctx, env: ctx.env }, { policyId, to }, input);
       },
     );
   });
   return sentEmail(id);
+}
+
+/** Whoever has an email sent, and what it shows of the company. */
+export interface MailSender {
+  readonly doer: Doer;
+  readonly env: MailIdentity & MergeFacts["company"];
+}
+
+/**
+ * Queues it about a policy that is held, and returns the message's id.
+ *
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for a holder who must not be mailed, or has unsubscribed from marketing.
+ */
+export async function mailPolicyholder(
+  manager: EntityManager,
+  { doer, env }: MailSender,
+  { policyId, to }: { readonly policyId: string; readonly to: readonly string[] },
+  draft: SentDraft & { readonly marketing?: boolean | null | undefined },
+): Promise<string> {
+  await assertMailWanted(manager, policyId);
+  const { subject, bodyHtml } = draftToSend(await mergeFactsOf(manager, env, policyId), draft);
+  return await enqueueMail(manager, {
+    kind: MailKind.policy_email,
+    to,
+    subject,
+    body: [markup(bodyHtml)],
+    about: { kind: "policy", id: policyId },
+    marketing: draft.marketing === true,
+    createdBy: requireStaff(doer).username,
+    env,
+  });
 }
 
 /** @param id of the message in the outbox */

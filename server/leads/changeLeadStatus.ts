@@ -2,8 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { isEnded } from "#shared/calls/outcomes.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/recordActivity.js";
-import type { RequestContext } from "../context.js";
+import { type Doer, recordActivity } from "../activity/recordActivity.js";
 import type { Lead } from "./lead.entity.js";
 import { LeadStatus } from "./lead.status.js";
 import { changeContact, type ContactChange } from "./next/doNotCall.js";
@@ -15,12 +14,7 @@ import { takeBackNextAction } from "./next/takeBackNextAction.js";
  * The lead must be locked. Any status may follow any other; setting the same one again changes nothing. One that ends
  * the lead also ends what was planned for it, and Dnc is the fact that its person is not to be contacted.
  */
-export async function changeLeadStatus(
-  manager: EntityManager,
-  ctx: RequestContext,
-  lead: Lead,
-  to: LeadStatus,
-): Promise<void> {
+export async function changeLeadStatus(manager: EntityManager, ctx: Doer, lead: Lead, to: LeadStatus): Promise<void> {
   const from = lead.status;
   if (to === from) return;
   await saveWithStatus(manager, ctx, lead, { to });
@@ -37,7 +31,7 @@ interface Change {
 /** The same with what is changed together with it: one new version, whatever it is. */
 export async function saveWithStatus(
   manager: EntityManager,
-  ctx: RequestContext,
+  ctx: Doer,
   lead: Lead,
   { to, contact = contactBy(ctx, lead, to), firstCalledAt }: Change,
 ): Promise<void> {
@@ -52,17 +46,18 @@ export async function saveWithStatus(
   if (isEnded(to)) await dropNextAction(manager, ctx, lead.id, { done: false, status: to });
 }
 
-const SET_BY_STATUS = "The status was set to Dnc.";
+/** Why, where a status alone has said that nobody is to be contacted. */
+export const SET_BY_STATUS = "The status was set to Dnc.";
 
 /** What a status says about contact: Dnc forbids it, and a slip that whoever made it undoes at once was never meant. */
-function contactBy(ctx: RequestContext, lead: Lead, to: LeadStatus): ContactChange | undefined {
+function contactBy(ctx: Doer, lead: Lead, to: LeadStatus): ContactChange | undefined {
   if (to === LeadStatus.dnc) return { doNotCall: true, reason: SET_BY_STATUS, told: true };
   return lead.status === LeadStatus.dnc && isSlip(ctx, lead)
     ? { doNotCall: false, reason: "The status was taken back at once.", told: true }
     : undefined;
 }
 
-function isSlip({ viewer }: RequestContext, { doNotCallAt, doNotCallBy, doNotCallReason }: Lead): boolean {
+function isSlip({ viewer }: Doer, { doNotCallAt, doNotCallBy, doNotCallReason }: Lead): boolean {
   return (
     doNotCallAt !== null &&
     doNotCallReason === SET_BY_STATUS &&

@@ -21,7 +21,8 @@ import { LeadChange, type LeadChangedEvent, leadChangeOf, leadChanges } from "./
 import { leadList, placeInLeads } from "./leadList.js";
 import { leadSources } from "./leadSources.js";
 import { LeadNote } from "./leadNote.entity.js";
-import { LeadFilter, LeadPage, LeadSort } from "./leadPage.js";
+import { LeadFilter } from "./leadFilter.inputs.js";
+import { LeadPage, LeadSort } from "./leadPage.js";
 import { DashboardStats, leadStats } from "./leadStats.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import { requestCoverage } from "./requestCoverage.js";

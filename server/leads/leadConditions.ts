@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
-import type { LeadFilter } from "./leadPage.js";
+import type { LeadFilter } from "./leadFilter.inputs.js";
 import { isDue } from "./next/leadDue.js";
 import { accountAsked } from "./owner/salespersonOf.js";
 

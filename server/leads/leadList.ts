@@ -7,7 +7,8 @@ import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { Lead } from "./lead.entity.js";
 import { leadCondition, narrowingConditions, ofStatusAsked, valuesDecide } from "./leadConditions.js";
-import { type LeadFilter, LeadSort } from "./leadPage.js";
+import type { LeadFilter } from "./leadFilter.inputs.js";
+import { LeadSort } from "./leadPage.js";
 
 /** Each has an index together with the id, and another that starts with the status. */
 const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type: string }>> = {

@@ -1,12 +1,8 @@
-import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, SALES_DESK } from "../core/access.js";
-import { Plan } from "#shared/plans.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
-import { CalendarDate } from "../engine/graphql/scalars.js";
 import { Lead } from "./lead.entity.js";
-import { LeadDue } from "./next/next.kinds.js";
-import { LeadStatus } from "./lead.status.js";
 
 /** The nine sort keys of the lead list. */
 export enum LeadSort {
@@ -25,49 +21,6 @@ registerEnumType(LeadSort, {
   name: "LeadSort",
   description: "Texts stand as in a dictionary, whatever their case; phones are sorted by their digits.",
 });
-
-@InputType()
-export class LeadFilter {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Every word, whatever its case and accents, must be found in the id, names, email, phone, city, state, referrer, vehicle, source, status or created time.",
-  })
-  search?: string | null;
-
-  @Field(() => LeadStatus, { nullable: true })
-  status?: LeadStatus | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Whose leads: the id of an account, `me`, or `none` for those of nobody.",
-  })
-  owner?: string | null;
-
-  @Field(() => LeadDue, { nullable: true, description: "When the next action is due." })
-  due?: LeadDue | null;
-
-  @Field(() => String, { nullable: true, description: "Where the lead came from, as `leadSources` has it." })
-  source?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The state, whatever its case." })
-  state?: string | null;
-
-  @Field(() => Plan, { nullable: true, description: "The plan that the visitor chose on the site." })
-  plan?: Plan | null;
-
-  @Field(() => CalendarDate, { nullable: true, description: "The first day on which it was created, in New York." })
-  createdFrom?: string | null;
-
-  @Field(() => CalendarDate, { nullable: true, description: "The last day on which it was created, in New York." })
-  createdUntil?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: "Leaves out every lead that shares its email or phone with another.",
-  })
-  hideDuplicates!: boolean;
-}
 
 @ObjectType({ description: "A part of the list of leads." })
 export class LeadPage extends PageFields {

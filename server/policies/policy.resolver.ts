@@ -20,7 +20,8 @@ import { policyHolders } from "./policyHolders.js";
 import { policyList, placeInPolicies } from "./policyList.js";
 import { PolicyNote } from "./policyNote.entity.js";
 import { policyPackages } from "./policyPackages.js";
-import { PolicyFilter, PolicyPage, PolicySort } from "./policyPage.js";
+import { PolicyFilter } from "./policyFilter.inputs.js";
+import { PolicyPage, PolicySort } from "./policyPage.js";
 
 @Resolver()
 export class PolicyResolver {

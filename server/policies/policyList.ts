@@ -7,7 +7,8 @@ import { textSearch } from "../core/textSearch.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
 import { Policy } from "./policy.entity.js";
-import { type PolicyFilter, PolicySort } from "./policyPage.js";
+import type { PolicyFilter } from "./policyFilter.inputs.js";
+import { PolicySort } from "./policyPage.js";
 
 /** Each has an index together with the id, and another that starts with the package. */
 export const POLICY_SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly type: string }>> = {
@@ -54,7 +55,7 @@ export function policyTotals(filter: PolicyFilter | null | undefined): Totals {
 }
 
 /** What a filter asks of the policy `root`; undefined where it asks for all. */
-function policyCondition(filter: PolicyFilter | null | undefined): Sql | undefined {
+export function policyCondition(filter: PolicyFilter | null | undefined): Sql | undefined {
   const conditions = conditionsOf(filter);
   return conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
 }

@@ -16,7 +16,9 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
   "POST /api/admin/leads/{id}/do-not-call": () => body({ doNotCall: true, reason: "By letter" }),
 };
 
-export type MergesWorld = Readonly<Record<"keepId" | "mergeId" | "merge" | "file" | "imported" | "view", string>>;
+export type MergesWorld = Readonly<
+  Record<"keepId" | "mergeId" | "merge" | "file" | "imported" | "view" | "previewed" | "mailed" | "changed", string>
+>;
 
 const aView = (name: string): RestOptions => ({ body: { list: "leads", name, filter: "status=new", shared: true } });
 
@@ -30,7 +32,18 @@ export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWo
   const [file, imported] = [await sendFile("one"), await sendFile("two")];
   await app.database.dataSource.query("update lead_import set state = 'done' where id = $1", [imported]);
   const view = (await staff.rest("POST /api/admin/views", aView("One"))).json.data.id;
-  return { keepId, mergeId, merge: (await must(staff, MERGE, { input })).id, file, imported, view };
+  const previewed = async (sent: object): Promise<string> =>
+    (await staff.rest("POST /api/admin/bulk/leads", { body: { ids: [keepId], ...sent } })).json.data.id;
+  const inState = async (id: string, state: string): Promise<string> => {
+    await app.database.dataSource.query("update bulk_change set state = $2 where id = $1", [id, state]);
+    return id;
+  };
+  const bulk = {
+    previewed: await previewed({ status: "callback" }),
+    mailed: await inState(await previewed({ status: "quoted" }), "waiting"),
+    changed: await inState(await previewed({ status: "sold" }), "done"),
+  };
+  return { ...bulk, keepId, mergeId, merge: (await must(staff, MERGE, { input })).id, file, imported, view };
 }
 
 function aFileOfLeads(name: string): RestOptions {
@@ -51,6 +64,15 @@ export function mergesSuccesses(
     "GET /api/admin/lead-imports/{id}": () => ({ id: world().file }),
     "POST /api/admin/lead-imports/{id}/start": () => ({ id: world().file, ...body({ mapping: ["email"] }) }),
     "POST /api/admin/lead-imports/{id}/undo": () => ({ id: world().imported }),
+    "GET /api/admin/bulk": () => ({}),
+    "GET /api/admin/bulk/{id}": () => ({ id: world().previewed }),
+    "GET /api/admin/bulk/{id}/rows": () => ({ id: world().previewed }),
+    "POST /api/admin/bulk/leads": () => body({ ids: [world().keepId], status: "left-message" }),
+    "POST /api/admin/bulk/policies": () => body({ filter: {}, csv: true }),
+    "POST /api/admin/bulk/claims": () => body({ filter: {}, csv: true }),
+    "POST /api/admin/bulk/{id}/start": () => ({ id: world().previewed }),
+    "POST /api/admin/bulk/{id}/cancel": () => ({ id: world().mailed }),
+    "POST /api/admin/bulk/{id}/undo": () => ({ id: world().changed }),
     "POST /api/admin/lead-merges/{id}/undo": () => ({ id: world().merge }),
     "GET /api/admin/views": () => ({}),
     "POST /api/admin/views": () => ({ options: aView("Another") }),

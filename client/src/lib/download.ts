@@ -1,3 +1,11 @@
+/** Saves what an address of the server answers with, under the name that it gives. */
+export function downloadFrom(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}
+
 /** Saves bytes as a file, through the browser's download. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);

@@ -65,6 +65,8 @@ export const paths = {
   /** A photo or document of a claim: for staff, and for its customer. */
   claimFile: (id: string) => `/api/admin/claim-files/${encodeURIComponent(id)}`,
   ownClaimFile: (id: string) => `/api/customer/claim-files/${encodeURIComponent(id)}`,
+  /** The rows that were chosen in a list, as a CSV file. */
+  bulkFile: (id: string) => `/api/admin/bulk/${encodeURIComponent(id)}/rows.csv`,
   /** The rows of an import that have an error, as a CSV file. */
   importErrors: (id: string) => `/api/admin/lead-imports/${encodeURIComponent(id)}/errors.csv`,
   /** The audit log as a CSV file. */

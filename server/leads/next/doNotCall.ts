@@ -2,9 +2,8 @@ import type { EntityManager } from "typeorm";
 
 import { mayContact } from "#shared/calls/contact.js";
 import { ActivityKind } from "../../activity/activity.kinds.js";
-import { recordActivity } from "../../activity/recordActivity.js";
+import { type Doer, recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
-import type { RequestContext } from "../../context.js";
 import { DomainError } from "../../core/errors.js";
 import { Lead } from "../lead.entity.js";
 
@@ -23,7 +22,7 @@ const NO_FACT = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null };
  */
 export async function changeContact(
   manager: EntityManager,
-  ctx: RequestContext,
+  ctx: Doer,
   lead: Lead,
   change: ContactChange | undefined,
   others: Partial<Pick<Lead, "status" | "firstCalledAt">> = {},
@@ -41,7 +40,7 @@ export async function changeContact(
   });
 }
 
-function factOf(ctx: RequestContext, { doNotCall, reason }: ContactChange): Pick<Lead, keyof typeof NO_FACT> {
+function factOf(ctx: Doer, { doNotCall, reason }: ContactChange): Pick<Lead, keyof typeof NO_FACT> {
   if (!doNotCall) return NO_FACT;
   return { doNotCallAt: new Date(), doNotCallBy: requireStaff(ctx).username, doNotCallReason: reason };
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "../../activity/activity.kinds.js";
-import { recordActivity } from "../../activity/recordActivity.js";
+import { type Doer, recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
 import { refusalOf } from "../../core/fieldChecks.js";
@@ -23,7 +23,7 @@ import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
  */
 export async function putNextAction(
   manager: EntityManager,
-  ctx: RequestContext,
+  ctx: Doer,
   lead: Lead,
   action: NextActionInput,
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function countAsChange(manager: EntityManager, leadId: string): Pro
 
 async function ownerOf(
   manager: EntityManager,
-  ctx: RequestContext,
+  ctx: Doer,
   lead: Lead,
   sent: string | null | undefined,
 ): Promise<Pick<Salesperson, "id" | "name">> {

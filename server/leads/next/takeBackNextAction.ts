@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../../activity/activity.kinds.js";
+import type { Doer } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
-import type { RequestContext } from "../../context.js";
 import { run } from "../../core/run.js";
 import { sql } from "../../core/sql.js";
 import type { Lead } from "../lead.entity.js";
@@ -22,7 +22,7 @@ interface Dropped {
  */
 export async function takeBackNextAction(
   manager: EntityManager,
-  ctx: RequestContext,
+  ctx: Doer,
   lead: Lead,
   status: LeadStatus,
 ): Promise<void> {

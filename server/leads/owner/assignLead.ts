@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../../activity/activity.kinds.js";
-import { recordActivity } from "../../activity/recordActivity.js";
+import { type Doer, recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
 import type { RequestContext } from "../../context.js";
 import { refusalOf } from "../../core/fieldChecks.js";
@@ -26,12 +26,13 @@ export async function assignLead(ctx: RequestContext, { id, version, ownerId }: 
   );
 }
 
-/** The lead must be locked. */
-async function changeOwner(
+/** The lead must be locked. @throws DomainError VALIDATION_FAILED for somebody who does not work with leads. */
+export async function changeOwner(
   manager: EntityManager,
-  ctx: RequestContext,
+  ctx: Doer,
   lead: Lead,
   ownerId: string | null,
+  { alert = true }: { readonly alert?: boolean } = {},
 ): Promise<void> {
   if (lead.ownerId === ownerId) return;
   const owner = ownerId === null ? undefined : await salespersonOf(manager, ownerId);
@@ -44,6 +45,6 @@ async function changeOwner(
     kind: ActivityKind.assigned,
     details: { from: before?.name ?? null, to: owner?.name ?? null },
   });
-  if (ownerId !== null && ownerId !== requireStaff(ctx).staffId)
+  if (alert && ownerId !== null && ownerId !== requireStaff(ctx).staffId)
     await announceLeadGiven(manager, { leadId: lead.id, ownerId });
 }

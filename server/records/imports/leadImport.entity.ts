@@ -3,8 +3,32 @@ import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, MANAGERS } from "#server/core/access.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
-import { Computed, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { Computed, First, Linked, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
+
+@ObjectType({ description: "A lead that the undo of an import has left, because somebody has worked on it since." })
+export class KeptImportedLead {
+  @Field(() => ID)
+  @Allow(...MANAGERS)
+  id!: string;
+
+  @Field(() => Int, { description: "Its row in the file; the first line has the columns." })
+  @Allow(...MANAGERS)
+  row!: number;
+
+  @Field(() => String)
+  @Allow(...MANAGERS)
+  name!: string;
+
+  @Field(() => ActivityKind, { nullable: true, description: "The last thing that was done with it before the undo." })
+  @Allow(...MANAGERS)
+  lastDeed!: ActivityKind | null;
+
+  @Field(() => String, { nullable: true, description: "Who did it." })
+  @Allow(...MANAGERS)
+  lastActor!: string | null;
+}
 
 /** The file, the first rows and the mapping are read as JSON texts: their form is that of the file. */
 @Entity()
@@ -93,6 +117,18 @@ export class LeadImport {
   @Field(() => Int, { description: "Leads that its undoing has left, because somebody has worked on them since." })
   @Allow(...MANAGERS)
   kept!: number;
+
+  @Linked({
+    from: (row) => `select stays.id, made.row_number as row, concat_ws(' ', stays.first_name, stays.last_name) as name,
+        made.kept_for as last_deed, made.kept_by as last_actor
+      from lead_import_lead made join lead stays on stays.id = made.lead_id
+      where made.import_id = ${row}.id and made.kept_at is not null`,
+    orderBy: (row) => `${row}.row`,
+  })
+  @Field(() => [KeptImportedLead], { description: "Those of `kept` that there are still, by their rows in the file." })
+  @First(100, 1000)
+  @Allow(...MANAGERS)
+  keptLeads?: KeptImportedLead[];
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)

@@ -17,12 +17,13 @@ interface Imported {
   readonly row: number;
   readonly leadId: string;
   readonly changes: readonly Change[] | null;
-  readonly touched: boolean;
+  /** The last thing that somebody has done with it since. */
+  readonly since: { readonly kind: string; readonly who: string | null } | null;
 }
 
 /**
  * Takes out what an import has made, batch by batch: leads whose history has nothing but the import, and fields that still have what it filled in.
- * Every other lead stays, and is counted.
+ * Every other lead stays, and is told with what was done with it since.
  */
 export async function removeImported(database: DataSource, id: string, stopping?: AbortSignal): Promise<void> {
   while (stopping?.aborted !== true && (await database.transaction((manager) => removeBatch(manager, id))));
@@ -35,39 +36,54 @@ async function removeBatch(manager: EntityManager, id: string): Promise<boolean>
   if (work.state !== LeadImportState.undoing) return false;
   await run(
     manager,
-    sql`select from lead where id in (select lead_id from lead_import_lead where import_id = ${id} order by row_number limit ${AT_ONCE})
+    sql`select from lead where id in (select lead_id from lead_import_lead where import_id = ${id} and kept_at is null order by row_number limit ${AT_ONCE})
      order by id for update`,
   );
   const batch = await run<Imported>(
     manager,
-    sql`select made.row_number as row, made.lead_id as "leadId", made.changes, exists (
-         select from activity where subject_kind = 'lead' and subject_id = made.lead_id::text
-           and not (kind = ${ActivityKind.imported} and details->>'importId' = ${id}::text)) as touched
-     from lead_import_lead made where import_id = ${id} order by row_number limit ${AT_ONCE}`,
+    sql`select made.row_number as row, made.lead_id as "leadId", made.changes, (
+         select json_build_object('kind', kind, 'who', left(actor_name, 200)) from activity
+         where subject_kind = 'lead' and subject_id = made.lead_id::text
+           and not (kind = ${ActivityKind.imported} and details->>'importId' = ${id}::text)
+         order by at desc, position desc limit 1) as since
+     from lead_import_lead made where import_id = ${id} and kept_at is null order by row_number limit ${AT_ONCE}`,
   );
   if (batch.length === 0) {
     await manager.update(LeadImport, { id }, { state: LeadImportState.undone, undoneAt: new Date() });
     return false;
   }
-  const untouched = batch.filter(({ changes, touched }) => changes === null && !touched);
-  let removed = untouched.length;
+  const untouched = batch.filter(({ changes, since }) => changes === null && since === null);
+  const kept = batch.filter(({ changes, since }) => changes === null && since !== null);
   for (const imported of batch.filter(({ changes }) => changes !== null))
-    if (await takeBack(manager, work, imported)) removed += 1;
+    if (!(await takeBack(manager, work, imported))) kept.push(imported);
   await removeLeads(
     manager,
     work,
     untouched.map(({ leadId }) => leadId),
   );
+  await keep(manager, id, kept);
   await run(
     manager,
-    sql`delete from lead_import_lead where import_id = ${id} and row_number = any(${batch.map(({ row }) => row)}::integer[])`,
+    sql`delete from lead_import_lead where import_id = ${id} and kept_at is null and row_number = any(${batch.map(({ row }) => row)}::integer[])`,
   );
   await manager.update(
     LeadImport,
     { id },
-    { removed: work.removed + removed, kept: work.kept + batch.length - removed },
+    { removed: work.removed + batch.length - kept.length, kept: work.kept + kept.length },
   );
   return true;
+}
+
+/** They are told with the reason: whoever undoes an import wants to know which leads stay. */
+async function keep(manager: EntityManager, id: string, rows: readonly Imported[]): Promise<void> {
+  if (rows.length === 0) return;
+  const told = rows.map(({ row, since }) => ({ row, kind: since?.kind ?? null, who: since?.who ?? null }));
+  await run(
+    manager,
+    sql`update lead_import_lead kept set kept_at = now(), kept_for = told.kind, kept_by = told.who
+     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("row" integer, kind text, who text)
+     where kept.import_id = ${id} and kept.row_number = told."row"`,
+  );
 }
 
 async function removeLeads(manager: EntityManager, work: LeadImport, ids: readonly string[]): Promise<void> {

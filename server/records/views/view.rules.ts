@@ -2,7 +2,7 @@ import { dayNumber } from "#shared/days.js";
 import { BESIDE_ROWS, HIDE_DUPLICATES, type ListFilter } from "#shared/listAddress.js";
 import { PLAN_CODES } from "#shared/plans.js";
 import { ClaimSort } from "#server/claims/claimPage.js";
-import { ClaimQueue } from "#server/claims/claimQueue.js";
+import { ClaimQueue } from "#server/claims/claimQueue.kinds.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
 import { type Role, MANAGERS, isAllowed } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";

@@ -12,7 +12,8 @@ const app = useTestApp();
 const START = "mutation ($input: StartLeadImportInput!) { startLeadImport(input: $input) { state } }";
 const UNDO = "mutation ($input: UndoLeadImportInput!) { undoLeadImport(input: $input) { state } }";
 const IMPORT = `query ($id: ID!) { leadImport(id: $id) {
-  fileName state columns sample mapping duplicates rowCount cursor created updated skipped failed removed kept createdBy } }`;
+  fileName state columns sample mapping duplicates rowCount cursor created updated skipped failed removed kept createdBy
+  keptLeads { id row name lastDeed lastActor } } }`;
 const FOUND = `query ($search: String!) { leads(filter: { search: $search }) { items {
   id firstName lastName email phone state source consentTcpa doNotCallAt vehicle { year make vin } consent { text } } } }`;
 const ADD_NOTE = "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }";
@@ -232,7 +233,11 @@ describe("an import", () => {
     await must(manager, ADD_NOTE, { input: { leadId: worked.id, content: "Called" } });
     const [gone] = await found(`row2.of${tag}@example.com`);
     await must(manager, UNDO, { input: { id } });
-    expect(await work(id)).toMatchObject({ state: "undone", removed: 3, kept: 1 });
+    const undone = await work(id);
+    expect(undone).toMatchObject({ state: "undone", removed: 3, kept: 1 });
+    expect(undone.keptLeads).toEqual([
+      { id: worked.id, row: 3, name: "N1", lastDeed: "note_added", lastActor: expect.any(String) },
+    ]);
     expect(await found(`.of${tag}@example.com`)).toEqual([expect.objectContaining({ id: worked.id })]);
     const GONE = "query ($id: ID!) { leadDeletion(id: $id) { kind details } }";
     expect(await must(manager, GONE, { id: gone.id })).toEqual({ kind: "deleted", details: { importId: id } });

@@ -108,6 +108,13 @@ beforeAll(async () => {
     });
   for (const email of ["one@example.com", "two@example.com", "one@example.com", "two@example.com"])
     await staff.rest("POST /api/admin/leads", { body: { lead: { email } } });
+  const chosen = await staff.rest("GET /api/admin/leads?q=one@example.com");
+  for (const status of ["callback", "quoted"]) {
+    const body = { ids: chosen.json.data.map(({ lead }: { lead: Row }) => lead.id), status };
+    const { id } = (await staff.rest("POST /api/admin/bulk/leads", { body })).json.data;
+    await staff.rest(`POST /api/admin/bulk/${id}/start`);
+    Object.assign(ids, { bulk: id });
+  }
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
   for (const kind of ["png", "pdf"] as const)
@@ -141,7 +148,9 @@ describe.each(names)("%s", (path) => {
     const { rows: whole, meta: none } = await ask(path);
     expect(none).toBeUndefined();
     expect(whole.length).toBeGreaterThan(path.endsWith("payment-profiles") && path.includes("admin") ? 0 : 1);
-    const usual = ["/api/admin/email-templates", "/api/admin/shops"].includes(path) ? "asc" : "desc";
+    const usual = ["/api/admin/email-templates", "/api/admin/shops", "/api/admin/bulk/{id}/rows"].includes(path)
+      ? "asc"
+      : "desc";
     for (const order of [usual, usual === "asc" ? "desc" : "asc"]) {
       const seen: Row[] = [];
       for (let cursor: string | null = ""; cursor !== null;) {
@@ -186,7 +195,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/bulk/.test(
       path,
     ),
   ]);

@@ -3,7 +3,9 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
 import { scroller } from "../scroller";
 import { VisuallyHidden } from "../VisuallyHidden";
+import { ChooseRow } from "./ChooseBox";
 import type { Column } from "./column";
+import type { Selection } from "./selection";
 
 interface CardListProps<R> {
   label: string;
@@ -15,6 +17,7 @@ interface CardListProps<R> {
   onOpen?: ((row: R) => void) | undefined;
   freshIds?: ReadonlySet<string> | undefined;
   selectedId?: string | undefined;
+  selection?: Selection | undefined;
   /** Less spacing, and facts without labels. */
   narrow?: boolean | undefined;
 }
@@ -42,6 +45,7 @@ export function CardList<R>({
   onOpen,
   freshIds,
   selectedId,
+  selection,
   narrow = false,
 }: CardListProps<R>) {
   const title = columns.find(({ primary }) => primary) ?? columns[0];
@@ -80,6 +84,9 @@ export function CardList<R>({
           }}
         >
           <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 1 }}>
+            {selection && title && (
+              <ChooseRow selection={selection} id={rowId(row)} name={String(title.value(row) ?? "")} />
+            )}
             {title && (
               <Link
                 {...(rowHref
@@ -91,6 +98,7 @@ export function CardList<R>({
                   typography: "subtitle2",
                   textAlign: "start",
                   minWidth: 0,
+                  ...(selection && { marginInlineEnd: "auto" }),
                   "&::after": { content: '""', position: "absolute", inset: 0 },
                 }}
               >

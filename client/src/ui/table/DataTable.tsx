@@ -2,12 +2,13 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { CardList } from "./CardList";
 import type { Column, RowDensity, SortState } from "./column";
 import { Grid } from "./Grid";
+import type { Selection } from "./selection";
 import { csvText, downloadCsv, withLines } from "./csv";
 import { useExportGate, type ExportGate } from "./exportGate";
 import { Pager, type PagerProps } from "./Pager";
@@ -37,6 +38,8 @@ export interface DataTableProps<R> {
   onSort?: ((sort: SortState) => void) | undefined;
   /** Rows that have just changed, highlighted. */
   freshIds?: ReadonlySet<string> | undefined;
+  /** Rows can be chosen, to do something with several at once; on phones after a press on "Choose several". */
+  selection?: Selection | undefined;
   /** The row that is open beside the table. */
   selectedId?: string | undefined;
   /** Shown instead of the rows if there are none. */
@@ -87,6 +90,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { shown } = view;
   const open = onOpen ?? (rowHref && ((row: R) => void navigate(rowHref(row))));
 
+  // A finger that scrolls over boxes would choose by mistake.
+  const [choosing, setChoosing] = useState(false);
+
   const gate = useExportGate();
   const exporting = useOneAtATime();
 
@@ -100,7 +106,16 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   function body(): ReactNode {
     if (rows === undefined) return <TableSkeleton rows={expectedRows} columns={shown.length} density={view.density} />;
     if (rows.length === 0) return empty;
-    if (phone || narrow) return <CardList {...props} rows={rows} columns={shown} onOpen={open} />;
+    if (phone || narrow)
+      return (
+        <CardList
+          {...props}
+          selection={phone && choosing ? props.selection : undefined}
+          rows={rows}
+          columns={shown}
+          onOpen={open}
+        />
+      );
     return <Grid {...props} rows={rows} columns={shown} onOpen={open} density={view.density} />;
   }
 
@@ -137,6 +152,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             exportHref={exportHref}
             phone={phone}
             tight={props.tightTools ?? false}
+            choosing={choosing}
+            onChoosing={props.selection && (() => setChoosing(!choosing))}
             onExport={
               gate && exportHref === undefined && rows && rows.length > 0
                 ? () => void exporting.run(() => exportRows(gate, rows))

@@ -4,7 +4,9 @@ import { Link } from "react-router-dom";
 import { useHotkey } from "#client/lib/hotkeys";
 import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
 import { rowHeights, type Column, type RowDensity, type SortState } from "./column";
-import { GridScroller } from "./gridStyles";
+import { ChoosePage, ChooseRow } from "./ChooseBox";
+import type { Selection } from "./selection";
+import { GridScroller, boxTrack, savedWidth } from "./gridStyles";
 import { cellOf, useCellFocus } from "./useCellFocus";
 
 export interface GridProps<R extends object> {
@@ -19,6 +21,8 @@ export interface GridProps<R extends object> {
   onSort?: ((sort: SortState) => void) | undefined;
   freshIds?: ReadonlySet<string> | undefined;
   selectedId?: string | undefined;
+  /** Rows can be chosen, to do something with several at once. */
+  selection?: Selection | undefined;
   density: RowDensity;
 }
 
@@ -29,12 +33,22 @@ function isOnControl(target: Element): boolean {
 
 /** True for an element in which arrows and letters change something. */
 function isField(target: EventTarget): boolean {
-  return target instanceof Element && target.matches("input, select, textarea");
+  return target instanceof Element && target.matches("input:not([type=checkbox]), select, textarea");
 }
 
 /** A fixed width, or a share of what the fixed ones leave. */
 function trackOf<R>({ width, flex = 1, minWidth = 72 }: Column<R>): string {
   return width === undefined ? `minmax(${minWidth}px, ${flex}fr)` : `${width}px`;
+}
+
+/** The same beside a box: what the tighter cells save goes to it, so that no column has less room for its text. */
+function tracksBesideBox<R>(columns: readonly Column<R>[]): readonly string[] {
+  // The first cell is tighter at its end alone.
+  const saved = (at: number): number => (at === 0 ? savedWidth / 2 : savedWidth);
+  const tighter = columns.map(({ width, ...column }, at) =>
+    trackOf({ ...column, ...(width !== undefined && { width: width - saved(at) }) }),
+  );
+  return [boxTrack, ...tighter];
 }
 
 /**
@@ -53,6 +67,7 @@ export function Grid<R extends object>({
   onSort,
   freshIds,
   selectedId,
+  selection,
   density,
 }: GridProps<R>) {
   const table = useRef<HTMLTableElement>(null);
@@ -63,6 +78,12 @@ export function Grid<R extends object>({
   useHotkey("j", "Next row", () => moveBy(1, primary));
   useHotkey("k", "Previous row", () => moveBy(-1, primary));
   useHotkey("Enter", "Open the row", null, onOpen !== undefined);
+  useHotkey("x", "Choose the row", choose, selection !== undefined);
+
+  function choose(): void {
+    const id = document.activeElement?.closest<HTMLElement>("[data-id]")?.dataset["id"];
+    if (id !== undefined && ids.includes(id)) selection?.toggle(id, ids);
+  }
 
   function sortBy({ sortKey }: Column<R>): void {
     if (sortKey === undefined) return;
@@ -94,7 +115,7 @@ export function Grid<R extends object>({
   }
 
   return (
-    <GridScroller data-opens={onOpen ? true : undefined}>
+    <GridScroller data-opens={onOpen ? true : undefined} data-chooses={selection ? true : undefined}>
       <table
         ref={table}
         role="grid"
@@ -103,18 +124,19 @@ export function Grid<R extends object>({
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         style={{
-          gridTemplateColumns: columns.map(trackOf).join(" "),
+          gridTemplateColumns: (selection ? tracksBesideBox(columns) : columns.map(trackOf)).join(" "),
           ["--row-height" as string]: `${rowHeights[density]}px`,
         }}
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <HeadCell
                 key={column.key}
                 column={column}
                 order={sort && sort.key === column.sortKey ? sort.order : undefined}
                 isStop={stop.row === null && stop.column === column.key}
+                choose={selection && at === 0 ? <ChoosePage selection={selection} ids={ids} /> : undefined}
               />
             ))}
           </tr>
@@ -132,6 +154,7 @@ export function Grid<R extends object>({
                 href={rowHref?.(row)}
                 isFresh={freshIds?.has(id) ?? false}
                 isSelected={id === selectedId}
+                selection={selection}
                 stop={stop.row === id ? stop.column : undefined}
               />
             );
@@ -146,11 +169,13 @@ interface HeadCellProps<R> {
   column: Column<R>;
   order: SortState["order"] | undefined;
   isStop: boolean;
+  /** Of the column that names the rows: chooses all of them. */
+  choose?: ReactNode;
 }
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
-function HeadCell<R>({ column, order, isStop }: HeadCellProps<R>) {
+function HeadCell<R>({ column, order, isStop, choose }: HeadCellProps<R>) {
   const isSortable = column.sortKey !== undefined;
   return (
     <th
@@ -160,7 +185,10 @@ function HeadCell<R>({ column, order, isStop }: HeadCellProps<R>) {
       data-align={column.align}
       aria-sort={isSortable ? (order ? ariaSort[order] : "none") : undefined}
       tabIndex={isStop ? 0 : -1}
+      // Without it, the box would be a part of the column's name.
+      aria-label={choose === undefined ? undefined : column.header}
     >
+      {choose}
       {column.header}
       {isSortable && (order === "asc" ? <ArrowUpwardIcon /> : <ArrowDownwardIcon />)}
     </th>
@@ -174,16 +202,25 @@ interface RowProps {
   href: string | undefined;
   isFresh: boolean;
   isSelected: boolean;
+  selection: Selection | undefined;
   /** The column of the table's tab stop, if that is in this row. */
   stop: string | undefined;
 }
 
 /** Rendered anew only when something of this row changes. */
-const Row = memo(function Row({ id, row, columns, href, isFresh, isSelected, stop }: RowProps) {
+const Row = memo(function Row({ id, row, columns, href, isFresh, isSelected, selection, stop }: RowProps) {
   return (
     <tr role="row" data-id={id} data-fresh={isFresh || undefined} aria-current={isSelected || undefined}>
       {columns.map((column) => (
         <Cell key={column.key} column={column} isStop={column.key === stop}>
+          {selection && column === columns[0] && (
+            <ChooseRow
+              selection={selection}
+              id={id}
+              name={String((columns.find(({ primary }) => primary) ?? column).value(row) ?? "")}
+              tabIndex={column.key === stop ? 0 : -1}
+            />
+          )}
           {contentOf(column, row, column.key === stop, href)}
         </Cell>
       ))}

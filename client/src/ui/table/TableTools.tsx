@@ -1,4 +1,11 @@
-import { DensityMediumIcon, DensitySmallIcon, FileDownloadIcon, MoreVertIcon, ViewColumnIcon } from "#client/ui/icons";
+import {
+  CheckBoxIcon,
+  DensityMediumIcon,
+  DensitySmallIcon,
+  FileDownloadIcon,
+  MoreVertIcon,
+  ViewColumnIcon,
+} from "#client/ui/icons";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
@@ -22,12 +29,24 @@ interface TableToolsProps<R> {
   tight: boolean;
   /** Absent if there is nothing to export. */
   onExport?: (() => void) | undefined;
+  /** Whether the cards have boxes to choose them by. */
+  choosing: boolean;
+  onChoosing: (() => void) | undefined;
   /** Replaces it with the URL of the file. */
   exportHref?: string | undefined;
 }
 
 /** Display options, and the CSV export. */
-export function TableTools<R>({ columns, view, phone, tight, onExport, exportHref }: TableToolsProps<R>) {
+export function TableTools<R>({
+  columns,
+  view,
+  phone,
+  tight,
+  choosing,
+  onChoosing,
+  onExport,
+  exportHref,
+}: TableToolsProps<R>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const compact = view.density === "compact";
   const opensMenu = {
@@ -68,6 +87,19 @@ export function TableTools<R>({ columns, view, phone, tight, onExport, exportHre
               <FileDownloadIcon fontSize="small" />
             </ListItemIcon>
             Export CSV
+          </MenuItem>
+        )}
+        {phone && onChoosing && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onChoosing();
+            }}
+          >
+            <ListItemIcon>
+              <CheckBoxIcon fontSize="small" />
+            </ListItemIcon>
+            {choosing ? "Stop choosing" : "Choose several"}
           </MenuItem>
         )}
         {phone && <Divider />}

@@ -29,7 +29,7 @@ const work = {
   mapping: JSON.stringify(["email", null]),
   duplicates: "skip",
 } as const;
-const file = { ...work, columns: ["Who", "Mail"] };
+const file = { ...work, columns: ["Who", "Mail"], keptLeads: [] };
 
 test("the preview follows the mapping, and what is started is what was chosen", async () => {
   answer(ImportScreenDocument, { leadImport: file });
@@ -66,4 +66,14 @@ test("what came of it is said, rows with errors are a file, and it is undone aft
   const question = within(await screen.findByRole("alertdialog", { name: "Undo this import?" }));
   await user.click(question.getByRole("button", { name: "Undo import" }));
   expect(variables).toEqual([{ input: { id: "7", idempotencyKey: expect.any(String) } }]);
+});
+
+test("an undo tells which leads it has left, and because of whose work", async () => {
+  const kept = { id: "l1", row: 3, name: "Ada Park", lastDeed: "note_added", lastActor: "robin" } as const;
+  answer(ImportScreenDocument, {
+    leadImport: { ...file, state: "undone", cursor: 2, created: 2, removed: 1, kept: 1, keptLeads: [kept] },
+  });
+  renderAdmin("/admin/leads/import?import=7");
+  expect(await screen.findByRole("link", { name: "Ada Park" })).toHaveAttribute("href", "/admin/leads/l1");
+  expect(screen.getByText(/Note added by robin/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { documentStatuses } from "#client/domains/documents/documentStatus";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
-import { sentenceCase } from "#client/lib/format";
+import { formatNumber, sentenceCase } from "#client/lib/format";
 import { appealDeeds } from "./appealText";
 import { because, callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
@@ -213,6 +213,12 @@ function changesOf(kind: ActivityKind, wording: RecordWording, details: Details)
     : [];
 }
 
+/** Done with several rows of a list at once. */
+function withOthers(deed: string, { bulkRows }: Details): string {
+  if (typeof bulkRows !== "number" || bulkRows < 2) return deed;
+  return `${deed}, together with ${bulkRows === 2 ? "another one" : `${formatNumber(bulkRows - 1)} others`}`;
+}
+
 /** `noteText` looks up a note's text by its id; without it, the note is only mentioned. */
 export function activityText(
   wording: RecordWording,
@@ -222,8 +228,10 @@ export function activityText(
   const { kind, actorKind, details } = event;
   const known = isDetails(details) ? details : {};
   const noteId = textOf(known, "noteId");
+  const deed =
+    kind === "created" && actorKind !== "staff" ? wording.begun : deeds[kind](known, wording, event.actorName);
   return {
-    deed: kind === "created" && actorKind !== "staff" ? wording.begun : deeds[kind](known, wording, event.actorName),
+    deed: withOthers(deed, known),
     changes: changesOf(kind, wording, known),
     quotation:
       (noteId === null ? undefined : noteText?.(noteId)) ?? textOf(known, WITH_REASON.has(kind) ? "reason" : "subject"),

@@ -47,6 +47,8 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   shared_view_removed: { label: "Shared view removed", tone: "rose" },
   mail_resent: { label: "Email sent again", tone: "indigo" },
   claim_denied: { label: "Claim denied", tone: "rose" },
+  bulk_change_started: { label: "Several rows changed", tone: "indigo" },
+  bulk_change_undone: { label: "Several rows put back", tone: "indigo" },
   list_exported: { label: "List exported", tone: "green" },
   document_read: { label: "Document read", tone: "green" },
   entries_deleted: { label: "Old entries deleted", tone: "rose" },

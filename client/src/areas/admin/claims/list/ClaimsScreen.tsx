@@ -1,12 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { claimantName } from "#client/domains/claims/claimantName";
 import { ClaimChangesDocument, useClaimsScreenQuery, type ClaimsScreenQuery } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
+import { Selection } from "#client/ui/table/selection";
+import { BulkFoot } from "#client/areas/admin/bulk/BulkFoot";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHead } from "#client/areas/admin/list/ListHead";
@@ -23,6 +25,7 @@ const rowNouns = { one: "claim", many: "claims", name: claimantName };
 export function ClaimsScreen() {
   const params = useClaimsParams();
   const variables = claimsVariables(params);
+  const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const list = useLiveList({
@@ -51,6 +54,7 @@ export function ClaimsScreen() {
           name="claims"
           columns={list.beside ? narrowClaimColumns : claimColumns}
           {...list.rows}
+          selection={list.beside ? undefined : selection}
           sort={{ key: params.sort, order: params.order }}
           onSort={({ key, order }) => params.setSort(claimSortNames.find((name) => name === key) ?? params.sort, order)}
           empty={
@@ -67,6 +71,9 @@ export function ClaimsScreen() {
           expectedRows={12}
         />
       </Box>
+      {!list.beside && (
+        <BulkFoot list="claims" selection={selection} filter={variables.filter} matching={data?.claims} />
+      )}
     </ListFrame>
   );
 }

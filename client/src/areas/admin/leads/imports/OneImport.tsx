@@ -7,10 +7,11 @@ import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
 import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
-import { formatNumber } from "#client/lib/format";
+import { formatNumber, sentenceCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
@@ -74,8 +75,30 @@ function Progress({ work, refresh }: ProgressProps) {
           </Link>
         </Alert>
       )}
+      {work.keptLeads.length > 0 && <KeptLeads work={work} />}
       {state === "done" && created + work.updated > 0 && <UndoImport work={work} refresh={refresh} />}
     </Paper>
+  );
+}
+
+/** Which leads an undo has left, and because of whose work. */
+function KeptLeads({ work: { keptLeads, kept } }: Pick<ProgressProps, "work">) {
+  const more = kept - keptLeads.length;
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 0.5 }}>
+      <Typography variant="h3">Kept, because somebody has worked on them</Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
+        {keptLeads.map(({ id, row, name, lastDeed, lastActor }) => (
+          <Box component="li" key={row} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
+            <Link component={RouterLink} to={paths.admin.lead(id)}>
+              {name || `Row ${formatNumber(row)}`}
+            </Link>
+            {lastDeed !== null && `: ${sentenceCase(lastDeed)}${lastActor === null ? "" : ` by ${lastActor}`}`}
+          </Box>
+        ))}
+      </Box>
+      {more > 0 && <Typography variant="body2" color="textSecondary">{`And ${formatNumber(more)} more.`}</Typography>}
+    </Box>
   );
 }
 

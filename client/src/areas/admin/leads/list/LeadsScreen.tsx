@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { leadName } from "#client/domains/leads/leadNames";
@@ -8,7 +8,9 @@ import { LeadChangesDocument, useLeadsScreenQuery, type LeadsScreenQuery } from 
 import { formatNumber } from "#client/lib/format";
 import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
+import { Selection } from "#client/ui/table/selection";
 import { DataTable } from "#client/ui/table/DataTable";
+import { BulkFoot } from "#client/areas/admin/bulk/BulkFoot";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHead } from "#client/areas/admin/list/ListHead";
@@ -30,6 +32,7 @@ const rowNouns = { one: "lead", many: "leads", name: leadName };
 export function LeadsScreen() {
   const params = useLeadsParams();
   const variables = leadsVariables(params);
+  const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const list = useLiveList({
@@ -76,6 +79,7 @@ export function LeadsScreen() {
             name="leads"
             columns={list.beside ? narrowColumns : leadColumns}
             {...list.rows}
+            selection={list.beside ? undefined : selection}
             sort={{ key: params.sort, order: params.order }}
             onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
             empty={
@@ -99,6 +103,7 @@ export function LeadsScreen() {
           />
         </CallFromRow>
       </Box>
+      {!list.beside && <BulkFoot list="leads" selection={selection} filter={variables.filter} matching={data?.leads} />}
       {calling.dialog}
     </ListFrame>
   );

@@ -36,7 +36,7 @@ export const leadColumns: readonly Column<Row>[] = [
     card: "corner",
     header: "Status",
     sortKey: "status",
-    width: 116,
+    width: 120,
     value: ({ status, awaitsConversion }) =>
       together(leadStatusLabel(status), awaitsConversion ? "Contract signed" : null),
     render: (lead, { tabIndex }) =>

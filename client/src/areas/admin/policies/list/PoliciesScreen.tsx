@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import {
@@ -11,6 +11,8 @@ import {
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
+import { Selection } from "#client/ui/table/selection";
+import { BulkFoot } from "#client/areas/admin/bulk/BulkFoot";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
 import { ListHead } from "#client/areas/admin/list/ListHead";
@@ -34,6 +36,7 @@ const rowNouns = {
 export function PoliciesScreen() {
   const params = usePoliciesParams();
   const variables = policiesVariables(params);
+  const [selection] = useState(() => new Selection());
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const list = useLiveList({
@@ -60,6 +63,7 @@ export function PoliciesScreen() {
           name="policies"
           columns={list.beside ? narrowColumns : policyColumns}
           {...list.rows}
+          selection={list.beside ? undefined : selection}
           sort={{ key: params.sort, order: params.order }}
           onSort={({ key, order }) =>
             params.setSort(policySortNames.find((name) => name === key) ?? params.sort, order)
@@ -78,6 +82,9 @@ export function PoliciesScreen() {
           defaultDensity="compact"
         />
       </Box>
+      {!list.beside && (
+        <BulkFoot list="policies" selection={selection} filter={variables.filter} matching={data?.policies} />
+      )}
     </ListFrame>
   );
 }

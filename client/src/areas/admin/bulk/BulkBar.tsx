@@ -1,0 +1,94 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState, useSyncExternalStore } from "react";
+
+import type { BulkAction, BulkList } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+import type { Selection } from "#client/ui/table/selection";
+import { BulkDialog } from "./BulkDialog";
+import { BulkProgress } from "./BulkProgress";
+import { bulkActions, rowNouns } from "./bulkText";
+import { useSaveAsFile } from "./useBulkPreview";
+
+export interface BulkBarProps {
+  readonly list: BulkList;
+  readonly selection: Selection;
+  readonly filter: object;
+  readonly matching: { readonly totalCount: number; readonly totalIsExact: boolean } | undefined;
+  /** What was begun and is still shown. */
+  readonly begun: string | null;
+  readonly onBegun: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** How many rows are chosen, and what can be done with them; or how far that is. */
+export function BulkBar(props: BulkBarProps) {
+  const { list, selection, begun, onClose } = props;
+  const isAny = useSyncExternalStore(selection.subscribe, () => selection.isAll() || selection.ids().size > 0);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={`Several ${rowNouns[list].many}`}
+      sx={{
+        position: "sticky",
+        bottom: { xs: 8, sm: 0 },
+        zIndex: 2,
+        flexShrink: 0,
+        mt: 1,
+        px: 1.5,
+        py: 0.75,
+        borderColor: "primary.main",
+        boxShadow: 4,
+      }}
+    >
+      {isAny ? <ChosenRows {...props} /> : begun !== null && <BulkProgress key={begun} id={begun} onClose={onClose} />}
+    </Paper>
+  );
+}
+
+function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps) {
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  const isAll = useSyncExternalStore(selection.subscribe, selection.isAll);
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const chosen = isAll ? { filter } : { ids: [...ids] };
+  const saving = useSaveAsFile(list);
+  const total = matching?.totalCount ?? 0;
+  const all = matching === undefined ? "" : `${formatNumber(total)}${matching.totalIsExact ? "" : "+"}`;
+  const { one, many } = rowNouns[list];
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
+        {isAll ? `All ${all} that match are chosen` : `${formatNumber(ids.size)} ${ids.size === 1 ? one : many} chosen`}
+      </Typography>
+      {!isAll && total > ids.size && (
+        <Link component="button" type="button" variant="body2" onClick={() => selection.chooseAll()}>
+          {`Choose all ${all} that match`}
+        </Link>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, marginInlineStart: { sm: "auto" } }}>
+        {bulkActions[list].map(({ value, label }) => (
+          <Button
+            key={value}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={saving.running}
+            onClick={() => (value === "csv" ? void saving.save(chosen) : setAction(value))}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button size="small" color="inherit" onClick={selection.clear}>
+          Clear choice
+        </Button>
+      </Box>
+      {action !== null && (
+        <BulkDialog list={list} action={action} chosen={chosen} onBegun={onBegun} onClose={() => setAction(null)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,138 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { object, string, type AnyObjectSchema } from "yup";
+
+import { leadStatusOptions } from "#client/domains/leads/leadStatus";
+import {
+  useBulkTemplatesQuery,
+  type BulkAction,
+  type BulkList,
+  type Bulk_ChangeFragment,
+  type ClaimStatus,
+  type LeadStatus,
+} from "#client/generated/graphql";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { nextCall } from "#shared/calls/cadence";
+import { CLAIM_STATUS_LABELS } from "#shared/statuses/claim";
+import { actionInput, actionSchema, clockText, type ActionValues } from "../leads/next/actionValues";
+import { NextActionFields } from "../leads/next/NextActionFields";
+import { usePeopleOptions } from "../leads/owner/useOwnerOptions";
+import { useBulkPreview, type Chosen, type Wish } from "./useBulkPreview";
+
+interface BulkFormProps {
+  readonly list: BulkList;
+  readonly action: BulkAction;
+  readonly chosen: Chosen;
+  readonly onPreviewed: (bulk: Bulk_ChangeFragment) => void;
+  readonly onClose: () => void;
+}
+
+interface Values extends ActionValues {
+  /** An owner, a status or a template. */
+  readonly choice: string;
+}
+
+/** Those that decide nothing. */
+const claimOptions = (["awaiting_customer_action", "awaiting_inspection", "claim_covered_closed"] as const).map(
+  (value) => ({ value, label: CLAIM_STATUS_LABELS[value] }),
+);
+
+const nobody = "nobody";
+const chosenSchema = object({ choice: string().required("Please choose one.") });
+const titles: Readonly<Record<BulkAction, string>> = {
+  owner: "Give several to",
+  status: "Set the status of several",
+  next_action: "Plan the next step of several",
+  email: "Mail a template to several",
+  csv: "",
+};
+
+/** What is to be done with the chosen rows. It ends with a preview, and changes nothing. */
+export function BulkForm({ list, action, chosen, onPreviewed, onClose }: BulkFormProps) {
+  const preview = useBulkPreview(list);
+  return (
+    <FormDialog<Values>
+      title={titles[action]}
+      maxWidth="sm"
+      initialValues={initialValues(action)}
+      schema={schemaOf(list, action)}
+      onSubmit={async (values) => onPreviewed(await preview(chosen, wishOf(list, action, values)))}
+      onClose={onClose}
+    >
+      <DialogContent>
+        {action === "owner" && (list === "claims" ? "They become yours." : <OwnerField />)}
+        {action === "status" && (
+          <SelectField
+            name="choice"
+            label="New status"
+            options={list === "claims" ? claimOptions : leadStatusOptions}
+            placeholder="Choose a status"
+            required
+            {...(list === "claims" && { hint: "Customers are told by email. Decisions are made claim by claim." })}
+          />
+        )}
+        {action === "email" && <TemplateField />}
+        {action === "next_action" && <NextActionFields state={null} />}
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>Preview</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
+
+function schemaOf(list: BulkList, action: BulkAction): AnyObjectSchema {
+  if (action === "next_action") return actionSchema;
+  return list === "claims" && action === "owner" ? object() : chosenSchema;
+}
+
+function OwnerField() {
+  const people = usePeopleOptions();
+  const options = [...people, { value: nobody, label: "Nobody" }];
+  return <SelectField name="choice" label="New owner" options={options} placeholder="Choose a colleague" required />;
+}
+
+function TemplateField() {
+  const { data } = useBulkTemplatesQuery({ fetchPolicy: "cache-and-network" });
+  const options = (data?.emailTemplates ?? []).map(({ id, name, subject, marketing }) => ({
+    value: id,
+    label: marketing ? `${name} (marketing)` : name,
+    title: subject,
+  }));
+  return (
+    <SelectField
+      name="choice"
+      label="Template"
+      options={options}
+      placeholder="Choose a template"
+      hint="Everybody gets an email of their own. Marketing goes to nobody who has unsubscribed."
+      required
+    />
+  );
+}
+
+function initialValues(action: BulkAction): Values {
+  const now = new Date();
+  const due = clockText(nextCall({ outcome: "callback", attempts: [], state: null, now }) ?? now);
+  return { choice: "", kind: action === "next_action" ? "call" : "", words: "", due, ownerId: "" };
+}
+
+function wishOf(list: BulkList, action: BulkAction, values: Values): Wish {
+  const { choice } = values;
+  switch (action) {
+    case "owner":
+      return list === "claims" ? { take: true } : { owner: { ownerId: choice === nobody ? null : choice } };
+    case "status":
+      return { status: choice as LeadStatus | ClaimStatus };
+    case "email":
+      return { templateId: choice };
+    case "next_action":
+      return { nextAction: actionInput(values) };
+    case "csv":
+      return { csv: true };
+  }
+}

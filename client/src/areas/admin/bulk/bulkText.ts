@@ -1,0 +1,114 @@
+import type { BulkAction, BulkList, BulkReason, Bulk_ChangeFragment } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+
+export const rowNouns: Readonly<Record<BulkList, { readonly one: string; readonly many: string }>> = {
+  leads: { one: "lead", many: "leads" },
+  policies: { one: "policy", many: "policies" },
+  claims: { one: "claim", many: "claims" },
+};
+
+interface ActionLabel {
+  readonly value: BulkAction;
+  readonly label: string;
+}
+
+const file: ActionLabel = { value: "csv", label: "Save as file" };
+
+/** Whether customers get an email by it, which waits and can't be undone. */
+export function mailsCustomers({ list, action }: Pick<Bulk_ChangeFragment, "list" | "action">): boolean {
+  return action === "email" || (list === "claims" && action === "status");
+}
+
+/** What each list can do. */
+export const bulkActions: Readonly<Record<BulkList, readonly ActionLabel[]>> = {
+  leads: [
+    { value: "owner", label: "Give to..." },
+    { value: "status", label: "Set status..." },
+    { value: "next_action", label: "Plan next step..." },
+    { value: "email", label: "Mail a template..." },
+    file,
+  ],
+  policies: [{ value: "email", label: "Mail a template..." }, file],
+  claims: [{ value: "owner", label: "Take them..." }, { value: "status", label: "Set status..." }, file],
+};
+
+/** Why nothing is done with rows: read after their number. */
+const reasons: Readonly<Record<BulkReason, string>> = {
+  same: "already so",
+  do_not_call: "asked not to be contacted",
+  no_email: "without an email address",
+  unsubscribed: "unsubscribed from marketing email",
+  refused_address: "whose last email was refused",
+  same_address: "with the email address of another chosen row",
+  ended: "with a status that ends the lead",
+  decided: "decided already",
+  undecided: "not covered and open",
+  objected: "with an objection to decide",
+  changed_since: "changed by somebody since",
+  gone: "deleted",
+  not_allowed: "not yours to change any more",
+  refused: "refused",
+};
+
+export function reasonText(reason: BulkReason | null, message: string | null): string {
+  if (reason === "changed_since" && message !== null) return `changed since by ${message}`;
+  if (reason === "refused" && message !== null) return message;
+  return reason === null ? "" : reasons[reason];
+}
+
+type Outcome = Bulk_ChangeFragment["outcomes"][number];
+
+/** `96 already so, 15 asked not to be contacted`. */
+export function outcomesText(outcomes: readonly Outcome[], state: Outcome["state"]): string {
+  const told = outcomes.filter((each) => each.state === state);
+  return told.map(({ reason, rows }) => `${formatNumber(rows)} ${reasons[reason]}`).join(", ");
+}
+
+function deedOf({ action, target }: Bulk_ChangeFragment): string {
+  switch (action) {
+    case "owner":
+      return `Owner: ${target}`;
+    case "status":
+      return `Status: ${target}`;
+    case "next_action":
+      return `Next action: ${target}`;
+    case "email":
+      return `Email: ${target}`;
+    case "csv":
+      return "File";
+  }
+}
+
+/** How far it is, in one line. */
+export function progressText(bulk: Bulk_ChangeFragment): string {
+  const { state, action, planned, changed, skipped, failed, undone, kept } = bulk;
+  const deed = deedOf(bulk);
+  const done = action === "email" ? "sent" : "changed";
+  switch (state) {
+    case "previewed":
+    case "waiting":
+      return `${deed}. Nothing is ${done} yet.`;
+    case "running":
+      return `${deed}. ${formatNumber(changed + skipped + failed)} of ${formatNumber(planned)} done`;
+    case "cancelled":
+      return `${deed}. Cancelled: nothing was ${done}.`;
+    case "done":
+      return `${deed}. ${counted([
+        [changed, done],
+        [skipped, "skipped"],
+        [failed, "refused"],
+      ])}`;
+    case "undoing":
+      return `${deed}. Putting back: ${formatNumber(undone + kept)} of ${formatNumber(changed)} done`;
+    case "undone":
+      return `${deed}. ${counted([
+        [undone, "put back"],
+        [kept, "left as they are"],
+      ])}`;
+  }
+}
+
+function counted(counts: readonly (readonly [number, string])[]): string {
+  const told = counts.filter(([count], at) => at === 0 || count > 0);
+  return told.map(([count, what]) => `${formatNumber(count)} ${what}`).join(", ");
+}

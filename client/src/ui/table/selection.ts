@@ -1,0 +1,53 @@
+/** Which rows of a list are chosen. It lives beside the table: choosing one renders that row's box and the bar anew, not the list. */
+export class Selection {
+  #ids: ReadonlySet<string> = new Set();
+  #last: string | undefined;
+  #isAll = false;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly isChosen = (id: string): boolean => this.#isAll || this.#ids.has(id);
+  /** Chosen one by one; the same set until that changes. */
+  readonly ids = (): ReadonlySet<string> => this.#ids;
+  /** Whether all that match the filters are meant, also those on other pages. */
+  readonly isAll = (): boolean => this.#isAll;
+
+  /** Chooses a row, or no longer; with Shift all between it and the last one, as it. */
+  toggle(id: string, page: readonly string[], shift = false): void {
+    const ids = new Set(this.#isAll ? page : this.#ids);
+    const chosen = !this.isChosen(id);
+    const [from, to] = [page.indexOf(this.#last ?? id), page.indexOf(id)];
+    const range = shift && from >= 0 ? page.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    for (const each of range)
+      if (chosen) ids.add(each);
+      else ids.delete(each);
+    this.#last = id;
+    this.#set(ids);
+  }
+
+  /** The whole page, or nothing of it any more. */
+  togglePage(page: readonly string[]): void {
+    const whole = page.every(this.isChosen);
+    const others = [...this.#ids].filter((id) => !page.includes(id));
+    this.#set(new Set(whole ? others : [...others, ...page]));
+  }
+
+  chooseAll(): void {
+    this.#set(this.#ids, true);
+  }
+
+  clear = (): void => {
+    this.#last = undefined;
+    if (this.#isAll || this.#ids.size > 0) this.#set(new Set());
+  };
+
+  #set(ids: ReadonlySet<string>, isAll = false): void {
+    this.#ids = ids;
+    this.#isAll = isAll;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,26 @@
+import { Field, InputType } from "type-graphql";
+
+import { ClaimStatus } from "./claim.status.js";
+import { ClaimQueue } from "./claimQueue.kinds.js";
+
+@InputType()
+export class ClaimFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Every word, whatever its case and accents, must be found in the id, status, policy number, names, email, phone, vehicle, reason, message or agent's number.",
+  })
+  search?: string | null;
+
+  @Field(() => ClaimStatus, { nullable: true })
+  status?: ClaimStatus | null;
+
+  @Field(() => ClaimQueue, { nullable: true })
+  queue?: ClaimQueue | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Whose open claims: the id of an account, `me`, or `none` for those of nobody.",
+  })
+  assignee?: string | null;
+}

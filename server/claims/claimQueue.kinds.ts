@@ -1,0 +1,23 @@
+import { registerEnumType } from "type-graphql";
+
+/** What of the claims is to be done next. */
+export enum ClaimQueue {
+  late = "late",
+  due_today = "due_today",
+  waiting = "waiting",
+  waiting_for_shop = "waiting_for_shop",
+  to_approve = "to_approve",
+  appeals = "appeals",
+}
+
+registerEnumType(ClaimQueue, {
+  name: "ClaimQueue",
+  valuesConfig: {
+    late: { description: "A deadline has passed and is not met." },
+    due_today: { description: "The next deadline is later today, in New York." },
+    waiting: { description: "The customer has to answer or to send something." },
+    waiting_for_shop: { description: "The shop has a link, and has not sent an estimate." },
+    to_approve: { description: "An authorization waits for a second person, who may be the viewer." },
+    appeals: { description: "The customer objects to its denial, and another person must decide." },
+  },
+});

@@ -1,0 +1,97 @@
+import { registerEnumType } from "type-graphql";
+
+export enum BulkList {
+  leads = "leads",
+  policies = "policies",
+  claims = "claims",
+}
+
+export enum BulkAction {
+  owner = "owner",
+  status = "status",
+  next_action = "next_action",
+  email = "email",
+  csv = "csv",
+}
+
+export enum BulkState {
+  previewed = "previewed",
+  waiting = "waiting",
+  running = "running",
+  done = "done",
+  cancelled = "cancelled",
+  undoing = "undoing",
+  undone = "undone",
+}
+
+export enum BulkRowState {
+  excluded = "excluded",
+  waiting = "waiting",
+  changed = "changed",
+  skipped = "skipped",
+  failed = "failed",
+  undone = "undone",
+  kept = "kept",
+}
+
+export enum BulkReason {
+  same = "same",
+  do_not_call = "do_not_call",
+  no_email = "no_email",
+  unsubscribed = "unsubscribed",
+  refused_address = "refused_address",
+  same_address = "same_address",
+  ended = "ended",
+  decided = "decided",
+  undecided = "undecided",
+  objected = "objected",
+  changed_since = "changed_since",
+  gone = "gone",
+  not_allowed = "not_allowed",
+  refused = "refused",
+}
+
+registerEnumType(BulkList, { name: "BulkList", description: "The list whose rows are chosen." });
+registerEnumType(BulkAction, {
+  name: "BulkAction",
+  description: "What is done with several rows at once.",
+  valuesConfig: { csv: { description: "The chosen rows as a file: it changes nothing, and is never started." } },
+});
+registerEnumType(BulkState, {
+  name: "BulkState",
+  description: "How far it is.",
+  valuesConfig: {
+    previewed: { description: "Its rows are fixed, and nothing has been done." },
+    waiting: { description: "It begins in a moment, and can still be cancelled: what is mailed cannot be undone." },
+  },
+});
+registerEnumType(BulkRowState, {
+  name: "BulkRowState",
+  description: "What becomes of a chosen row.",
+  valuesConfig: {
+    excluded: { description: "The preview found why nothing is done with it." },
+    skipped: { description: "Something had happened to it since the preview." },
+    failed: { description: "It was refused; `message` says why." },
+    kept: { description: "The undo has left it as it is; `reason` and `message` say why." },
+  },
+});
+registerEnumType(BulkReason, {
+  name: "BulkReason",
+  description: "Why nothing is done with a row, or why it is left as it is.",
+  valuesConfig: {
+    same: { description: "It is so already." },
+    do_not_call: { description: "Its person asked not to be contacted." },
+    no_email: { description: "There is no email address." },
+    unsubscribed: { description: "The address gets no marketing mail." },
+    refused_address: { description: "The last email to this address was refused by its mail server." },
+    same_address: { description: "Another chosen row has the same address, which gets one email." },
+    ended: { description: "Its status says that nothing comes next." },
+    decided: { description: "A claim that was decided is opened again by itself." },
+    undecided: { description: "A claim that is not covered and open can't be closed." },
+    objected: { description: "The customer objects to its denial." },
+    changed_since: { description: "Somebody has changed it since; `message` may say who." },
+    gone: { description: "There is no such record (any more)." },
+    not_allowed: { description: "Whoever began it may not do this any more." },
+    refused: { description: "As `message` says." },
+  },
+});

@@ -1,0 +1,110 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "#server/context.js";
+import { Allow, CLAIMS_DESK, SALES_DESK, STAFF } from "#server/core/access.js";
+import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import { type Rows, byUuid } from "#server/engine/projection/rows.js";
+import {
+  BulkChangeInput,
+  PreviewClaimChangesInput,
+  PreviewLeadChangesInput,
+  PreviewPolicyChangesInput,
+} from "./bulk.inputs.js";
+import { BulkRowState } from "./bulk.kinds.js";
+import { BulkChange, type BulkChangeRow } from "./bulkChange.entity.js";
+import { BulkChangePage, bulkChangeList } from "./bulkChangeList.js";
+import { BulkChangeRowPage } from "./bulkChangeRowPage.js";
+import { bulkChangeRows } from "./bulkChangeRows.js";
+import { previewClaimChanges } from "./previewClaimChanges.js";
+import { previewPolicyChanges } from "./previewPolicyChanges.js";
+import { previewLeadChanges } from "./previewLeadChanges.js";
+import { cancelBulkChange, startBulkChange, undoBulkChange } from "./startBulkChange.js";
+
+@Resolver()
+export class BulkChangeResolver {
+  @Allow(...STAFF)
+  @Query(() => BulkChangePage, {
+    description: "Changes of several rows that were begun, the newest first: one's own, of managers everybody's.",
+  })
+  bulkChanges(@PartArg() part: ListPart | null): Rows<BulkChange> {
+    return bulkChangeList(part);
+  }
+
+  @Allow(...STAFF)
+  @Query(() => BulkChange, { nullable: true })
+  bulkChange(@Arg("id", () => ID) id: string): Rows<BulkChange> | null {
+    return byUuid(BulkChange, id);
+  }
+
+  @Allow(...STAFF)
+  @Query(() => BulkChangeRowPage, { description: "The rows of a change, in the order in which they were chosen." })
+  bulkChangeRows(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("state", () => BulkRowState, { nullable: true }) state: BulkRowState | null | undefined,
+    @PartArg() part: ListPart | null,
+  ): Promise<Rows<BulkChangeRow>> {
+    return bulkChangeRows(ctx, { id, state: state ?? null, part });
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => BulkChange, {
+    description: "Fixes which leads are meant and what will become of each. Nothing is changed before its start.",
+  })
+  previewLeadChanges(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => PreviewLeadChangesInput) input: PreviewLeadChangesInput,
+  ): Promise<Rows<BulkChange>> {
+    return previewLeadChanges(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => BulkChange, { description: "The same of policies, whose holders are mailed." })
+  previewPolicyChanges(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => PreviewPolicyChangesInput) input: PreviewPolicyChangesInput,
+  ): Promise<Rows<BulkChange>> {
+    return previewPolicyChanges(ctx, input);
+  }
+
+  @Allow(...CLAIMS_DESK)
+  @Mutation(() => BulkChange, { description: "The same of claims. Decisions are made claim by claim." })
+  previewClaimChanges(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => PreviewClaimChangesInput) input: PreviewClaimChangesInput,
+  ): Promise<Rows<BulkChange>> {
+    return previewClaimChanges(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => BulkChange, {
+    description:
+      "Begins to do what was previewed; what is mailed waits for half a minute. CONFLICT if it has begun already.",
+  })
+  startBulkChange(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => BulkChangeInput) input: BulkChangeInput,
+  ): Promise<Rows<BulkChange>> {
+    return startBulkChange(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => BulkChange, { description: "Stops it before it begins. CONFLICT once it has begun." })
+  cancelBulkChange(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => BulkChangeInput) input: BulkChangeInput,
+  ): Promise<Rows<BulkChange>> {
+    return cancelBulkChange(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => BulkChange, {
+    description: "Begins to put back what was changed, as far as nobody has changed it since. CONFLICT for mail.",
+  })
+  undoBulkChange(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => BulkChangeInput) input: BulkChangeInput,
+  ): Promise<Rows<BulkChange>> {
+    return undoBulkChange(ctx, input);
+  }
+}

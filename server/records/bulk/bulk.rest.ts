@@ -1,0 +1,130 @@
+import { without } from "#server/engine/rest/answerLayout.js";
+import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
+import { input, onceFor, path, query } from "#server/engine/rest/sources.js";
+import {
+  RestBulkChangeDocument,
+  RestBulkChangeRowsDocument,
+  RestBulkChangesDocument,
+  RestCancelBulkChangeDocument,
+  RestPreviewClaimChangesDocument,
+  RestPreviewLeadChangesDocument,
+  RestPreviewPolicyChangesDocument,
+  RestStartBulkChangeDocument,
+  RestUndoBulkChangeDocument,
+} from "#server/generated/rest.js";
+
+const GROUP = "Several rows at once";
+
+export const bulkChangeRestRows: readonly RestRow[] = [
+  restList({
+    path: "/api/admin/bulk",
+    summary: "Changes of several rows that were begun, newest first",
+    notes: "One's own; managers see everybody's. They are kept for 30 days.",
+    group: GROUP,
+    session: "staff",
+    document: RestBulkChangesDocument,
+    variables: {},
+    sortedBy: "createdAt",
+    answer: without(""),
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/bulk/{id}",
+    summary: "A change of several rows: how many, why not the others, and how far it is",
+    notes:
+      "`outcomes` counts the rows that were left out by the preview (`excluded`), had changed since (`skipped`), were refused (`failed`) or stay as they are after an undo (`kept`), by reason.",
+    group: GROUP,
+    session: "staff",
+    document: RestBulkChangeDocument,
+    variables: { id: path("id") },
+    answer: "bulkChange",
+  }),
+  restList({
+    path: "/api/admin/bulk/{id}/rows",
+    summary: "Its rows, in the order in which they were chosen",
+    notes:
+      "`reason`, and `message` where there is more to say, tell why nothing was done with a row. `GET /api/admin/bulk/{id}/rows.csv` has the chosen leads, policies or claims as a file.",
+    group: GROUP,
+    session: "staff",
+    document: RestBulkChangeRowsDocument,
+    variables: {
+      id: path("id"),
+      state: query("state", "`excluded`, `waiting`, `changed`, `skipped`, `failed`, `undone` or `kept`."),
+    },
+    sortedBy: "position",
+    answer: without(""),
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/bulk/leads",
+    summary: "Previews what is done with several leads",
+    notes:
+      "Which leads: `ids`, or `filter` for all that match, up to 10,000. What: `owner` (`{ownerId}`), `status`, `nextAction`, `templateId` (a saved email), or `csv`. The set is fixed from now on, and nothing is changed before the start.",
+    group: GROUP,
+    session: "staff",
+    document: RestPreviewLeadChangesDocument,
+    variables: { input: input({ idempotencyKey: onceFor("previews nothing again") }) },
+    answer: "previewLeadChanges",
+    created: true,
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/bulk/policies",
+    summary: "Previews what is done with several policies",
+    notes: "As for leads, with `templateId` (each holder is mailed) or `csv`.",
+    group: GROUP,
+    session: "staff",
+    document: RestPreviewPolicyChangesDocument,
+    variables: { input: input({ idempotencyKey: onceFor("previews nothing again") }) },
+    answer: "previewPolicyChanges",
+    created: true,
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/bulk/claims",
+    summary: "Previews what is done with several claims",
+    notes:
+      "As for leads, with `take` (assigns them to the asking person), `status` (not a decision: that is made claim by claim) or `csv`. Customers are told of a new status by mail, after 30 seconds.",
+    group: GROUP,
+    session: "staff",
+    document: RestPreviewClaimChangesDocument,
+    variables: { input: input({ idempotencyKey: onceFor("previews nothing again") }) },
+    answer: "previewClaimChanges",
+    created: true,
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/bulk/{id}/start",
+    summary: "Begins to do what was previewed",
+    notes:
+      "A job does it, row by row, with an entry in each record's history. A record that somebody has changed since the preview is skipped. Email waits for 30 seconds. 409 if it has begun already, or nothing would change.",
+    group: GROUP,
+    session: "staff",
+    document: RestStartBulkChangeDocument,
+    variables: { input: input({ id: path("id"), idempotencyKey: onceFor("starts nothing again") }) },
+    answer: "startBulkChange",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/bulk/{id}/cancel",
+    summary: "Stops email before the sending begins",
+    notes: "409 once it has begun.",
+    group: GROUP,
+    session: "staff",
+    document: RestCancelBulkChangeDocument,
+    variables: { input: input({ id: path("id"), idempotencyKey: onceFor("cancels nothing again") }) },
+    answer: "cancelBulkChange",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/bulk/{id}/undo",
+    summary: "Begins to put back what was changed",
+    notes:
+      "What somebody has changed since stays: `kept` counts these rows, and `GET /api/admin/bulk/{id}/rows?state=kept` says why. 409 while it runs, and for email.",
+    group: GROUP,
+    session: "staff",
+    document: RestUndoBulkChangeDocument,
+    variables: { input: input({ id: path("id"), idempotencyKey: onceFor("changes nothing again") }) },
+    answer: "undoBulkChange",
+  }),
+];

@@ -1,0 +1,21 @@
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { CLAIMS_DESK, MANAGERS, type Role, SALES_DESK, STAFF, isAllowed, notAllowed } from "#server/core/access.js";
+import { notFound } from "#server/core/entityRows.js";
+import { BulkList } from "./bulk.kinds.js";
+import type { BulkChange } from "./bulkChange.entity.js";
+
+export const NO_BULK_CHANGE = "Change of several rows not found";
+
+/** Whose list it is. */
+export const DESKS: Readonly<Record<BulkList, readonly Role[]>> = {
+  [BulkList.leads]: SALES_DESK,
+  [BulkList.policies]: STAFF,
+  [BulkList.claims]: CLAIMS_DESK,
+};
+
+/** @throws DomainError NOT_FOUND for somebody else's; FORBIDDEN for whoever does not work with its list any more. */
+export function assertVisible(ctx: RequestContext, { createdById, list }: BulkChange): void {
+  if (createdById !== requireStaff(ctx).staffId && !isAllowed(ctx.viewer, MANAGERS)) throw notFound(NO_BULK_CHANGE);
+  if (!isAllowed(ctx.viewer, DESKS[list])) throw notAllowed(ctx.viewer, DESKS[list], "This list is for another desk.");
+}

@@ -1,0 +1,190 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+
+import { Allow, MANAGERS, STAFF } from "#server/core/access.js";
+import { raw, sql } from "#server/core/sql.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { First, Linked, Scoped, everyRowFor, rowsFor } from "#server/engine/projection/declare.js";
+import { BulkAction, BulkList, BulkReason, BulkRowState, BulkState } from "./bulk.kinds.js";
+
+@ObjectType({ description: "How many rows of a change have the same outcome for the same reason." })
+export class BulkOutcome {
+  @Field(() => BulkRowState)
+  @Allow(...STAFF)
+  state!: BulkRowState;
+
+  @Field(() => BulkReason)
+  @Allow(...STAFF)
+  reason!: BulkReason;
+
+  @Field(() => Int)
+  @Allow(...STAFF)
+  rows!: number;
+}
+
+@ObjectType({ description: "A row that was chosen, and what became of it." })
+export class BulkChangeRow {
+  @Field(() => ID, { description: "Of the lead, policy or claim." })
+  @Allow(...STAFF)
+  id!: string;
+
+  @Field(() => Int, { description: "Its place among the chosen rows, from 1." })
+  @Allow(...STAFF)
+  position!: number;
+
+  @Field(() => String, { description: "Whose it is, as the preview found it." })
+  @Allow(...STAFF)
+  label!: string;
+
+  @Field(() => BulkRowState)
+  @Allow(...STAFF)
+  state!: BulkRowState;
+
+  @Field(() => BulkReason, { nullable: true })
+  @Allow(...STAFF)
+  reason!: BulkReason | null;
+
+  @Field(() => String, { nullable: true, description: "More about the reason." })
+  @Allow(...STAFF)
+  message!: string | null;
+}
+
+/** Everybody sees their own; managers see all, because they may have to undo a colleague's. */
+@Entity()
+@ObjectType({ description: "Something that is done with several rows of a list at once." })
+@Scoped({
+  ...rowsFor(
+    STAFF,
+    (row, viewer) => sql`${raw(row)}.created_by_id = ${"staffId" in viewer ? viewer.staffId : null}::uuid`,
+  ),
+  ...everyRowFor(MANAGERS),
+})
+export class BulkChange {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...STAFF)
+  id!: string;
+
+  @Column({ type: "text" })
+  @Field(() => BulkList)
+  @Allow(...STAFF)
+  list!: BulkList;
+
+  @Column({ type: "text" })
+  @Field(() => BulkAction)
+  @Allow(...STAFF)
+  action!: BulkAction;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "The new status, the owner's name, what comes next, or the template's name." })
+  @Allow(...STAFF)
+  target!: string;
+
+  /** Private: what the action needs (`bulkParams.ts`). */
+  @Column({ type: "jsonb" })
+  params!: unknown;
+
+  @Column({ type: "text", default: BulkState.previewed })
+  @Field(() => BulkState)
+  @Allow(...STAFF)
+  state!: BulkState;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows that were chosen." })
+  @Allow(...STAFF)
+  chosen!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows that something is done with, as the preview has it." })
+  @Allow(...STAFF)
+  planned!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows that were changed, or mailed." })
+  @Allow(...STAFF)
+  changed!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows that somebody has changed or deleted between the preview and its turn." })
+  @Allow(...STAFF)
+  skipped!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows with an error." })
+  @Allow(...STAFF)
+  failed!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows that the undo has put back." })
+  @Allow(...STAFF)
+  undone!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Rows that the undo has left as they are." })
+  @Allow(...STAFF)
+  kept!: number;
+
+  @Linked({
+    from: (row) => `select counted.state, counted.reason, count(*)::int as rows from bulk_change_row counted
+      where counted.bulk_id = ${row}.id and counted.reason is not null group by counted.state, counted.reason`,
+    orderBy: (row) => `${row}.state, ${row}.rows desc, ${row}.reason`,
+  })
+  @Field(() => [BulkOutcome], { description: "Why rows were left out, skipped, refused or kept." })
+  @Allow(...STAFF)
+  outcomes?: BulkOutcome[];
+
+  @Linked({
+    from: (
+      row,
+    ) => `select chosen.record_id as id, chosen.position, chosen.label, chosen.state, chosen.reason, chosen.message
+      from bulk_change_row chosen where chosen.bulk_id = ${row}.id and chosen.state in ('skipped', 'failed', 'kept')`,
+    orderBy: (row) => `${row}.position`,
+  })
+  @Field(() => [BulkChangeRow], {
+    description: "Rows that were skipped, refused or kept, in the order in which they were chosen.",
+  })
+  @First(100, 1000)
+  @Allow(...STAFF)
+  leftAlone?: BulkChangeRow[];
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...STAFF)
+  createdAt!: Date;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "User name of whoever previewed and began it." })
+  @Allow(...STAFF)
+  createdBy!: string;
+
+  @Column({ type: "uuid", nullable: true })
+  createdById!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When the sending begins; until then it can be cancelled." })
+  @Allow(...STAFF)
+  beginsAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When it was applied." })
+  @Allow(...STAFF)
+  startedAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true })
+  @Allow(...STAFF)
+  endedAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true })
+  @Allow(...STAFF)
+  undoneAt!: Date | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name of whoever undid it." })
+  @Allow(...STAFF)
+  undoneBy!: string | null;
+
+  @Column({ type: "uuid", nullable: true })
+  undoneById!: string | null;
+}

@@ -1,0 +1,18 @@
+import { STAFF } from "#server/core/access.js";
+import { raw } from "#server/core/sql.js";
+import { type ListPart, listPageOf, partOfList } from "#server/engine/graphql/listPart.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import { BulkChange } from "./bulkChange.entity.js";
+
+export const BulkChangePage = listPageOf("BulkChangePage", BulkChange, STAFF);
+
+/** What was begun, the newest first: one's own, of managers everybody's. */
+export function bulkChangeList(part: ListPart | null): Rows<BulkChange> {
+  return partOfList(BulkChange, part, {
+    sortKey: { column: raw("root.created_at"), type: "timestamptz" },
+    searched: raw(
+      "searchable(concat_ws(' ', root.list, root.action, root.target, root.created_by, root.state, root.id))",
+    ),
+    where: [raw("root.started_at is not null")],
+  });
+}

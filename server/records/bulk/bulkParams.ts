@@ -1,0 +1,31 @@
+import type { ClaimStatus } from "#server/claims/claim.status.js";
+import type { LeadStatus } from "#server/leads/lead.status.js";
+import type { NextActionKind } from "#server/leads/next/next.kinds.js";
+
+/** A next action as JSON keeps it. */
+export interface KeptAction {
+  readonly kind: NextActionKind;
+  readonly words: string | null;
+  readonly dueAt: string;
+  readonly ownerId: string | null;
+}
+
+/** What the job needs to know; which of these, the action says. */
+export interface BulkParams {
+  readonly ownerId?: string | null;
+  readonly status?: LeadStatus;
+  readonly claimStatus?: ClaimStatus;
+  readonly nextAction?: KeptAction;
+  readonly email?: { readonly subject: string; readonly bodyHtml: string; readonly marketing: boolean };
+}
+
+/** What an undo restores. */
+export interface BulkBefore {
+  readonly ownerId?: string | null;
+  readonly ownerName?: string | null;
+  readonly status?: LeadStatus;
+  readonly claimStatus?: ClaimStatus;
+  /** Whether the person had asked not to be contacted. */
+  readonly doNotCall?: boolean;
+  readonly nextAction?: KeptAction | null;
+}

@@ -1,0 +1,105 @@
+import type { EntityManager } from "typeorm";
+
+import { MAX_BULK_ROWS, MAX_CHOSEN_IDS } from "#shared/limits/bulkLimits.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { insertRow } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import type { FieldChecks } from "#server/core/fieldChecks.js";
+import { isUuid, uuidOf } from "#server/core/ids.js";
+import { run } from "#server/core/run.js";
+import { type Sql, sql } from "#server/core/sql.js";
+import { BulkChange } from "./bulkChange.entity.js";
+import type { BulkAction, BulkList } from "./bulk.kinds.js";
+import type { BulkParams } from "./bulkParams.js";
+
+/** What is to be done, in a form that the job can read again. */
+export interface BulkPlan {
+  readonly action: BulkAction;
+  readonly target: string;
+  readonly params: BulkParams;
+}
+
+interface Chosen<Filter> {
+  readonly ids?: readonly string[] | null | undefined;
+  readonly filter?: Filter | null | undefined;
+}
+
+export interface BulkSource extends BulkPlan {
+  readonly list: BulkList;
+  /**
+   * `record_id`, `label`, `version`, `reason` and `address` (null where it does not matter) of the rows that match, in their order, one more than the
+   * bound.
+   */
+  readonly rows: Sql;
+  /** Those that were chosen one by one, as they are stored. */
+  readonly ids: readonly string[] | null;
+}
+
+/** Rows are chosen by their ids, or by the filter of their list. */
+export function checkChosen<Filter>(checks: FieldChecks, { ids, filter }: Chosen<Filter>): void {
+  if ((ids == null) === (filter == null)) checks.refuse("ids", "Please choose rows by their ids, or by a filter.");
+  else if (ids != null && ids.length === 0) checks.refuse("ids", "Please choose at least one row.");
+  else if (ids != null && ids.length > MAX_CHOSEN_IDS) checks.refuse("ids", TOO_MANY_IDS);
+}
+
+/** Exactly one thing can be done at once. */
+export function checkOneAction(checks: FieldChecks, wishes: Readonly<Record<string, boolean>>): void {
+  if (Object.values(wishes).filter(Boolean).length !== 1)
+    checks.refuse(Object.keys(wishes)[0] ?? "", `Please ask for one of these: ${Object.keys(wishes).join(", ")}.`);
+}
+
+export function refusal(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
+}
+
+/** Texts that are no ids of records name none. */
+export function storedUuids(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids.filter(isUuid).map(uuidOf))];
+}
+
+const TOO_MANY_IDS = `At most ${MAX_CHOSEN_IDS.toLocaleString("en-US")} rows can be chosen one by one. Choose all that match a filter instead.`;
+const TOO_MANY = `At most ${MAX_BULK_ROWS.toLocaleString("en-US")} rows can be changed at once. Please narrow the filters.`;
+
+/** Fixes which rows are meant, and what will become of each. Nothing is done yet. */
+export async function keepPreview(manager: EntityManager, ctx: RequestContext, source: BulkSource): Promise<string> {
+  const { staffId, username } = requireStaff(ctx);
+  const { list, action, target, params } = source;
+  const id = await insertRow(manager, BulkChange, {
+    list,
+    action,
+    target: Array.from(target).slice(0, 300).join(""),
+    params: params as never,
+    createdBy: username,
+    createdById: staffId,
+  });
+  await run(
+    manager,
+    sql`insert into bulk_change_row (bulk_id, position, record_id, label, version, state, reason)
+     select ${id}, place, record_id, left(coalesce(label, ''), 300), version, case when reason is null then 'waiting' else 'excluded' end, reason
+     from (
+       select place, record_id, label, version, coalesce(reason, case
+         when address is not null and row_number() over (partition by address collate "default", reason is null order by place) > 1 then 'same_address' end) as reason
+       from (select found.*, row_number() over () as place from (${source.rows}) found) placed
+     ) told`,
+  );
+  if (source.ids !== null) await keepMissing(manager, id, source.ids);
+  const [counted] = await run<{ chosen: number; planned: number }>(
+    manager,
+    sql`select count(*)::int as chosen, count(*) filter (where state = 'waiting')::int as planned from bulk_change_row where bulk_id = ${id}`,
+  );
+  if ((counted?.chosen ?? 0) > MAX_BULK_ROWS) throw refusal("filter", TOO_MANY);
+  await manager.update(BulkChange, { id }, { ...counted });
+  return id;
+}
+
+/** A row that was deleted since it was chosen is told, too. */
+async function keepMissing(manager: EntityManager, id: string, ids: readonly string[]): Promise<void> {
+  await run(
+    manager,
+    sql`insert into bulk_change_row (bulk_id, position, record_id, label, version, state, reason)
+     select ${id}, (select coalesce(max(position), 0) from bulk_change_row where bulk_id = ${id}) + row_number() over (), missing, '', 0, 'excluded', 'gone'
+     from unnest(${ids}::text[]) as missing
+     where not exists (select from bulk_change_row known where known.bulk_id = ${id} and known.record_id = missing)`,
+  );
+}

@@ -1,0 +1,119 @@
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
+import { newYorkDay } from "#shared/days.js";
+import { audit } from "#server/audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import type { RequestContext } from "#server/context.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
+import { BulkList } from "./bulk.kinds.js";
+import type { BulkChange } from "./bulkChange.entity.js";
+import { visibleBulkChange } from "./visibleBulkChange.js";
+
+const READ_AT_ONCE = 500;
+
+/** What a list says of a row: the head of each column, and its SQL of `root` and of what is joined. */
+interface CsvColumns {
+  readonly joined: string;
+  readonly columns: readonly (readonly [head: string, value: string])[];
+}
+
+const eastern = (at: string): string => `to_char(${at} at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI')`;
+const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM999999990.00')`;
+const VEHICLE = "concat_ws(' ', vehicle.year, vehicle.make, vehicle.model)";
+
+const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
+  [BulkList.leads]: {
+    joined: `lead root on root.id = chosen.record_id::uuid left join vehicle on vehicle.lead_id = root.id
+      left join staff on staff.id = root.owner_id left join lead_next_action next on next.lead_id = root.id`,
+    columns: [
+      ["ID", "root.id"],
+      ["Status", "root.status"],
+      ["First name", "root.first_name"],
+      ["Last name", "root.last_name"],
+      ["Email", "root.email"],
+      ["Phone", "root.phone"],
+      ["Do not call", "case when root.do_not_call_at is not null or root.status = 'dnc' then 'yes' else 'no' end"],
+      ["City", "root.city"],
+      ["State", "root.state"],
+      ["Vehicle", VEHICLE],
+      ["Source", "root.source"],
+      ["Owner", STAFF_NAME],
+      ["Next action", "concat_ws(': ', next.kind, next.words)"],
+      ["Due (Eastern time)", eastern("next.due_at")],
+      ["Created (Eastern time)", eastern("root.created_at")],
+    ],
+  },
+  [BulkList.policies]: {
+    joined: `policy root on root.id = chosen.record_id join lead on lead.id = root.lead_id left join vehicle on vehicle.lead_id = lead.id`,
+    columns: [
+      ["Policy", "root.id"],
+      ["Package", "root.package"],
+      ["First name", "lead.first_name"],
+      ["Last name", "lead.last_name"],
+      ["Email", "lead.email"],
+      ["Phone", "lead.phone"],
+      ["Do not call", "case when lead.do_not_call_at is not null or lead.status = 'dnc' then 'yes' else 'no' end"],
+      ["Vehicle", VEHICLE],
+      ["Starts", "root.policy_start_date"],
+      ["Expires", "root.expiration_date"],
+      ["Monthly payment", money("root.monthly_payment_cents")],
+      ["Total premium", money("root.total_premium_cents")],
+      ["Created (Eastern time)", eastern("root.created_at")],
+    ],
+  },
+  [BulkList.claims]: {
+    joined: "claim root on root.id = chosen.record_id::uuid",
+    columns: [
+      ["ID", "root.id"],
+      ["Status", "root.status"],
+      ["First name", "root.first_name"],
+      ["Last name", "root.last_name"],
+      ["Email", "root.email"],
+      ["Phone", "root.phone"],
+      ["Policy", "root.policy_id"],
+      ["Vehicle", "concat_ws(' ', root.year, root.make, root.model)"],
+      ["Reason", "root.claim_reason"],
+      ["Assigned to", "root.assigned_to_name"],
+      ["Created (Eastern time)", eastern("root.created_at")],
+      ["Last update (Eastern time)", eastern("root.updated_at")],
+    ],
+  },
+};
+
+export interface ChosenFile {
+  readonly name: string;
+  readonly pieces: AsyncGenerator<string, void, undefined>;
+}
+
+/**
+ * The chosen rows as they are now, those that are left out of a change included. Reading it is an entry of the audit log.
+ *
+ * @throws DomainError NOT_FOUND; FORBIDDEN for whoever does not work with its list any more.
+ */
+export async function bulkCsv(ctx: RequestContext, id: string): Promise<ChosenFile> {
+  const bulk = await visibleBulkChange(ctx, id);
+  if (ctx.headersOnly !== true)
+    await audit(ctx.database, ctx, {
+      kind: AuditKind.list_exported,
+      subject: { kind: AuditSubjectKind.list, id: bulk.list, label: bulk.list },
+      details: { format: "csv", rows: bulk.chosen, bulkId: bulk.id },
+    });
+  return { name: `${bulk.list}-${newYorkDay(new Date())}.csv`, pieces: pieces(ctx, bulk) };
+}
+
+async function* pieces(ctx: RequestContext, { id, list }: BulkChange): AsyncGenerator<string, void, undefined> {
+  const { joined, columns } = LISTS[list];
+  const values = raw(columns.map(([, value]) => `(${value})::text`).join(", "));
+  yield BYTE_ORDER_MARK + csvRecord(columns.map(([head]) => head)) + CSV_LINE_END;
+  for (let after = 0; ;) {
+    const rows = await run<{ position: number; cells: readonly (string | null)[] }>(
+      ctx.database,
+      sql`select chosen.position, array[${values}] as cells from bulk_change_row chosen join ${raw(joined)}
+       where chosen.bulk_id = ${id} and chosen.position > ${after} order by chosen.position limit ${READ_AT_ONCE}`,
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ cells }) => csvRecord(cells.map((cell) => cell ?? "")) + CSV_LINE_END).join("");
+    after = rows.at(-1)?.position ?? after;
+  }
+}

@@ -1,0 +1,49 @@
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { giveClaim } from "#server/claims/assignClaim.js";
+import { moveClaim } from "#server/claims/changeClaimStatus.js";
+import { Claim } from "#server/claims/claim.entity.js";
+import { mailClaimStatus } from "#server/claims/claimMail.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { BulkAction } from "./bulk.kinds.js";
+import type { ListWork } from "./bulkWork.js";
+import { changedSince } from "./changedSince.js";
+
+export const claimWork: ListWork = {
+  async lock(manager, ids) {
+    await run(manager, sql`select from claim where id = any(${ids}::uuid[]) order by id for update`);
+  },
+
+  async apply(manager, { bulk, doer, env, params }, { recordId, version }) {
+    const claim = await manager.findOneBy(Claim, { id: recordId });
+    if (claim === null) return { reason: "gone" };
+    if (claim.version !== version) return { reason: "changed_since" };
+    const { status, assignedToId, assignedToName } = claim;
+    const before = { claimStatus: status, ownerId: assignedToId, ownerName: assignedToName };
+    if (bulk.action === BulkAction.owner) {
+      const { staffId, username } = requireStaff(doer);
+      await giveClaim(manager, doer, claim, { id: staffId, name: username });
+    } else if (params.claimStatus !== undefined) {
+      await moveClaim(manager, doer, claim, params.claimStatus);
+      await mailClaimStatus(manager, { ...doer, env }, await manager.findOneByOrFail(Claim, { id: recordId }));
+    }
+    return before;
+  },
+
+  async restore(manager, { bulk, doer, env }, { recordId, before }) {
+    const claim = await manager.findOneBy(Claim, { id: recordId });
+    if (claim === null) return { reason: "gone" };
+    const kinds = [bulk.action === BulkAction.owner ? ActivityKind.assigned : ActivityKind.status_changed];
+    const since = await changedSince(manager, bulk, { kind: "claim", id: recordId }, kinds);
+    if (since !== undefined) return since;
+    const { ownerId = null, ownerName = null, claimStatus } = before ?? {};
+    if (bulk.action === BulkAction.owner) {
+      await giveClaim(manager, doer, claim, ownerId === null ? null : { id: ownerId, name: ownerName ?? "" });
+    } else if (claimStatus !== undefined) {
+      await moveClaim(manager, doer, claim, claimStatus);
+      await mailClaimStatus(manager, { ...doer, env }, await manager.findOneByOrFail(Claim, { id: recordId }));
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,14 @@
+import type { EntityManager } from "typeorm";
+
+import { isUuid } from "#server/core/ids.js";
+import { EmailTemplate } from "#server/emailTemplates/emailTemplate.entity.js";
+import { BulkAction } from "./bulk.kinds.js";
+import { type BulkPlan, refusal } from "./bulkPreview.js";
+
+/** The template as it is now: what is changed in it later changes nothing of what was previewed. */
+export async function emailPlan(manager: EntityManager, templateId: string): Promise<BulkPlan> {
+  const template = isUuid(templateId) ? await manager.findOneBy(EmailTemplate, { id: templateId }) : null;
+  if (template === null) throw refusal("templateId", "Please choose one of the saved templates.");
+  const { name, subject, bodyHtml, marketing } = template;
+  return { action: BulkAction.email, target: name, params: { email: { subject, bodyHtml, marketing } } };
+}

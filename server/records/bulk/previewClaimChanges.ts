@@ -1,0 +1,76 @@
+import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import { claimCondition } from "#server/claims/claimList.js";
+import { ClaimStatus, claimStatusTitle } from "#server/claims/claim.status.js";
+import type { RequestContext } from "#server/context.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { once } from "#server/core/idempotency.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import type { PreviewClaimChangesInput } from "./bulk.inputs.js";
+import { BulkAction, BulkList } from "./bulk.kinds.js";
+import { BulkChange } from "./bulkChange.entity.js";
+import { type BulkPlan, checkChosen, checkOneAction, keepPreview, storedUuids } from "./bulkPreview.js";
+
+/** A decision is made claim by claim, with its reason: several at once only wait for something, or are closed. */
+const SETTABLE: readonly ClaimStatus[] = [
+  ClaimStatus.awaiting_customer_action,
+  ClaimStatus.awaiting_inspection,
+  ClaimStatus.claim_covered_closed,
+];
+
+/**
+ * Fixes which claims are meant, and says how many will change and why others will not. Nothing is done yet.
+ *
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
+ */
+export async function previewClaimChanges(
+  ctx: RequestContext,
+  input: PreviewClaimChangesInput,
+): Promise<Rows<BulkChange>> {
+  const { idempotencyKey: key, ...request } = input;
+  const checks = new FieldChecks();
+  checkChosen(checks, input);
+  checkOneAction(checks, { take: input.take === true, status: input.status != null, csv: input.csv === true });
+  if (input.status != null && !SETTABLE.includes(input.status))
+    checks.refuse("status", "A claim is decided by itself. Please open it.");
+  checks.throwIfAny();
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "previewClaimChanges", key, request }, async () => {
+      const plan = planOf(ctx, input);
+      const ids = input.ids == null ? null : storedUuids(input.ids);
+      const where =
+        ids === null ? (claimCondition(ctx, input.filter) ?? raw("true")) : sql`root.id = any(${ids}::uuid[])`;
+      return await keepPreview(manager, ctx, {
+        ...plan,
+        list: BulkList.claims,
+        ids,
+        rows: sql`select root.id::text as record_id, concat_ws(' ', root.first_name, root.last_name) as label, root.version,
+            ${reasonOf(plan)} as reason, null::text as address
+          from claim root where ${where} order by root.created_at desc, root.id desc limit ${MAX_BULK_ROWS + 1}`,
+      });
+    }),
+  );
+  return byId(BulkChange, id);
+}
+
+function planOf(ctx: RequestContext, { take, status }: PreviewClaimChangesInput): BulkPlan {
+  const { staffId, username } = requireStaff(ctx);
+  if (take === true) return { action: BulkAction.owner, target: username, params: { ownerId: staffId } };
+  if (status != null)
+    return { action: BulkAction.status, target: claimStatusTitle(status), params: { claimStatus: status } };
+  return { action: BulkAction.csv, target: "", params: {} };
+}
+
+const OBJECTED = raw("exists (select from claim_appeal made where made.claim_id = root.id and made.outcome = 'open')");
+
+/** Why nothing is done with the claim `root`, or null. What was decided is opened again by itself alone. */
+function reasonOf({ action, params: { ownerId, claimStatus } }: BulkPlan): Sql {
+  if (action === BulkAction.owner)
+    return sql`case when root.assigned_to_id is not distinct from ${ownerId ?? null}::uuid then 'same' when ${OBJECTED} then 'objected' end`;
+  if (claimStatus === undefined) return raw("null::text");
+  const decides = claimStatus === ClaimStatus.claim_covered_closed;
+  return sql`case when root.status = ${claimStatus} then 'same' when ${OBJECTED} then 'objected'
+    when ${decides} and root.status <> 'claim_covered_open' then 'undecided'
+    when not ${decides} and root.status not in ('new', 'awaiting_customer_action', 'awaiting_inspection') then 'decided' end`;
+}

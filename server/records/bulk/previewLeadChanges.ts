@@ -1,0 +1,109 @@
+import type { EntityManager } from "typeorm";
+
+import { nextActionText } from "#shared/calls/nextActions.js";
+import { ENDED } from "#shared/calls/outcomes.js";
+import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
+import { LEAD_STATUS_LABELS } from "#shared/statuses/lead.js";
+import { isBlank } from "#shared/text/blank.js";
+import type { RequestContext } from "#server/context.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
+import { checkLengths } from "#server/engine/fields/maxLength.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import { leadCondition } from "#server/leads/leadConditions.js";
+import { checkNextAction } from "#server/leads/next/nextAction.rules.js";
+import { salespersonOf } from "#server/leads/owner/salespersonOf.js";
+import { PreviewLeadChangesInput } from "./bulk.inputs.js";
+import { BulkAction, BulkList } from "./bulk.kinds.js";
+import { BulkChange } from "./bulkChange.entity.js";
+import { type BulkPlan, checkChosen, checkOneAction, keepPreview, refusal, storedUuids } from "./bulkPreview.js";
+import { emailPlan } from "./emailPlan.js";
+import { mailReason } from "./mayBeMailed.js";
+
+/**
+ * Fixes which leads are meant, and says how many will change and why others will not. Nothing is done yet.
+ *
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
+ */
+export async function previewLeadChanges(
+  ctx: RequestContext,
+  input: PreviewLeadChangesInput,
+): Promise<Rows<BulkChange>> {
+  const { idempotencyKey: key, ...request } = input;
+  const checks = new FieldChecks();
+  checkChosen(checks, input);
+  checkOneAction(checks, {
+    owner: input.owner != null,
+    status: input.status != null,
+    nextAction: input.nextAction != null,
+    templateId: input.templateId != null,
+    csv: input.csv === true,
+  });
+  checkLengths(checks, PreviewLeadChangesInput, input);
+  if (input.nextAction != null) checkNextAction(checks, "nextAction", input.nextAction);
+  checks.throwIfAny();
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "previewLeadChanges", key, request }, async () => {
+      const plan = await planOf(manager, input);
+      const ids = input.ids == null ? null : storedUuids(input.ids);
+      const where =
+        ids === null ? (leadCondition(ctx, input.filter) ?? raw("true")) : sql`root.id = any(${ids}::uuid[])`;
+      return await keepPreview(manager, ctx, {
+        ...plan,
+        list: BulkList.leads,
+        ids,
+        rows: sql`select root.id::text as record_id, concat_ws(' ', root.first_name, root.last_name) as label, root.version,
+            ${reasonOf(plan)} as reason, ${plan.action === BulkAction.email ? raw("nullif(root.email_key, '')") : raw("null::text")} as address
+          from lead root where ${where} order by root.created_at desc, root.id desc limit ${MAX_BULK_ROWS + 1}`,
+      });
+    }),
+  );
+  return byId(BulkChange, id);
+}
+
+/** @throws DomainError VALIDATION_FAILED for somebody who does not work with leads, and for an unknown template. */
+async function planOf(manager: EntityManager, input: PreviewLeadChangesInput): Promise<BulkPlan> {
+  const { owner, status, nextAction, templateId } = input;
+  if (owner != null) {
+    const ownerId = await salesperson(manager, owner.ownerId, "owner.ownerId");
+    return { action: BulkAction.owner, target: ownerId?.name ?? "Nobody", params: { ownerId: ownerId?.id ?? null } };
+  }
+  if (status != null) return { action: BulkAction.status, target: LEAD_STATUS_LABELS[status], params: { status } };
+  if (nextAction != null) {
+    const who = await salesperson(manager, nextAction.ownerId, "nextAction.ownerId");
+    const words = isBlank(nextAction.words ?? "") ? null : (nextAction.words ?? "").trim();
+    const { kind, dueAt } = nextAction;
+    const kept = { kind, words, dueAt: dueAt.toISOString(), ownerId: who?.id ?? null };
+    return { action: BulkAction.next_action, target: nextActionText({ kind, words }), params: { nextAction: kept } };
+  }
+  if (templateId != null) return await emailPlan(manager, templateId);
+  return { action: BulkAction.csv, target: "", params: {} };
+}
+
+async function salesperson(
+  manager: EntityManager,
+  id: string | null | undefined,
+  field: string,
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  if (id == null) return undefined;
+  const found = await salespersonOf(manager, uuidOf(id));
+  if (found?.active !== true) throw refusal(field, "Please choose somebody who works with leads.");
+  return found;
+}
+
+/** Why nothing is done with the lead `root`, or null. */
+function reasonOf({ action, params: { ownerId, status, nextAction, email } }: BulkPlan): Sql {
+  if (action === BulkAction.owner)
+    return sql`case when root.owner_id is not distinct from ${ownerId ?? null}::uuid then 'same' end`;
+  // Whoever asked not to be contacted stays so: a status is no consent.
+  if (status !== undefined)
+    return sql`case when root.status = ${status} then 'same' when root.status = 'dnc' then 'do_not_call' end`;
+  if (nextAction !== undefined)
+    return sql`case when root.status = any(${ENDED}::text[]) then 'ended'
+      when ${nextAction.kind !== "other"} and ${NO_CONTACT} then 'do_not_call' end`;
+  return email === undefined ? raw("null::text") : mailReason(email.marketing);
+}
+
+const NO_CONTACT = raw("(root.do_not_call_at is not null or root.status = 'dnc')");

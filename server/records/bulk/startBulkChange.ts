@@ -1,0 +1,126 @@
+import type { EntityManager } from "typeorm";
+
+import { BULK_MAIL_DELAY_MS } from "#shared/limits/bulkLimits.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import { audit } from "#server/audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import type { RequestContext } from "#server/context.js";
+import { DomainError } from "#server/core/errors.js";
+import { once } from "#server/core/idempotency.js";
+import { uuidOf } from "#server/core/ids.js";
+import { addJob } from "#server/core/jobs/addJob.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
+import type { BulkChangeInput } from "./bulk.inputs.js";
+import { BulkAction, BulkList, BulkState } from "./bulk.kinds.js";
+import { BulkChange } from "./bulkChange.entity.js";
+import { lockBulkChange } from "./lockBulkChange.js";
+
+/** The task that does what was previewed, or takes it back. */
+export const WORK_ON_BULK = "work_on_bulk_change";
+
+export async function queueBulk(manager: Pick<EntityManager, "query">, bulkId: string, delayMs = 0): Promise<void> {
+  await addJob(manager, { task: WORK_ON_BULK, payload: { bulkId }, key: `${WORK_ON_BULK}:${bulkId}`, delayMs });
+}
+
+/**
+ * Begins to do what was previewed; a job does it. What is mailed waits a moment, because it cannot be undone.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT if it has begun already, or there is nothing to do.
+ */
+export async function startBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
+  return await changeBulk(ctx, "startBulkChange", input, async (manager, found) => {
+    if (found.state !== BulkState.previewed) throw conflict("This has been started already.");
+    if (found.action === BulkAction.csv) throw conflict("A file is read, not started.");
+    if (found.planned === 0) throw conflict("None of these rows would change.");
+    const delayMs = mailsSomebody(found) ? BULK_MAIL_DELAY_MS : 0;
+    await manager.update(
+      BulkChange,
+      { id: found.id },
+      {
+        state: delayMs > 0 ? BulkState.waiting : BulkState.running,
+        startedAt: new Date(),
+        beginsAt: delayMs > 0 ? new Date(Date.now() + delayMs) : null,
+      },
+    );
+    await record(manager, ctx, found, AuditKind.bulk_change_started);
+    await queueBulk(manager, found.id, delayMs);
+  });
+}
+
+/** Customers are told of a claim's new status by mail. */
+export function mailsSomebody({ action, list }: Pick<BulkChange, "action" | "list">): boolean {
+  return action === BulkAction.email || (list === BulkList.claims && action === BulkAction.status);
+}
+
+/** Nothing is sent. @throws DomainError NOT_FOUND; CONFLICT once it has begun. */
+export async function cancelBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
+  return await changeBulk(ctx, "cancelBulkChange", input, async (manager, found) => {
+    if (found.state !== BulkState.waiting)
+      throw conflict(
+        found.state === BulkState.cancelled ? "This was cancelled already." : "It is too late to cancel this.",
+      );
+    await manager.update(BulkChange, { id: found.id }, { state: BulkState.cancelled, endedAt: new Date() });
+  });
+}
+
+/**
+ * Begins to put back what was changed, as far as nobody has changed it since; a job does it.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT while it runs, if it was undone already, and for mail.
+ */
+export async function undoBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
+  return await changeBulk(ctx, "undoBulkChange", input, async (manager, found) => {
+    if (found.state !== BulkState.done) throw conflict(WHY_NOT[found.state]);
+    if (found.action === BulkAction.email) throw conflict("What was mailed can't be undone.");
+    const { staffId, username } = requireStaff(ctx);
+    await manager.update(
+      BulkChange,
+      { id: found.id },
+      { state: BulkState.undoing, undoneBy: username, undoneById: staffId },
+    );
+    await record(manager, ctx, found, AuditKind.bulk_change_undone);
+    await queueBulk(manager, found.id);
+  });
+}
+
+const WHY_NOT: Readonly<Record<Exclude<BulkState, BulkState.done>, string>> = {
+  previewed: "Nothing was changed yet.",
+  waiting: "Nothing was changed yet. Cancel it instead.",
+  running: "This is still running. Undo it once it is done.",
+  cancelled: "This was cancelled, and has changed nothing.",
+  undoing: "This is being undone already.",
+  undone: "This was undone already.",
+};
+
+async function changeBulk(
+  ctx: RequestContext,
+  operation: string,
+  { id: sent, idempotencyKey: key }: BulkChangeInput,
+  change: (manager: EntityManager, found: BulkChange) => Promise<void>,
+): Promise<Rows<BulkChange>> {
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation, key, request: { id: uuidOf(sent) } }, async () => {
+      const found = await lockBulkChange(manager, ctx, sent);
+      await change(manager, found);
+      return found.id;
+    }),
+  );
+  return byId(BulkChange, id);
+}
+
+async function record(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, list, action, target, planned, changed }: BulkChange,
+  kind: AuditKind.bulk_change_started | AuditKind.bulk_change_undone,
+): Promise<void> {
+  await audit(manager, ctx, {
+    kind,
+    subject: { kind: AuditSubjectKind.list, id: list, label: list },
+    details: { bulkId: id, action, target, rows: kind === AuditKind.bulk_change_started ? planned : changed },
+  });
+}
+
+function conflict(message: string): DomainError {
+  return new DomainError("CONFLICT", message);
+}

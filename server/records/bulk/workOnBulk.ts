@@ -1,0 +1,81 @@
+import type { DataSource, EntityManager } from "typeorm";
+
+import type { Doer } from "#server/activity/recordActivity.js";
+import { isAllowed } from "#server/core/access.js";
+import type { JobTask } from "#server/core/jobs/runJobs.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import type { StaffViewer } from "#server/core/viewer.js";
+import { Staff } from "#server/staff/staff.entity.js";
+import { applyBatch } from "./applyBatch.js";
+import { BulkState } from "./bulk.kinds.js";
+import { DESKS } from "./bulk.rules.js";
+import { BulkChange } from "./bulkChange.entity.js";
+import type { BulkEnv } from "./bulkWork.js";
+import { queueBulk } from "./startBulkChange.js";
+import { undoBatch } from "./undoBatch.js";
+
+interface Parts {
+  readonly database: DataSource;
+  readonly env: BulkEnv;
+}
+
+/** The task for one change: batch by batch, each in one transaction. A process that stops leaves the rest to the next one. */
+export function bulkWork({ database, env }: Parts): JobTask {
+  return async (payload, { stopping }) => {
+    const id = String(payload["bulkId"]);
+    while (!stopping.aborted && (await database.transaction((manager) => workOnBatch(manager, env, id))));
+    if (stopping.aborted) await queueBulk(database.manager, id);
+  };
+}
+
+/** False once nothing is left to do, or where its time has not come. */
+async function workOnBatch(manager: EntityManager, env: BulkEnv, id: string): Promise<boolean> {
+  const [asked] = await run<{ early: number | null }>(
+    manager,
+    sql`select ceil(1000 * extract(epoch from begins_at - clock_timestamp()))::int as early from bulk_change where id = ${id} for update`,
+  );
+  const bulk = await manager.findOneBy(BulkChange, { id });
+  if (asked === undefined || bulk === null) return false;
+  if (bulk.state === BulkState.undoing)
+    return await undoBatch(manager, { bulk, env, doer: await doerOf(manager, bulk) });
+  if (bulk.state === BulkState.waiting) {
+    if ((asked.early ?? 0) > 0) {
+      await queueBulk(manager, id, asked.early ?? 0);
+      return false;
+    }
+    await manager.update(BulkChange, { id }, { state: BulkState.running });
+    return true;
+  }
+  return (
+    bulk.state === BulkState.running && (await applyBatch(manager, { bulk, env, doer: await doerOf(manager, bulk) }))
+  );
+}
+
+/** Who does it: whoever began it, or its undo, with what they may now. Undefined for whoever may not any more. */
+async function doerOf(
+  manager: EntityManager,
+  { id: bulkId, list, state, planned: bulkRows, createdById, undoneById }: BulkChange,
+): Promise<Doer | undefined> {
+  const staffId = state === BulkState.undoing ? undoneById : createdById;
+  const account = staffId === null ? null : await manager.findOneBy(Staff, { id: staffId });
+  if (account === null || account.deactivatedAt !== null) return undefined;
+  const { id, username, permissionSets } = account;
+  const viewer: StaffViewer = { role: "staff", staffId: id, username, permissionSets };
+  return isAllowed(viewer, DESKS[list]) ? { viewer, partOf: { bulkId, bulkRows } } : undefined;
+}
+
+/** The task that forgets previews that nobody started, and what could be undone. */
+export const FORGET_BULK = "forget_bulk_changes";
+
+const DAYS_KEPT = 30;
+
+export function oldBulkChanges(database: DataSource): JobTask {
+  return async () => {
+    await run(
+      database,
+      sql`delete from bulk_change where created_at < now() - case when state = 'previewed' then 1 else ${DAYS_KEPT}::int end * interval '1 day'
+        and state not in ('waiting', 'running', 'undoing')`,
+    );
+  };
+}

@@ -1,0 +1,8 @@
+/** Rows of a list that can be changed at once. */
+export const MAX_BULK_ROWS = 10_000;
+
+/** Rows that are chosen one by one: as many ids as a request has room for. Beyond, the filter chooses. */
+export const MAX_CHOSEN_IDS = 2_000;
+
+/** How long the sending waits, because it cannot be undone. */
+export const BULK_MAIL_DELAY_MS = 30_000;

@@ -1,0 +1,153 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { Profiler } from "react";
+import {
+  BulkProgressDocument,
+  BulkRowsDocument,
+  LeadsScreenDocument,
+  PreviewLeadChangesDocument,
+  StartBulkChangeDocument,
+  UndoBulkChangeDocument,
+  type Bulk_ChangeFragment,
+} from "#client/generated/graphql";
+import { Providers } from "#client/app/Providers";
+import { ChooseRow } from "#client/ui/table/ChooseBox";
+import { Selection } from "#client/ui/table/selection";
+import { answer } from "#tests/support/client/api";
+import { leadsPage, listLead } from "#tests/support/client/leads";
+import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
+
+beforeAll(async () => void (await import("#client/ui/table/Grid")));
+beforeEach(() => {
+  signedIn();
+  localStorage.clear();
+});
+afterEach(resetViewport);
+
+const names = ["Ada", "Bo", "Cy", "Di"];
+const leads = names.map((firstName) => listLead({ firstName, lastName: "Park" }));
+const preview: Bulk_ChangeFragment = {
+  id: "b1",
+  list: "leads",
+  action: "status",
+  target: "Quoted",
+  state: "previewed",
+  chosen: 523,
+  planned: 412,
+  changed: 0,
+  skipped: 0,
+  failed: 0,
+  undone: 0,
+  kept: 0,
+  outcomes: [
+    { state: "excluded", reason: "same", rows: 96 },
+    { state: "excluded", reason: "do_not_call", rows: 15 },
+  ],
+  beginsAt: null,
+};
+
+const box = (name: string): HTMLElement => screen.getByRole("checkbox", { name: new RegExp(`^Choose ${name} Park`) });
+
+test("rows are chosen by their boxes, by Shift, by x and by the head, and the bar says how many", async () => {
+  answer(LeadsScreenDocument, leadsPage(leads, { totalCount: 523, all: 523 }));
+  const { user } = renderAdmin("/admin/leads");
+  await screen.findByText("Ada Park");
+  expect(screen.queryByRole("region", { name: "Several leads" })).toBeNull();
+  expect(screen.getByRole("columnheader", { name: "Lead" })).toBeVisible();
+  await user.click(box("Ada"));
+  const bar = within(await screen.findByRole("region", { name: "Several leads" }));
+  expect(bar.getByText("1 lead chosen")).toBeVisible();
+  await user.keyboard("{Shift>}");
+  await user.click(box("Cy"));
+  await user.keyboard("{/Shift}");
+  expect(bar.getByText("3 leads chosen")).toBeVisible();
+  expect(box("Bo")).toBeChecked();
+  screen.getByRole("rowheader", { name: /Di Park/ }).focus();
+  await user.keyboard("x");
+  expect(bar.getByText("4 leads chosen")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Choose all on this page" })).toBeChecked();
+  await user.click(bar.getByRole("button", { name: "Choose all 523 that match" }));
+  expect(bar.getByText("All 523 that match are chosen")).toBeVisible();
+  await user.click(bar.getByRole("button", { name: "Clear choice" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Several leads" })).toBeNull());
+  expect(box("Ada")).not.toBeChecked();
+});
+
+test("a change is previewed with its reasons, begun, followed, also after a reload, and undone", async () => {
+  answer(LeadsScreenDocument, leadsPage(leads, { totalCount: 523, all: 523 }));
+  const asked = answer(PreviewLeadChangesDocument, { previewLeadChanges: preview });
+  answer(StartBulkChangeDocument, { startBulkChange: { ...preview, state: "running" } });
+  let now: Bulk_ChangeFragment = { ...preview, state: "running", changed: 120 };
+  answer(BulkProgressDocument, () => ({ bulkChange: now }));
+  const { user, unmount } = renderAdmin("/admin/leads?status=new");
+  await screen.findByText("Ada Park");
+  await user.click(box("Bo"));
+  await user.click(await screen.findByRole("button", { name: "Choose all 523 that match" }));
+  await user.click(screen.getByRole("button", { name: "Set status..." }));
+  await user.selectOptions(await screen.findByRole("combobox", { name: /New status/ }), "Quoted");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Set to “Quoted”" }));
+  expect(dialog.getByText("412 of 523")).toBeVisible();
+  expect(dialog.getByText(/Left out: 96 already so, 15 asked not to be contacted\./)).toBeVisible();
+  expect(asked.variables).toEqual([
+    {
+      input: {
+        filter: { status: "new", hideDuplicates: false },
+        status: "quoted",
+        idempotencyKey: expect.any(String),
+      },
+    },
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Change 412 leads" }));
+  expect(await screen.findByText("Status: Quoted. 120 of 412 done")).toBeVisible();
+  unmount();
+
+  now = { ...preview, state: "done", changed: 410, skipped: 2 };
+  answer(UndoBulkChangeDocument, () => {
+    now = { ...now, state: "undone", undone: 409, kept: 1 };
+    return { undoBulkChange: now };
+  });
+  answer(BulkRowsDocument, {
+    bulkChange: {
+      id: "b1",
+      leftAlone: [{ id: "l1", label: "Ada Park", state: "kept", reason: "changed_since", message: "Kim" }],
+    },
+  });
+  const again = renderAdmin("/admin/leads");
+  expect(await screen.findByText("Status: Quoted. 410 changed, 2 skipped")).toBeVisible();
+  await again.user.click(screen.getByRole("button", { name: "Undo all" }));
+  expect(await screen.findByText("Status: Quoted. 409 put back, 1 left as they are")).toBeVisible();
+  await again.user.click(screen.getByRole("button", { name: "Which ones?" }));
+  expect(await screen.findByText(/changed since by Kim/)).toBeVisible();
+  await again.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
+  await again.user.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Several leads" })).toBeNull());
+});
+
+test("on a phone the cards have boxes only while several are being chosen", async () => {
+  answer(LeadsScreenDocument, leadsPage(leads));
+  const { user } = renderAdmin("/admin/leads", { width: phone });
+  await screen.findByText("Ada Park");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Columns and export" }));
+  await user.click(screen.getByRole("menuitem", { name: "Choose several" }));
+  await user.click(box("Ada"));
+  expect(await screen.findByText("1 lead chosen")).toBeVisible();
+});
+
+test("choosing a row renders its box anew, and no other", () => {
+  const selection = new Selection();
+  const rendered: string[] = [];
+  render(
+    names.map((id) => (
+      <Profiler key={id} id={id} onRender={(name) => void rendered.push(name)}>
+        <ChooseRow selection={selection} id={id} name={id} />
+      </Profiler>
+    )),
+    { wrapper: ({ children }) => <Providers density="public">{children}</Providers> },
+  );
+  rendered.length = 0;
+  act(() => selection.toggle("Bo", names));
+  expect(rendered).toEqual(["Bo"]);
+});

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { bulkWork } from "#server/records/bulk/workOnBulk.js";
+import { type Answered, must, refusal } from "#tests/support/builders.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const FIELDS =
+  "id state action target chosen planned changed skipped failed undone kept beginsAt outcomes { state reason rows }";
+const CLAIMS = `mutation ($input: PreviewClaimChangesInput!) { previewClaimChanges(input: $input) { ${FIELDS} } }`;
+const POLICIES = `mutation ($input: PreviewPolicyChangesInput!) { previewPolicyChanges(input: $input) { ${FIELDS} } }`;
+const START = "mutation ($input: BulkChangeInput!) { startBulkChange(input: $input) { state beginsAt } }";
+const UNDO = "mutation ($input: BulkChangeInput!) { undoBulkChange(input: $input) { state } }";
+const READ = `query ($id: ID!) { bulkChange(id: $id) { ${FIELDS} } }`;
+const CLAIM = "query ($id: ID!) { claim(id: $id) { status assignedToName activity { kind details } } }";
+
+let desk: Caller;
+beforeAll(async () => {
+  desk = await app().staff({ permissionSets: ["claims"], username: "adjuster" });
+});
+
+const database = () => app().database.dataSource;
+
+/** As the job runner does, once its time has come. */
+async function work(id: string): Promise<Answered> {
+  await database().query("update bulk_change set begins_at = now() where id = $1 and begins_at is not null", [id]);
+  const job = { jobId: "1", stopping: new AbortController().signal };
+  await bulkWork({ database: database(), env: app().env })({ bulkId: id }, job);
+  return await must(desk, READ, { id });
+}
+
+describe("several claims", () => {
+  async function claims(statuses: readonly string[]): Promise<string[]> {
+    const rows: { id: string }[] = await database().query(
+      `insert into claim (first_name, last_name, email, status, assign_due_at, answer_due_at)
+       select 'Cleo', 'Claim ' || place, 'cleo@example.com', status, now(), now() + interval '1 hour' from unnest($1::text[]) with ordinality as made (status, place) returning id`,
+      [statuses],
+    );
+    return rows.map(({ id }) => id);
+  }
+  const claim = async (id: string): Promise<Answered> => await must(desk, CLAIM, { id });
+
+  test("wait for something or are closed after a pause, with mail; what is a decision is left out; and it is undone", async () => {
+    const ids = await claims(["new", "awaiting_inspection", "claim_covered_open", "denied"]);
+    const refused = await refusal(desk, CLAIMS, { input: { ids, status: "denied" } });
+    expect(refused.fields).toEqual({ status: "A claim is decided by itself. Please open it." });
+    const closing = await must(desk, CLAIMS, { input: { ids, status: "claim_covered_closed" } });
+    expect(closing).toMatchObject({ planned: 1, outcomes: [{ state: "excluded", reason: "undecided", rows: 3 }] });
+    const seen = await must(desk, CLAIMS, { input: { ids, status: "awaiting_inspection" } });
+    expect(seen).toMatchObject({ chosen: 4, planned: 1, target: "Awaiting inspection" });
+    expect(seen.outcomes).toEqual([
+      { state: "excluded", reason: "decided", rows: 2 },
+      { state: "excluded", reason: "same", rows: 1 },
+    ]);
+    expect(await must(desk, START, { input: { id: seen.id } })).toMatchObject({ state: "waiting" });
+    expect(await work(seen.id)).toMatchObject({ state: "done", changed: 1 });
+    const moved = await claim(ids[0] ?? "");
+    expect(moved).toMatchObject({ status: "awaiting_inspection", assignedToName: "adjuster" });
+    expect(moved.activity).toContainEqual({
+      kind: "status_changed",
+      details: { from: "new", to: "awaiting_inspection", bulkId: seen.id, bulkRows: 1 },
+    });
+    const mailed = async () =>
+      (await database().query("select subject from outbox_message where subject_id = $1 order by created_at", [ids[0]]))
+        .length as number;
+    expect(await mailed()).toBe(1);
+    await must(desk, UNDO, { input: { id: seen.id } });
+    expect(await work(seen.id)).toMatchObject({ state: "undone", undone: 1, kept: 0 });
+    expect(await claim(ids[0] ?? "")).toMatchObject({ status: "new" });
+    expect(await mailed()).toBe(2);
+  });
+
+  test("are taken by whoever asks, and given back", async () => {
+    const ids = await claims(["new", "new"]);
+    const { id } = await must(desk, CLAIMS, { input: { ids, take: true } });
+    await must(desk, START, { input: { id } });
+    expect(await work(id)).toMatchObject({ changed: 2 });
+    expect(await claim(ids[1] ?? "")).toMatchObject({ assignedToName: "adjuster" });
+    const other = await app().staff({ permissionSets: ["claims"] });
+    await other.rest(`POST /api/admin/claims/${ids[0]}/assign`);
+    await must(desk, UNDO, { input: { id } });
+    expect(await work(id)).toMatchObject({ undone: 1, kept: 1 });
+    expect(await claim(ids[1] ?? "")).toMatchObject({ assignedToName: null });
+  });
+
+  test("are a file", async () => {
+    const ids = await claims(["new"]);
+    const { id } = await must(desk, CLAIMS, { input: { filter: { search: "Cleo" }, csv: true } });
+    const { text } = await desk.rest(`GET /api/admin/bulk/${id}/rows.csv`);
+    expect(text).toContain(`${ids[0]},new,Cleo,Claim 1`);
+  });
+});
+
+test("the holders of several policies are mailed a template, each about their own; and the policies are a file", async () => {
+  for (const number of [1, 2])
+    await insertPolicyHolder(database(), { email: `holder${number}@example.com`, policyId: `VSP-BULK-000${number}` });
+  const staff = await app().staff();
+  const { id: templateId } = await must(
+    staff,
+    "mutation ($input: SaveEmailTemplateInput!) { saveEmailTemplate(input: $input) { id } }",
+    { input: { name: "News", subject: "Policy {policy.number}", bodyHtml: "<p>News</p>" } },
+  );
+  const ids = ["vsp-bulk-0001", "VSP-BULK-0002", "VSP-NONE-0000"];
+  const seen = await must(desk, POLICIES, { input: { ids, templateId } });
+  expect(seen).toMatchObject({ chosen: 3, planned: 2, outcomes: [{ state: "excluded", reason: "gone", rows: 1 }] });
+  expect(await must(desk, START, { input: { id: seen.id } })).toMatchObject({ state: "waiting" });
+  expect(await work(seen.id)).toMatchObject({ state: "done", changed: 2, failed: 0 });
+  const mails: { subject: string }[] = await database().query(
+    "select subject from outbox_message where kind = 'policy_email' order by subject",
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual(["Policy VSP-BULK-0001", "Policy VSP-BULK-0002"]);
+  const { id } = await must(desk, POLICIES, { input: { filter: {}, csv: true } });
+  const { text } = await desk.rest(`GET /api/admin/bulk/${id}/rows.csv`);
+  expect(text).toMatch(/VSP-BULK-0001,.*holder1@example\.com/);
+});
