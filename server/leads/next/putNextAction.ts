@@ -4,7 +4,6 @@ import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "../../activity/activity.kinds.js";
 import { type Doer, recordActivity } from "../../activity/recordActivity.js";
 import { requireStaff } from "../../auth/requireViewer.js";
-import type { RequestContext } from "../../context.js";
 import { refusalOf } from "../../core/fieldChecks.js";
 import { uuidOf } from "../../core/ids.js";
 import { run } from "../../core/run.js";

@@ -42,14 +42,18 @@ export async function applyBatch(manager: EntityManager, { bulk, env, doer }: Ba
     rows.map(({ recordId }) => recordId),
   );
   const outcomes: RowOutcome[] = [];
-  const work = { bulk, env, doer, params: bulk.params as BulkParams };
+  let isFirst = bulk.changed === 0;
   for (const row of rows) {
     const { position } = row;
+    const work = { bulk, env, doer, params: bulk.params as BulkParams, isFirst };
     const outcome = await attempt(manager, (attempted) => kind.apply(attempted, work, row));
     if ("refused" in outcome)
       outcomes.push({ position, state: BulkRowState.failed, reason: "refused", message: outcome.refused });
     else if (isLeftAlone(outcome)) outcomes.push({ position, state: BulkRowState.skipped, ...outcome });
-    else outcomes.push({ position, state: BulkRowState.changed, before: outcome });
+    else {
+      isFirst = false;
+      outcomes.push({ position, state: BulkRowState.changed, before: outcome });
+    }
   }
   await keepOutcomes(manager, id, outcomes);
   const count = (state: BulkRowState): number => outcomes.filter((each) => each.state === state).length;
@@ -72,8 +76,7 @@ export async function nextRows(
 ): Promise<readonly WaitingRow[]> {
   return await run<WaitingRow>(
     manager,
-    sql`select position, record_id as "recordId", version, before,
-       not exists (select from bulk_change_row earlier where earlier.bulk_id = ${id} and earlier.state = 'changed') and row_number() over (order by position) = 1 as "isFirst"
+    sql`select position, record_id as "recordId", version, before
      from bulk_change_row where bulk_id = ${id} and state = ${state} order by position limit ${BULK_ROWS_AT_ONCE}`,
   );
 }

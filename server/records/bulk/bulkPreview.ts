@@ -4,8 +4,7 @@ import { MAX_BULK_ROWS, MAX_CHOSEN_IDS } from "#shared/limits/bulkLimits.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
-import { DomainError } from "#server/core/errors.js";
-import type { FieldChecks } from "#server/core/fieldChecks.js";
+import { type FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { isUuid, uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
@@ -49,10 +48,6 @@ export function checkOneAction(checks: FieldChecks, wishes: Readonly<Record<stri
     checks.refuse(Object.keys(wishes)[0] ?? "", `Please ask for one of these: ${Object.keys(wishes).join(", ")}.`);
 }
 
-export function refusal(field: string, message: string): DomainError {
-  return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
-}
-
 /** Texts that are no ids of records name none. */
 export function storedUuids(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter(isUuid).map(uuidOf))];
@@ -88,7 +83,7 @@ export async function keepPreview(manager: EntityManager, ctx: RequestContext, s
     manager,
     sql`select count(*)::int as chosen, count(*) filter (where state = 'waiting')::int as planned from bulk_change_row where bulk_id = ${id}`,
   );
-  if ((counted?.chosen ?? 0) > MAX_BULK_ROWS) throw refusal("filter", TOO_MANY);
+  if ((counted?.chosen ?? 0) > MAX_BULK_ROWS) throw refusalOf("filter", TOO_MANY);
   await manager.update(BulkChange, { id }, { ...counted });
   return id;
 }

@@ -16,14 +16,14 @@ export interface BulkRun {
   readonly params: BulkParams;
   readonly doer: Doer;
   readonly env: BulkEnv;
+  /** Whether it has changed nothing yet. */
+  readonly isFirst: boolean;
 }
 
 export interface WaitingRow {
   readonly position: number;
   readonly recordId: string;
   readonly version: number;
-  /** Of all that something is done with. */
-  readonly isFirst: boolean;
   readonly before: BulkBefore | null;
 }
 

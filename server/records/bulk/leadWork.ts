@@ -34,12 +34,12 @@ export const leadWork: ListWork = {
     await run(manager, sql`select from lead where id = any(${ids}::uuid[]) order by id for update`);
   },
 
-  async apply(manager, work, { recordId, version, isFirst }) {
+  async apply(manager, work, { recordId, version }) {
     const lead = await manager.findOneBy(Lead, { id: recordId });
     if (lead === null) return { reason: "gone" };
     // A mail overwrites nothing, and is asked again whether it may be sent.
     if (work.bulk.action !== BulkAction.email && lead.version !== version) return { reason: "changed_since" };
-    return await applyTo(manager, work, lead, isFirst);
+    return await applyTo(manager, work, lead);
   },
 
   async restore(manager, work, { recordId, before }) {
@@ -53,9 +53,8 @@ export const leadWork: ListWork = {
 
 async function applyTo(
   manager: EntityManager,
-  { bulk, params, doer, env }: BulkRun,
+  { bulk, params, doer, env, isFirst }: BulkRun,
   lead: Lead,
-  isFirst: boolean,
 ): Promise<BulkBefore | LeftAlone> {
   switch (bulk.action) {
     case BulkAction.owner: {

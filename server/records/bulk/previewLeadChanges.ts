@@ -6,7 +6,7 @@ import { MAX_BULK_ROWS } from "#shared/limits/bulkLimits.js";
 import { LEAD_STATUS_LABELS } from "#shared/statuses/lead.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { RequestContext } from "#server/context.js";
-import { FieldChecks } from "#server/core/fieldChecks.js";
+import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
@@ -18,7 +18,7 @@ import { salespersonOf } from "#server/leads/owner/salespersonOf.js";
 import { PreviewLeadChangesInput } from "./bulk.inputs.js";
 import { BulkAction, BulkList } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";
-import { type BulkPlan, checkChosen, checkOneAction, keepPreview, refusal, storedUuids } from "./bulkPreview.js";
+import { type BulkPlan, checkChosen, checkOneAction, keepPreview, storedUuids } from "./bulkPreview.js";
 import { emailPlan } from "./emailPlan.js";
 import { mailReason } from "./mayBeMailed.js";
 
@@ -89,7 +89,7 @@ async function salesperson(
 ): Promise<{ readonly id: string; readonly name: string } | undefined> {
   if (id == null) return undefined;
   const found = await salespersonOf(manager, uuidOf(id));
-  if (found?.active !== true) throw refusal(field, "Please choose somebody who works with leads.");
+  if (found?.active !== true) throw refusalOf(field, "Please choose somebody who works with leads.");
   return found;
 }
 

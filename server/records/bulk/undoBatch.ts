@@ -24,7 +24,7 @@ export async function undoBatch(manager: EntityManager, { bulk, env, doer }: Bat
     rows.map(({ recordId }) => recordId),
   );
   const outcomes: RowOutcome[] = [];
-  const work = { bulk, env, doer, params: bulk.params as BulkParams };
+  const work = { bulk, env, doer, params: bulk.params as BulkParams, isFirst: false };
   for (const row of rows) {
     const { position } = row;
     const left = await attempt(manager, (attempted) => kind.restore(attempted, work, row));
