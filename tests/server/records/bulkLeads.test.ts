@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { BULK_ROWS_AT_ONCE } from "#server/records/bulk/applyBatch.js";
 import { bulkWork, oldBulkChanges } from "#server/records/bulk/workOnBulk.js";
 import { type Answered, DELETE_LEAD, WHOLE_LEAD, must, refusal } from "#tests/support/builders.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { subscribe } from "#tests/support/subscribe.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -222,6 +224,30 @@ describe("a change of several leads", () => {
     expect(await work(planned["id"])).toMatchObject({ undone: 2, kept: 0 });
     expect(await work(owned["id"])).toMatchObject({ undone: 1, kept: 1 });
     for (const id of ids) expect(await lead(id)).toMatchObject({ owner: null, nextAction: null });
+  });
+
+  test("alerts the new owner once, also where the first lead was changed since", async () => {
+    const owner = await app().staff({ permissionSets: ["sales"], username: `owner${tag}` });
+    const [{ id: ownerId }] = await database().query("select id from staff where username = $1", [`owner${tag}`]);
+    const { heard, client } = await subscribe(app(), "subscription { leadGiven { leadId } }", owner.cookies());
+    const told = (): unknown[] => heard.map((event) => (event as Answered)["leadGiven"].leadId);
+    const give = async (leadId: string, to: string | null): Promise<Answered> =>
+      await must(sales, ASSIGN, { input: { id: leadId, ownerId: to } });
+    const [before = "", after = "", ...ids] = await leads(5);
+    await untilTrue(async () => {
+      await give(before, null);
+      await give(before, ownerId);
+      return told().length > 0;
+    });
+    const { id } = await preview({ ids, owner: { ownerId } });
+    const [stale = "", next] = ((await read(id))["rows"] as Answered[]).map(({ id: leadId }) => String(leadId));
+    await setStatus(stale, "callback");
+    await start(id);
+    expect(await work(id)).toMatchObject({ changed: 2, skipped: 1 });
+    await give(after, ownerId);
+    await untilTrue(() => told().includes(after));
+    expect(told().filter((leadId) => leadId !== before)).toEqual([next, after]);
+    await client.dispose();
   });
 
   test("goes on after a restart and does nothing twice, also by two processes", async () => {
