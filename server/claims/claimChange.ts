@@ -10,23 +10,24 @@ import { Claim } from "./claim.entity.js";
 
 @ObjectType({ description: "Something happened to a claim." })
 export class ClaimChange {
-  @Field(() => ID)
+  @Field(() => ID, { nullable: true, description: "Null for several at once: which, it doesn't say." })
   @Allow(...CLAIMS_DESK)
-  claimId!: string;
+  claimId!: string | null;
 
   @Field(() => ID, { description: TRANSACTION_NOTES })
   @Allow(...CLAIMS_DESK)
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.claim_id` })
-  @Field(() => Claim, { nullable: true, description: "As it is now." })
+  @Field(() => Claim, { nullable: true, description: "As it is now; null for several at once." })
   @Allow(...CLAIMS_DESK)
   claim?: Claim | null;
 }
 
 /** The payload of the database trigger's notifications. */
 export interface ClaimChangedEvent {
-  readonly claimId: string;
+  /** Absent for several at once. */
+  readonly claimId?: string;
   readonly transaction: string;
 }
 
@@ -37,5 +38,7 @@ export function claimChanges(ctx: RequestContext, since?: string | null): AsyncI
 }
 
 export function claimChangeOf({ claimId, transaction }: ClaimChangedEvent): Rows<ClaimChange> {
-  return one(ClaimChange, { from: sql`select ${claimId}::uuid as claim_id, ${transaction}::text as transaction` });
+  return one(ClaimChange, {
+    from: sql`select ${claimId ?? null}::uuid as claim_id, ${transaction}::text as transaction`,
+  });
 }

@@ -12,9 +12,16 @@ export enum LeadChangeKind {
   created = "created",
   updated = "updated",
   deleted = "deleted",
+  several = "several",
 }
 
-registerEnumType(LeadChangeKind, { name: "LeadChangeKind", description: "What became of a lead." });
+registerEnumType(LeadChangeKind, {
+  name: "LeadChangeKind",
+  description: "What became of a lead.",
+  valuesConfig: {
+    several: { description: "Several leads were created, changed or deleted at once; which, it doesn't say." },
+  },
+});
 
 @ObjectType({ description: "Something happened to a lead: it, its vehicle, a note, a quote or a contract." })
 export class LeadChange {
@@ -22,16 +29,16 @@ export class LeadChange {
   @Allow(...SALES_DESK)
   kind!: LeadChangeKind;
 
-  @Field(() => ID)
+  @Field(() => ID, { nullable: true, description: "Null for several at once." })
   @Allow(...SALES_DESK)
-  leadId!: string;
+  leadId!: string | null;
 
   @Field(() => ID, { description: TRANSACTION_NOTES })
   @Allow(...SALES_DESK)
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
-  @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted." })
+  @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted, and for several at once." })
   @Allow(...SALES_DESK)
   lead?: Lead | null;
 }
@@ -39,7 +46,8 @@ export class LeadChange {
 /** The payload of the database triggers' notifications. */
 export interface LeadChangedEvent {
   readonly kind: LeadChangeKind;
-  readonly leadId: string;
+  /** Absent for several at once. */
+  readonly leadId?: string;
   readonly transaction: string;
 }
 
@@ -51,6 +59,6 @@ export function leadChanges(ctx: RequestContext, since?: string | null): AsyncIt
 
 export function leadChangeOf({ kind, leadId, transaction }: LeadChangedEvent): Rows<LeadChange> {
   return one(LeadChange, {
-    from: sql`select ${kind}::text as kind, ${leadId}::uuid as lead_id, ${transaction}::text as transaction`,
+    from: sql`select ${kind}::text as kind, ${leadId ?? null}::uuid as lead_id, ${transaction}::text as transaction`,
   });
 }

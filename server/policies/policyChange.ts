@@ -10,23 +10,24 @@ import { Policy } from "./policy.entity.js";
 
 @ObjectType({ description: "Something happened to a policy: it, its holder, its vehicle or what belongs to it." })
 export class PolicyChange {
-  @Field(() => ID)
+  @Field(() => ID, { nullable: true, description: "Null for several at once: which, it doesn't say." })
   @Allow(...STAFF)
-  policyId!: string;
+  policyId!: string | null;
 
   @Field(() => ID, { description: TRANSACTION_NOTES })
   @Allow(...STAFF)
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.policy_id` })
-  @Field(() => Policy, { nullable: true, description: "As it is now." })
+  @Field(() => Policy, { nullable: true, description: "As it is now; null for several at once." })
   @Allow(...STAFF)
   policy?: Policy | null;
 }
 
 /** The payload of the database triggers' notifications. */
 export interface PolicyChangedEvent {
-  readonly policyId: string;
+  /** Absent for several at once. */
+  readonly policyId?: string;
   readonly transaction: string;
 }
 
@@ -37,5 +38,7 @@ export function policyChanges(ctx: RequestContext, since?: string | null): Async
 }
 
 export function policyChangeOf({ policyId, transaction }: PolicyChangedEvent): Rows<PolicyChange> {
-  return one(PolicyChange, { from: sql`select ${policyId}::text as policy_id, ${transaction}::text as transaction` });
+  return one(PolicyChange, {
+    from: sql`select ${policyId ?? null}::text as policy_id, ${transaction}::text as transaction`,
+  });
 }

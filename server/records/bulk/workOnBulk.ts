@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import type { Doer } from "#server/activity/recordActivity.js";
 import { isAllowed } from "#server/core/access.js";
+import { announceOnce } from "#server/core/events/announceOnce.js";
 import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
@@ -31,6 +32,7 @@ export function bulkWork({ database, env }: Parts): JobTask {
 
 /** False once nothing is left to do, or where its time has not come. */
 async function workOnBatch(manager: EntityManager, env: BulkEnv, id: string): Promise<boolean> {
+  await announceOnce(manager);
   const [asked] = await run<{ early: number | null }>(
     manager,
     sql`select ceil(1000 * extract(epoch from begins_at - clock_timestamp()))::int as early from bulk_change where id = ${id} for update`,

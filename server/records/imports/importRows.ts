@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { newYorkYear } from "#shared/days.js";
 import { type ImportMapping, type ImportedRow, readRow } from "#shared/imports/importedFields.js";
 import { maskCardNumbers } from "#server/core/cardNumbers.js";
+import { announceOnce } from "#server/core/events/announceOnce.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
@@ -58,6 +59,7 @@ export async function importRows({ database, files }: Parts, work: LeadImport, s
 /** Returns how many of the rows were taken: none if another process is ahead. */
 async function takeBatch({ database, files }: Parts, id: string, rows: readonly NumberedRow[]): Promise<number> {
   return await database.transaction(async (manager) => {
+    await announceOnce(manager);
     await run(manager, sql`select from lead_import where id = ${id} for update`);
     const work = await manager.findOneByOrFail(LeadImport, { id });
     const isNext = rows[0]?.number === work.cursor + 2;

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import type { Change } from "#server/activity/changes.js";
 import { recordActivityBy } from "#server/activity/recordActivity.js";
+import { announceOnce } from "#server/core/events/announceOnce.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { Lead } from "#server/leads/lead.entity.js";
@@ -31,6 +32,7 @@ export async function removeImported(database: DataSource, id: string, stopping?
 
 /** False once nothing is left to do. */
 async function removeBatch(manager: EntityManager, id: string): Promise<boolean> {
+  await announceOnce(manager);
   await run(manager, sql`select from lead_import where id = ${id} for update`);
   const work = await manager.findOneByOrFail(LeadImport, { id });
   if (work.state !== LeadImportState.undoing) return false;

@@ -6,6 +6,7 @@ import { claimsOrder } from "#client/areas/admin/claims/list/useClaimsParams";
 import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { isAbout } from "#client/areas/admin/live/isAbout";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { ClaimNotFound } from "./ClaimNotFound";
 import { ClaimSkeleton } from "./ClaimSkeleton";
@@ -25,7 +26,7 @@ function ClaimOf({ id }: { readonly id: string }) {
   useLiveRefresh({
     subscription: ClaimChangesDocument,
     shown: query,
-    concerns: ({ claimChanged }) => claimChanged.claimId === shownId,
+    concerns: ({ claimChanged }) => isAbout(claimChanged.claimId, shownId),
     refresh,
   });
   return (

@@ -8,6 +8,7 @@ import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { leadsOrder } from "#client/areas/admin/leads/list/useLeadsParams";
 import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { isAbout } from "#client/areas/admin/live/isAbout";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { LeadDetail, type LeadDetailData } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
@@ -40,15 +41,17 @@ function LeadOf({ id }: { readonly id: string }) {
   useLiveRefresh({
     subscription: LeadChangesDocument,
     shown: query,
-    concerns: ({ leadChanged }) => leadChanged.leadId === shownId,
+    concerns: ({ leadChanged }) => isAbout(leadChanged.leadId, shownId),
     refresh,
     enabled: !deleted,
   });
   // Polls, focus and gaps are the business of the one above: here only events ask again.
   useLiveRefresh({
     subscription: PolicyClaimChangesDocument,
-    onEvent: ({ claimChanged }) => {
-      if (shown?.heldPolicies?.some((policy) => policy.id === claimChanged.claim?.policyId) === true) void refresh();
+    onEvent: ({ claimChanged: { claimId, claim } }) => {
+      const isTheirs = ({ id: policyId }: { readonly id: string }): boolean =>
+        claimId === null || policyId === claim?.policyId;
+      if (shown?.heldPolicies?.some(isTheirs) === true) void refresh();
     },
     enabled: withClaims && !deleted,
   });

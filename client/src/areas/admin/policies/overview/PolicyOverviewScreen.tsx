@@ -11,6 +11,7 @@ import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/place
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { isAbout } from "#client/areas/admin/live/isAbout";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { PolicyNotFound } from "./PolicyNotFound";
 import { PolicyOverview } from "./PolicyOverview";
@@ -34,14 +35,14 @@ function PolicyOf({ id }: { readonly id: string }) {
   useLiveRefresh({
     subscription: PolicyChangesDocument,
     shown: query,
-    concerns: ({ policyChanged }) => policyChanged.policyId === shownId,
+    concerns: ({ policyChanged }) => isAbout(policyChanged.policyId, shownId),
     refresh,
   });
   // Polls, focus and gaps are the business of the one above: here only events ask again.
   useLiveRefresh({
     subscription: PolicyClaimChangesDocument,
     onEvent: ({ claimChanged }) => {
-      if (claimChanged.claim?.policyId === shownId) void refresh();
+      if (claimChanged.claimId === null || claimChanged.claim?.policyId === shownId) void refresh();
     },
     enabled: withClaims,
   });
