@@ -53,6 +53,7 @@ export const paths = {
     reports: "/admin/reports",
     mail: "/admin/mail",
     audit: "/admin/audit",
+    bulkChanges: "/admin/changes",
     prices: "/admin/prices",
     /** A new price book, as a copy of another one. */
     newPriceBook: (from: string | undefined) => `/admin/prices/new${from === undefined ? "" : `?from=${from}`}`,

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { paths } from "#client/lib/paths";
 import {
   AuditScreen,
+  BulkChangesScreen,
   ClaimScreen,
   ClaimsScreen,
   DashboardScreen,
@@ -67,6 +68,7 @@ export function AdminRoutes() {
       <Route element={<OnlyWith permission="viewerCanChangeSettings" title="Reports" />}>
         <Route path="reports" element={<ReportsScreen />} />
       </Route>
+      <Route path="changes" element={<BulkChangesScreen />} />
       <Route path="mail" element={<OutboxScreen />} />
       <Route path="audit" element={<AuditScreen />} />
       <Route path="users" element={<UsersScreen />} />

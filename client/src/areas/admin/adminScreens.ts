@@ -5,6 +5,7 @@ import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 
 // Each screen is a file of its own: whoever opens the leads does not wait for the code of the settings.
 export const AuditScreen = lazyScreen(async () => (await import("./audit/AuditScreen")).AuditScreen);
+export const BulkChangesScreen = lazyScreen(async () => (await import("./bulk/BulkChangesScreen")).BulkChangesScreen);
 export const ClaimScreen = lazyScreen(async () => (await import("./claims/detail/ClaimScreen")).ClaimScreen);
 export const ClaimsScreen = lazyScreen(async () => (await import("./claims/list/ClaimsScreen")).ClaimsScreen);
 export const NewClaimScreen = lazyScreen(async () => (await import("./claims/new/NewClaimScreen")).NewClaimScreen);

@@ -4,9 +4,11 @@ import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState, useSyncExternalStore } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
 import type { BulkAction, BulkList } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
 import type { Selection } from "#client/ui/table/selection";
 import { BulkDialog } from "./BulkDialog";
 import { BulkProgress } from "./BulkProgress";
@@ -84,6 +86,16 @@ function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps
         ))}
         <Button size="small" color="inherit" onClick={selection.clear}>
           Clear choice
+        </Button>
+        <Button
+          component={RouterLink}
+          to={paths.admin.bulkChanges}
+          size="small"
+          color="inherit"
+          // On a phone the rows need the room.
+          sx={{ display: { xs: "none", sm: "inline-flex" } }}
+        >
+          Earlier changes
         </Button>
       </Box>
       {action !== null && (

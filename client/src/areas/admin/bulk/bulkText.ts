@@ -56,6 +56,11 @@ export function reasonText(reason: BulkReason | null, message: string | null): s
   return reason === null ? "" : reasons[reason];
 }
 
+/** Whether something still becomes of its rows. */
+export function isBusy(state: Bulk_ChangeFragment["state"]): boolean {
+  return state === "waiting" || state === "running" || state === "undoing";
+}
+
 type Outcome = Bulk_ChangeFragment["outcomes"][number];
 
 /** `96 already so, 15 asked not to be contacted`. */

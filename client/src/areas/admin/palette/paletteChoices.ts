@@ -2,7 +2,14 @@ import type { ComponentType } from "react";
 
 import type { PaletteQuery } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
-import { AddIcon, CarRepairIcon, ManageAccountsIcon, PeopleAltIcon, VerifiedUserIcon } from "#client/ui/icons";
+import {
+  AddIcon,
+  CarRepairIcon,
+  ManageAccountsIcon,
+  PeopleAltIcon,
+  TaskAltIcon,
+  VerifiedUserIcon,
+} from "#client/ui/icons";
 import type { Permission } from "../session/usePermission";
 import { adminNavigation } from "../shell/navigationEntries";
 
@@ -19,13 +26,14 @@ export interface PaletteChoice {
 
 type FoundRecord = PaletteQuery["search"][number];
 
-const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permission: Permission })[] = [
+const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permission?: Permission })[] = [
   { label: "New lead", to: paths.admin.newLead, Icon: AddIcon, permission: "viewerCanSell" },
   { label: "New claim", to: paths.admin.newClaim, Icon: AddIcon, permission: "viewerCanHandleClaims" },
   { label: "Lead owners", to: paths.admin.leadOwners, Icon: ManageAccountsIcon, permission: "viewerCanSell" },
   { label: "Import leads", to: paths.admin.leadImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
   { label: "Duplicate leads", to: paths.admin.leadDuplicates, Icon: PeopleAltIcon, permission: "viewerCanSell" },
   { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
+  { label: "Changes to several at once", to: paths.admin.bulkChanges, Icon: TaskAltIcon },
 ];
 
 /** Every action and page that the viewer may use and whose label has words that begin as those typed; all of them while nothing is typed. */
