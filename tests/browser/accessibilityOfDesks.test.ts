@@ -1,28 +1,15 @@
 import { expect } from "@jest/globals";
-import type { Page } from "playwright-core";
 
 import { administrator, openAsStaff, signIn } from "./backOffice";
-import { barriers, sidewaysScroll } from "./barriers";
-import { journeys, laptop, phone } from "./journey";
+import { journeys, laptop } from "./journey";
 import { told, tabTo } from "./keyboard";
+import { look } from "./look";
 import { mailedLink } from "./mailedLink";
 import { openPortal } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote } from "./requests";
 
 const journey = journeys();
-
-/** A screen as it stands at a desk and on a phone, in light and dark. */
-async function look(page: Page, what: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const viewport of [phone, laptop]) {
-    await page.setViewportSize(viewport);
-    found.push(...(await barriers(page, `${what} at ${viewport.width}`)));
-    const sideways = await sidewaysScroll(page);
-    if (sideways > 0) found.push(`${what} at ${viewport.width}: scrolls ${sideways} px sideways`);
-  }
-  return found;
-}
 
 journey(
   "duplicates, merge, import and reports are accessible, and two leads are merged by keyboard",

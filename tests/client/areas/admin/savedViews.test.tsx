@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import {
   ChangeViewDocument,
   LeadsScreenDocument,
@@ -78,6 +78,21 @@ test("the navigation has each list's views with their counts, and one press open
   expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Reset" }));
   await waitFor(() => expect(address()).toBe("/admin/leads"));
+});
+
+test("counts follow as minutes pass, because what is due or late changes by itself", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const views = serverHas(aView({ name: "Overdue", filter: "due=overdue", count: 1 }));
+    answer(LeadsScreenDocument, leadsPage([listLead()]));
+    renderAdmin("/admin/leads");
+    expect(await shownInRail()).toEqual(["Overdue1"]);
+    views[0] = aView({ ...views[0], count: 2 });
+    await act(async () => await jest.advanceTimersByTimeAsync(60_000));
+    await waitFor(async () => expect(await shownInRail()).toEqual(["Overdue2"]));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("filters that differ from the list's beginning are saved under a name, once", async () => {

@@ -1,0 +1,60 @@
+import { expect } from "@jest/globals";
+
+import { openAsStaff } from "./backOffice";
+import { journeys, laptop } from "./journey";
+import { look } from "./look";
+import { newDriver } from "./quoteDialog";
+import { asStaff, requestQuote } from "./requests";
+
+const journey = journeys();
+
+journey("several rows, what is done with them, and saved views are accessible", async (people) => {
+  const driver = newDriver();
+  const [kept] = [await requestQuote(people.origin, driver), await requestQuote(people.origin, driver)];
+  const found: string[] = [];
+  const page = await people.person(laptop);
+  await openAsStaff(page, `/admin/leads?q=${driver.email}`);
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  const bar = page.getByRole("region", { name: "Several leads" });
+  await bar.getByText("2 leads chosen").waitFor();
+  found.push(...(await look(page, "chosen rows")));
+
+  await bar.getByRole("button", { name: "Plan next step..." }).click();
+  await page.getByRole("button", { name: "Preview" }).waitFor();
+  found.push(...(await look(page, "the next step of several")));
+  await page.keyboard.press("Escape");
+  await bar.getByRole("button", { name: "Set status..." }).click();
+  await page.getByLabel("New status").selectOption("Left message");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Change 2 leads" }).waitFor();
+  found.push(...(await look(page, "a preview")));
+  await page.getByRole("button", { name: "Change 2 leads" }).click();
+  await bar.getByText("2 changed").waitFor();
+
+  await (
+    await asStaff(people.origin)
+  )("PATCH", `/api/admin/leads/${kept}`, { status: "callback" });
+  await page.goto("/admin/changes");
+  const change = page.getByRole("listitem").filter({ hasText: "Status: Left message" }).first();
+  await change.getByRole("button", { name: "Undo all" }).click();
+  await change.getByText("1 put back, 1 left as they are").waitFor();
+  found.push(...(await look(page, "earlier changes")));
+  await change.getByRole("button", { name: "Which ones?" }).click();
+  await page.getByText(/: changed since by /).waitFor();
+  found.push(...(await look(page, "the rows that an undo left")));
+
+  const view = `${driver.lastName} whose name is long`;
+  await page.goto("/admin/leads?status=quoted&state=TX");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByRole("dialog", { name: "Save view" }).waitFor();
+  found.push(...(await look(page, "a view being saved")));
+  await page.getByRole("textbox", { name: "Name" }).fill(view);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: view }).waitFor();
+  found.push(...(await look(page, "a saved view")));
+  await page.getByRole("button", { name: `Change ${view}` }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("dialog", { name: "Rename view" }).waitFor();
+  found.push(...(await look(page, "a view being renamed")));
+  expect(found).toEqual([]);
+});
