@@ -53,9 +53,10 @@ const titles: Readonly<Record<BulkAction, string>> = {
 /** What is to be done with the chosen rows. It ends with a preview, and changes nothing. */
 export function BulkForm({ list, action, chosen, onPreviewed, onClose }: BulkFormProps) {
   const preview = useBulkPreview(list);
+  const takes = list === "claims" && action === "owner";
   return (
     <FormDialog<Values>
-      title={titles[action]}
+      title={takes ? "Take several claims" : titles[action]}
       maxWidth="sm"
       initialValues={initialValues(action)}
       schema={schemaOf(list, action)}
@@ -63,7 +64,7 @@ export function BulkForm({ list, action, chosen, onPreviewed, onClose }: BulkFor
       onClose={onClose}
     >
       <DialogContent>
-        {action === "owner" && (list === "claims" ? "They become yours." : <OwnerField />)}
+        {action === "owner" && (takes ? "They are assigned to you." : <OwnerField />)}
         {action === "status" && (
           <SelectField
             name="choice"
