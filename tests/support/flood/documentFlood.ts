@@ -6,17 +6,19 @@ import path from "node:path";
 
 import { pino } from "pino";
 
+import type * as appModule from "#server/app.js";
+import type * as passwords from "#server/auth/passwords.js";
+import type * as dataSource from "#server/database/dataSource.js";
+import type * as environment from "#server/env.js";
 import { floodDocument } from "#tests/support/flood/floodDocument.js";
 
 /** Of the built server: from TypeScript, this program would compile it again. */
 const built = async (module: string): Promise<unknown> =>
   await import(path.join(process.env["TEST_SERVER"] ?? "", `${module}.js`));
-const { buildApp } = (await built("server/app")) as typeof import("#server/app.js");
-const { hashPassword } = (await built("server/auth/passwords")) as typeof import("#server/auth/passwords.js");
-const { readEnv } = (await built("server/env")) as typeof import("#server/env.js");
-const { createDataSource } = (await built(
-  "server/database/dataSource",
-)) as typeof import("#server/database/dataSource.js");
+const { buildApp } = (await built("server/app")) as typeof appModule;
+const { hashPassword } = (await built("server/auth/passwords")) as typeof passwords;
+const { readEnv } = (await built("server/env")) as typeof environment;
+const { createDataSource } = (await built("server/database/dataSource")) as typeof dataSource;
 
 const url = process.env["DATABASE_URL"] ?? "";
 const count = Number(process.env["DOCUMENTS"]);
