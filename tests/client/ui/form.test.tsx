@@ -42,7 +42,7 @@ const schema = object({
 function openForm(props: Partial<FormProps<Values>> = {}) {
   const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockResolvedValue(undefined);
   const rendered = renderScreen(
-    <Form<Values> initialValues={empty} schema={schema} onSubmit={onSubmit} {...props}>
+    <Form<Values> draft={null} initialValues={empty} schema={schema} onSubmit={onSubmit} {...props}>
       <TextField name="name" label="Name" required />
       <TextField name="email" label="Email" type="email" />
       <MoneyField name="price" label="Total price" />

@@ -9,7 +9,14 @@ import { renderScreen } from "#tests/support/client/renderScreen";
 function openDialog(onSubmit: () => Promise<unknown> = () => Promise.resolve()) {
   const onClose = jest.fn();
   const rendered = renderScreen(
-    <FormDialog title="Rename" maxWidth="sm" initialValues={{ name: "" }} onSubmit={onSubmit} onClose={onClose}>
+    <FormDialog
+      title="Rename"
+      maxWidth="sm"
+      draft={null}
+      initialValues={{ name: "" }}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
       <TextField name="name" label="Name" />
       <CancelButton />
       <SubmitButton>Save</SubmitButton>

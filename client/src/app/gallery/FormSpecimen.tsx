@@ -72,7 +72,14 @@ export function FormSpecimen() {
       {cards.map(({ title, values, submit, disabled }) => (
         <Paper key={title} variant="outlined" sx={{ padding: 2.5, display: "grid", gap: 2 }}>
           <Typography variant="h3">{title}</Typography>
-          <Form initialValues={values} schema={schema} onSubmit={submit} label={title} guardUnsaved={title === "Empty"}>
+          <Form
+            draft={null}
+            initialValues={values}
+            schema={schema}
+            onSubmit={submit}
+            label={title}
+            guardUnsaved={title === "Empty"}
+          >
             <TextField name="name" label="Name" required disabled={disabled} autoComplete="off" />
             <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 2, alignItems: "start" }}>
               <MoneyField name="price" label="Total price" required disabled={disabled} />

@@ -12,7 +12,7 @@ import {
 } from "formik";
 import { useRef, useState, type ReactNode } from "react";
 import type { Schema } from "yup";
-import type { DraftKey } from "#client/lib/drafts";
+import { forgetDraft, type DraftKey } from "#client/lib/drafts";
 import { explainError, fieldErrors } from "#client/lib/errors";
 import { FormBody } from "./FormBody";
 import { matchFieldErrors, type RefusedField } from "./serverErrors";
@@ -55,9 +55,9 @@ export interface FormProps<V extends FormikValues> {
   guardUnsaved?: boolean | undefined;
   /**
    * Keeps what is typed on the device until it is sent, and restores it after a reload. A form with card data must say
-   * with `keptOf` what of it may be kept.
+   * with `keptOf` what of it may be kept. Null for what is not to be kept, such as a password: every form decides.
    */
-  readonly draft?: DraftKey | undefined;
+  readonly draft: DraftKey | null;
   /** What of the values a draft keeps; everything by default. */
   readonly keptOf?: ((values: V) => Partial<V>) | undefined;
   /**
@@ -78,7 +78,17 @@ export interface FormProps<V extends FormikValues> {
  * focus on the first invalid field.
  */
 export function Form<V extends FormikValues>(props: FormProps<V>) {
-  const { initialValues, schema, onSubmit, onError, errorFallback, serverField, guardUnsaved = true, children } = props;
+  const {
+    initialValues,
+    schema,
+    onSubmit,
+    onError,
+    errorFallback,
+    serverField,
+    guardUnsaved = true,
+    draft,
+    children,
+  } = props;
   const [failure, setFailure] = useState<string | null>(null);
   /** The server's last refusal; a new object each time. */
   const [refusal, setRefusal] = useState<object | null>(null);
@@ -97,6 +107,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
   async function submit(values: V, formik: FormikHelpers<V>): Promise<boolean> {
     setFailure(null);
     let wasReset = false;
+    let isSent = true;
     const tools: SubmitTools<V> = {
       begunWith: form.current?.initialValues ?? initialValues,
       reset(next) {
@@ -105,12 +116,15 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
       },
       stay() {
         wasReset = true;
+        isSent = false;
         void formik.setTouched({}, false);
       },
     };
     try {
       await onSubmit(values, tools);
       if (!wasReset) formik.resetForm({ values });
+      // A dialog is closed by now, and does not hear of it.
+      if (isSent && draft !== null) forgetDraft(draft);
       return true;
     } catch (error) {
       const { fields, rest } = matchFieldErrors(fieldErrors(error), values, serverField);

@@ -126,7 +126,7 @@ export function FormBody<V extends FormikValues>({
           unsaved={formik.dirty && !formik.isSubmitting}
           sending={sending}
           boundTo={boundTo}
-          draft={draft}
+          draft={draft ?? undefined}
         />
       )}
       {draft && <KeptDraft key={draft.what} draft={draft} keptOf={keptOf} />}

@@ -2,6 +2,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { FormikValues } from "formik";
 import { useId, useRef, type KeyboardEvent } from "react";
+import { forgetDraft } from "#client/lib/drafts";
 import { Form, type FormProps } from "./Form";
 import { LeaveQuestion } from "./LeaveQuestion";
 
@@ -25,6 +26,14 @@ export function FormDialog<V extends FormikValues>({
 }: FormDialogProps<V>) {
   const titleId = useId();
   const leave = useRef<() => void>(null);
+  const { draft } = form;
+
+  /** What was typed is given up with it. */
+  function close(): void {
+    if (draft !== null) forgetDraft(draft);
+    onClose?.();
+  }
+
   return (
     <Dialog
       open
@@ -37,7 +46,7 @@ export function FormDialog<V extends FormikValues>({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <Form<V> {...form} label={title} gap={0}>
         {onClose ? (
-          <LeaveQuestion leave={leave} onClose={onClose}>
+          <LeaveQuestion leave={leave} onClose={close}>
             {children}
           </LeaveQuestion>
         ) : (

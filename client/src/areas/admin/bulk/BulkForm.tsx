@@ -58,6 +58,8 @@ export function BulkForm({ list, action, chosen, onPreviewed, onClose }: BulkFor
     <FormDialog<Values>
       title={takes ? "Take several claims" : titles[action]}
       maxWidth="sm"
+      // For the rows that are chosen, which a reload forgets.
+      draft={null}
       initialValues={initialValues(action)}
       schema={schemaOf(list, action)}
       onSubmit={async (values) => onPreviewed(await preview(chosen, wishOf(list, action, values)))}

@@ -19,6 +19,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { newYorkDay } from "#shared/days";
 import { MAX_BOOK_NAME_LENGTH } from "#shared/prices/priceBookRules";
 import type { PriceLine } from "#shared/prices/priceLine";
@@ -48,6 +49,9 @@ const schema = object({
 export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorProps) {
   const [createBook] = useCreatePriceBookMutation();
   const [changeBook] = useChangePriceBookMutation();
+  const draft = useDraft(
+    book === undefined ? `price book from ${copied?.id ?? "nothing"}` : `price book ${book.id} ${book.version}`,
+  );
   const { keyFor, done } = useRequestKey();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -65,6 +69,7 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
   return (
     <Form<PriceBookValues>
       label="Price book"
+      draft={draft}
       initialValues={book === undefined ? newBookFrom(copied) : valuesOf(book)}
       schema={schema}
       errorFallback="Failed to save price book"

@@ -113,6 +113,7 @@ function JoinForm({ token, name, email }: JoinFormProps) {
       </Typography>
       <Form<Choice>
         label="Join the back office"
+        draft={null}
         initialValues={{ username: "", password: "", repeated: "" }}
         schema={schema}
         onSubmit={join}

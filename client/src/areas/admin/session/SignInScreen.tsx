@@ -59,6 +59,7 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
         {message !== null && <Alert severity="error">{message}</Alert>}
         <Form
           label="Administrator Access"
+          draft={null}
           initialValues={{ username: lastName ?? "", password: "" }}
           onSubmit={submit}
           onError={explain}

@@ -24,6 +24,7 @@ import { Form } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { FieldGrid } from "../parts/FieldGrid";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
@@ -83,6 +84,7 @@ const schema = object({
 export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
   const { createdAt, createdByName } = limits;
   const [saveLimits] = useSaveClaimLimitsMutation();
+  const draft = useDraft(`claim limits of ${limits.createdAt}`);
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
   async function save(values: Limits): Promise<void> {
@@ -103,6 +105,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
     <Panel title="Claim Limits">
       <Form<Limits>
         label="Claim Limits"
+        draft={draft}
         initialValues={limitsValues(limits)}
         schema={schema}
         onSubmit={save}

@@ -7,6 +7,7 @@ import { errorCode, errorMessage } from "#client/lib/errors";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_POSTAL_ADDRESS_LENGTH } from "#shared/limits/emailLimits";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
@@ -21,6 +22,7 @@ const schema = object({ postalAddress: string().max(MAX_POSTAL_ADDRESS_LENGTH, "
 /** Below every email: the law asks for it. */
 export function PostalAddress({ branding: { postalAddress, usualPostalAddress }, refresh }: PostalAddressProps) {
   const [savePostalAddress] = useSavePostalAddressMutation();
+  const draft = useDraft("postal address");
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
   async function save(values: { readonly postalAddress: string }): Promise<void> {
@@ -43,6 +45,7 @@ export function PostalAddress({ branding: { postalAddress, usualPostalAddress },
     <Panel title="Postal address">
       <Form
         label="Postal address"
+        draft={draft}
         initialValues={{ postalAddress: postalAddress ?? "" }}
         schema={schema}
         onSubmit={save}

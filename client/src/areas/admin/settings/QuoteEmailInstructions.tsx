@@ -10,6 +10,7 @@ import { formatInstant } from "#client/lib/format";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits";
@@ -32,6 +33,7 @@ const schema = object({ instructions: string().max(MAX_EMAIL_INSTRUCTIONS_LENGTH
 export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstructionsProps) {
   const { emailInstructions, emailInstructionsUpdatedAt: updatedAt } = preferences;
   const [saveInstructions] = useSaveEmailInstructionsMutation();
+  const draft = useDraft("quote email instructions");
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
   async function save({ instructions }: Instructions): Promise<void> {
@@ -52,6 +54,7 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
     <Panel title="Quote Email Instructions">
       <Form<Instructions>
         label="Quote Email Instructions"
+        draft={draft}
         initialValues={{ instructions: emailInstructions ?? usualText }}
         schema={schema}
         onSubmit={save}

@@ -38,7 +38,7 @@ export function SettingSwitch({ title, label, hint, saved, failed, isOn, onSave,
 
   return (
     <Panel title={title}>
-      <Form label={title} initialValues={{ isOn }} onSubmit={save} onError={explain}>
+      <Form label={title} draft={null} initialValues={{ isOn }} onSubmit={save} onError={explain}>
         <SwitchField name="isOn" label={label} hint={hint} />
         <Box>
           <SubmitButton>Save setting</SubmitButton>

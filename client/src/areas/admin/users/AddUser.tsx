@@ -8,6 +8,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { passwordRule } from "./passwordRule";
@@ -42,6 +43,7 @@ export function AddUser({ refresh }: AddUserProps) {
     context: answersFor("UsersScreen"),
     update: (cache, { data }) => data && showAccount(cache, data.createStaff),
   });
+  const draft = useDraft("new user");
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
@@ -61,6 +63,8 @@ export function AddUser({ refresh }: AddUserProps) {
     <Panel title="Add a user">
       <Form<NewUser>
         label="Add a user"
+        draft={draft}
+        keptOf={({ password: _password, ...typed }) => typed}
         initialValues={newUser}
         schema={schema}
         onSubmit={create}

@@ -9,6 +9,7 @@ import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonFields } from "./PersonFields";
 import { emailSchema, permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
@@ -24,6 +25,7 @@ const schema = object({ email: emailSchema, permissionSets: permissionSchema });
 
 export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
   const [updateStaff] = useUpdateStaffMutation({ context: answersFor("UsersScreen") });
+  const draft = useDraft(`user ${user.id}`);
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const { id, version, username } = user;
@@ -39,6 +41,7 @@ export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
     <FormDialog<PersonValues>
       title={`Edit ${username}`}
       maxWidth="sm"
+      draft={draft}
       initialValues={{
         name: user.name ?? "",
         email: user.email ?? "",

@@ -6,6 +6,7 @@ import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonFields } from "./PersonFields";
@@ -26,6 +27,7 @@ export function InviteColleague() {
     context: answersFor("UsersScreen"),
     update: (cache, { data }) => data && showInvitation(cache, data.inviteStaff),
   });
+  const draft = useDraft("invitation");
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
@@ -40,6 +42,7 @@ export function InviteColleague() {
     <Panel title="Invite a colleague">
       <Form<PersonValues>
         label="Invite a colleague"
+        draft={draft}
         initialValues={nobody}
         schema={schema}
         onSubmit={invite}

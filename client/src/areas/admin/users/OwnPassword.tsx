@@ -42,6 +42,7 @@ export function OwnPassword() {
     <Panel title="Your password">
       <Form<PasswordChange>
         label="Your password"
+        draft={null}
         initialValues={untouched}
         schema={schema}
         onSubmit={change}

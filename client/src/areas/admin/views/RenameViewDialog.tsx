@@ -8,6 +8,7 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_VIEW_NAME_LENGTH } from "#shared/limits/viewLimits";
 import { shownAnew } from "./useViewChanges";
 
@@ -19,11 +20,13 @@ export interface RenameViewDialogProps {
 const schema = object({ name: requiredText("Please enter a name.") });
 
 export function RenameViewDialog({ view: { id, version, name: before }, onClose }: RenameViewDialogProps) {
+  const draft = useDraft(`name of view ${id}`);
   const [changeView] = useChangeViewMutation(shownAnew);
   return (
     <FormDialog
       title="Rename view"
       maxWidth="sm"
+      draft={draft}
       initialValues={{ name: before }}
       schema={schema}
       onSubmit={async ({ name }) => {

@@ -15,6 +15,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_VIEW_NAME_LENGTH } from "#shared/limits/viewLimits";
 import { shownAnew, useViewChanges } from "./useViewChanges";
 import { filterAt } from "./viewAddress";
@@ -32,6 +33,7 @@ const schema = object({ name: requiredText("Please enter a name.") });
 export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
   const [saveView] = useSaveViewMutation(shownAnew);
   const { change } = useViewChanges();
+  const draft = useDraft(`view of ${list}`);
   const { keyFor, done } = useRequestKey();
   const filter = filterAt(useLocation().search);
   const [, changeSearch] = useSearchPart();
@@ -50,6 +52,7 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
     <FormDialog
       title="Save view"
       maxWidth="sm"
+      draft={draft}
       initialValues={{ name: "", shared: false }}
       schema={schema}
       onSubmit={save}

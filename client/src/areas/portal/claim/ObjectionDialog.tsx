@@ -13,6 +13,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useExplain } from "../parts/useExplain";
+import { useDraft } from "../session/useDraft";
 
 interface ObjectionDialogProps {
   readonly claimId: string;
@@ -25,6 +26,7 @@ const schema = object({ content: requiredText("Please say why you disagree.") })
 
 /** The customer says why they disagree with a denial. */
 export function ObjectionDialog({ claimId, denialId, onClose }: ObjectionDialogProps) {
+  const draft = useDraft(`objection to denial ${denialId}`);
   const [appeal] = useAppealClaimMutation({ context: answersFor("PortalClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -42,6 +44,7 @@ export function ObjectionDialog({ claimId, denialId, onClose }: ObjectionDialogP
     <FormDialog
       title="Object to this decision"
       maxWidth="sm"
+      draft={draft}
       initialValues={nothing}
       schema={schema}
       onSubmit={send}

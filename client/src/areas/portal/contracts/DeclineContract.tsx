@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import type { DraftKey } from "#client/lib/drafts";
 import type { ContractCalls } from "./contractCalls";
 import { useExplain } from "../parts/useExplain";
 
@@ -12,11 +13,12 @@ const DeclineDialog = lazyScreen(async () => (await import("../parts/DeclineDial
 interface DeclineContractProps {
   readonly contractId: string;
   readonly calls: ContractCalls;
+  readonly draft: DraftKey;
   readonly onDeclined: () => void;
 }
 
 /** For who will not sign, and says why. */
-export function DeclineContract({ contractId, calls, onDeclined }: DeclineContractProps) {
+export function DeclineContract({ contractId, calls, draft, onDeclined }: DeclineContractProps) {
   const { keyFor, done } = useRequestKey();
   const [asking, setAsking] = useState(false);
   const explain = useExplain("Not declined", "We couldn't decline your contract.");
@@ -34,7 +36,13 @@ export function DeclineContract({ contractId, calls, onDeclined }: DeclineContra
         Decline this contract
       </Button>
       {asking && (
-        <DeclineDialog what="contract" onDecline={decline} onError={explain} onClose={() => setAsking(false)} />
+        <DeclineDialog
+          what="contract"
+          draft={draft}
+          onDecline={decline}
+          onError={explain}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -50,7 +50,12 @@ export function UnsignedContract({ contract, formIsOpen, onDeclined, ...signing 
     // Not printed: an empty form is not part of the contract, and a filled-in one has a card number.
     <Box sx={{ ...body, displayPrint: "none" }}>
       <SigningSteps contractId={contract.id} fileName={contract.fileName} stepInUrl={formIsOpen} {...signing} />
-      <DeclineContract contractId={contract.id} calls={signing.calls} onDeclined={decline} />
+      <DeclineContract
+        contractId={contract.id}
+        calls={signing.calls}
+        draft={signing.drafts.decline}
+        onDeclined={decline}
+      />
     </Box>
   );
 }

@@ -8,6 +8,8 @@ export interface SigningDrafts {
   readonly form: DraftKey;
   /** Which pages were shown. */
   readonly pages: DraftKey;
+  /** Why it is declined. */
+  readonly decline: DraftKey;
 }
 
 interface ToSign {
@@ -27,13 +29,18 @@ export function useSigningDrafts({ id, replacesId }: ToSign, guest: boolean, sig
     if (!signed) return;
     forgetDraft(drafts.form);
     forgetDraft(drafts.pages);
+    forgetDraft(drafts.decline);
   }, [drafts, signed]);
   return drafts;
 }
 
 function draftsOf(contractId: string, who: string): SigningDrafts {
   const mine = { area: "customer", who } as const;
-  return { form: { ...mine, what: `signing:${contractId}` }, pages: { ...mine, what: `pages:${contractId}` } };
+  return {
+    form: { ...mine, what: `signing:${contractId}` },
+    pages: { ...mine, what: `pages:${contractId}` },
+    decline: { ...mine, what: `decline:${contractId}` },
+  };
 }
 
 /** What was typed for a contract goes on with the one in its place; that it was agreed to does not: this is another document. */

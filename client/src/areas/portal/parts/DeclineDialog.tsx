@@ -7,22 +7,25 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import type { DraftKey } from "#client/lib/drafts";
 import { MAX_DECLINE_REASON_LENGTH } from "#shared/limits/sentQuoteLimits";
 
 interface DeclineDialogProps {
   /** What is declined: `quote`. */
   readonly what: string;
+  readonly draft: DraftKey;
   readonly onDecline: (reason: string) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
 /** Asks why something is declined. */
-export function DeclineDialog({ what, onDecline, onError, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ what, draft, onDecline, onError, onClose }: DeclineDialogProps) {
   return (
     <FormDialog<{ readonly reason: string }>
       title={`Decline this ${what}?`}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ reason: "" }}
       schema={object({ reason: requiredText("Please tell us why.") })}
       onSubmit={({ reason }) => onDecline(reason)}

@@ -52,6 +52,8 @@ export function CardForm({ policyId, starts, profile, consent, onChanged }: Card
     <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Form<CardValues>
         label={`Card details, policy ${policyId}`}
+        // Of a card, nothing is kept on the device.
+        draft={null}
         initialValues={cardValues(profile)}
         onSubmit={save}
         onError={explain}

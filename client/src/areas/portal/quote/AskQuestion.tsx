@@ -13,6 +13,7 @@ import { MAX_QUOTE_QUESTION_LENGTH } from "#shared/limits/sentQuoteLimits";
 import { Panel } from "../parts/Panel";
 import { EmailLink, PhoneLink } from "../parts/Support";
 import { useExplain } from "../parts/useExplain";
+import { useLinkDraft } from "../parts/useLinkDraft";
 
 interface Question {
   readonly question: string;
@@ -22,6 +23,7 @@ interface Question {
 export function AskQuestion({ token }: { readonly token: string }) {
   const [ask] = useAskAboutQuoteMutation();
   const { keyFor, done } = useRequestKey();
+  const draft = useLinkDraft(token, "question");
   const [asked, setAsked] = useState(false);
   const explain = useExplain("Not sent", "We couldn't send your question.");
 
@@ -45,6 +47,7 @@ export function AskQuestion({ token }: { readonly token: string }) {
       >
         <Form<Question>
           label="Ask a question"
+          draft={draft}
           initialValues={{ question: "" }}
           schema={object({ question: requiredText("Please enter your question.") })}
           onSubmit={send}

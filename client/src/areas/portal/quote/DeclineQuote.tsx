@@ -6,6 +6,7 @@ import { useDeclineQuoteMutation } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { DeclineDialog } from "../parts/DeclineDialog";
 import { useExplain } from "../parts/useExplain";
+import { useLinkDraft } from "../parts/useLinkDraft";
 
 interface DeclineQuoteProps {
   readonly token: string;
@@ -16,6 +17,7 @@ interface DeclineQuoteProps {
 export function DeclineQuote({ token, refresh }: DeclineQuoteProps) {
   const [declineQuote] = useDeclineQuoteMutation();
   const { keyFor, done } = useRequestKey();
+  const draft = useLinkDraft(token, "decline");
   const [asking, setAsking] = useState(false);
   const explain = useExplain("Not declined", "We couldn't decline your quote.", refresh);
 
@@ -31,7 +33,15 @@ export function DeclineQuote({ token, refresh }: DeclineQuoteProps) {
       <Button color="inherit" variant="text" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
         No, thank you
       </Button>
-      {asking && <DeclineDialog what="quote" onDecline={decline} onError={explain} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DeclineDialog
+          what="quote"
+          draft={draft}
+          onDecline={decline}
+          onError={explain}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Box>
   );
 }

@@ -38,6 +38,7 @@ export function AskForLink({ message, email, onWithNumber }: AskForLinkProps) {
       )}
       <Form<{ email: string }>
         label={signInTexts.formTitle}
+        draft={null}
         initialValues={{ email }}
         onSubmit={async (asked) => {
           await send({ variables: asked });

@@ -33,6 +33,7 @@ export function SignInByLink({ token, onDead, onWithNumber }: SignInByLinkProps)
       <Typography>{signInTexts.byLink}</Typography>
       <Form
         label={signInTexts.formTitle}
+        draft={null}
         initialValues={{}}
         onSubmit={enter}
         onError={(error) => (errorCode(error) === "NOT_FOUND" ? onDead(explainError(error)) : explain(error))}

@@ -26,6 +26,7 @@ export function SignInByNumber({ message, email, onWithout }: SignInByNumberProp
       {message !== null && <Alert severity="info">{message}</Alert>}
       <Form<SignInForm>
         label={signInTexts.formTitle}
+        draft={null}
         initialValues={{ email, policyId: "" }}
         onSubmit={signIn}
         onError={explain}

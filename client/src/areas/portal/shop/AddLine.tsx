@@ -11,25 +11,32 @@ import { MoneyField } from "#client/ui/form/MoneyField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { forgetDraft } from "#client/lib/drafts";
 import { FieldPair } from "../parts/FieldPair";
+import { useLinkDraft } from "../parts/useLinkDraft";
 import { emptyLine, lineSchema, toLine, type LineValues } from "./sentLines";
 
 interface AddLineProps {
+  readonly token: string;
   readonly onAdd: (line: SentLineInput) => void;
 }
 
 /** One line of the estimate. Each begins with a form of its own, which complains of nothing, at its description. */
-export function AddLine({ onAdd }: AddLineProps) {
+export function AddLine({ token, onAdd }: AddLineProps) {
+  const draft = useLinkDraft(token, "line");
   const [added, setAdded] = useState(0);
   const [kind, setKind] = useState(emptyLine.kind);
   return (
     <Form<LineValues>
       key={added}
       label="Add a line"
+      draft={draft}
       initialValues={{ ...emptyLine, kind }}
       schema={lineSchema}
       onSubmit={async (values) => {
         onAdd(toLine(values));
+        // Before the next line's form begins, which would find it.
+        forgetDraft(draft);
         setKind(values.kind);
         setAdded(added + 1);
       }}

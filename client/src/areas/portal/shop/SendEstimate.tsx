@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 
 import { formatMoney } from "#shared/money";
 import { useSendShopEstimateMutation, type SentLineInput } from "#client/generated/graphql";
-import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
+import { forgetDraft, keepDraft, readDraft } from "#client/lib/drafts";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
+import { useLinkDraft } from "../parts/useLinkDraft";
 import { useExplain } from "../parts/useExplain";
 import { AddLine } from "./AddLine";
 import { EstimateList } from "./EstimateList";
@@ -17,10 +18,7 @@ import type { DoorProps } from "./ShopScreen";
 
 /** What the shop has sent, and the estimate that it is writing: line by line, sent as a whole. A reload keeps it. */
 export function SendEstimate({ door, token, refresh }: DoorProps) {
-  const draft = useMemo<DraftKey>(
-    () => ({ area: "customer", who: "shop", what: `estimate ${door.claimNumber}` }),
-    [door.claimNumber],
-  );
+  const draft = useLinkDraft(token, "estimate");
   const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));
   const [sending, setSending] = useState(false);
   const [send] = useSendShopEstimateMutation();
@@ -58,7 +56,7 @@ export function SendEstimate({ door, token, refresh }: DoorProps) {
                 onRemove={sending ? undefined : (at) => setLines(lines.filter((_line, index) => index !== at))}
               />
             )}
-            <AddLine onAdd={(line) => setLines([...lines, line])} />
+            <AddLine token={token} onAdd={(line) => setLines([...lines, line])} />
             <Box>
               <Button
                 size="large"

@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { mixed, object } from "yup";
 
 import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopDoorLimits";
 import { formatMoney } from "#shared/money";
 import { useSendShopInvoiceMutation } from "#client/generated/graphql";
-import type { DraftKey } from "#client/lib/drafts";
 import { formatInstantDay } from "#client/lib/format";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
@@ -18,6 +17,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { FieldPair } from "../parts/FieldPair";
 import { Panel } from "../parts/Panel";
+import { useLinkDraft } from "../parts/useLinkDraft";
 import { byLink } from "./byLink";
 import type { DoorProps } from "./ShopScreen";
 
@@ -34,26 +34,24 @@ const schema = object({
 });
 
 /** The invoice for what is authorized: its number, its amount and the file. */
-export function SendInvoice({ door: { claimNumber, invoices, takesInvoice }, token, refresh }: DoorProps) {
+export function SendInvoice({ door: { invoices, takesInvoice }, token, refresh }: DoorProps) {
   const [queue] = useState(() => new FileQueue());
-  const draft = useMemo<DraftKey>(
-    () => ({ area: "customer", who: "shop", what: `invoice ${claimNumber}` }),
-    [claimNumber],
-  );
+  const draft = useLinkDraft(token, "invoice");
+  const fieldsDraft = useLinkDraft(token, "invoice fields");
   const { files } = useSyncExternalStore(queue.subscribe, queue.state);
   const [send] = useSendShopInvoiceMutation();
   const notify = useNotify();
 
-  async function sendInvoice(values: InvoiceValues, { reset }: SubmitTools<InvoiceValues>): Promise<void> {
+  async function sendInvoice(values: InvoiceValues, { reset, stay }: SubmitTools<InvoiceValues>): Promise<void> {
     const [first, ...others] = files;
     if (first === undefined || others.length > 0) {
       notify({ title: "Choose the invoice", description: "One file with all the pages.", variant: "destructive" });
-      return reset(values);
+      return stay();
     }
     const sent = await queue.sendAll((file) =>
       send({ variables: { input: { token, ...values, ...file } }, context: byLink(token) }),
     );
-    if (!sent) return reset(values);
+    if (!sent) return stay();
     reset();
     notify({ title: "Invoice sent", description: "Our claims desk has it now." });
     await refresh();
@@ -70,6 +68,7 @@ export function SendInvoice({ door: { claimNumber, invoices, takesInvoice }, tok
         {takesInvoice && (
           <Form<InvoiceValues>
             label="Your invoice"
+            draft={fieldsDraft}
             initialValues={{ number: "", amountCents: null }}
             schema={schema}
             onSubmit={sendInvoice}

@@ -1,27 +1,24 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 import { useSendShopFileMutation } from "#client/generated/graphql";
 import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
-import type { DraftKey } from "#client/lib/drafts";
 import { formatInstant } from "#client/lib/format";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
 import { RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
+import { useLinkDraft } from "../parts/useLinkDraft";
 import type { DoorProps } from "./ShopScreen";
 import { byLink } from "./byLink";
 
 /** The shop's photos and documents: those it has sent, and those it sends. */
-export function SendPhotos({ door: { claimNumber, files, isOpen }, token, refresh }: DoorProps) {
+export function SendPhotos({ door: { files, isOpen }, token, refresh }: DoorProps) {
   const [queue] = useState(() => new FileQueue());
-  const draft = useMemo<DraftKey>(
-    () => ({ area: "customer", who: "shop", what: `files ${claimNumber}` }),
-    [claimNumber],
-  );
+  const draft = useLinkDraft(token, "files");
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
   const [send] = useSendShopFileMutation();
   const notify = useNotify();

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "#client/generated/graphql";
 import { leadSchema } from "#client/domains/leads/leadSections";
 import { Form } from "#client/ui/form/Form";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { LeadWorkspace } from "./LeadWorkspace";
 import { useLeadSaving } from "./useLeadSaving";
 
@@ -23,12 +24,14 @@ interface LeadDetailProps {
  * of their own, the quotes, are rendered after it, because forms cannot be nested.
  */
 export function LeadDetail({ lead, isDeleted, readLatest, refresh, onDeleted }: LeadDetailProps) {
+  const draft = useDraft(`lead ${lead.id}`);
   const saving = useLeadSaving(lead, readLatest);
   const [behindForm, setBehindForm] = useState<HTMLElement | null>(null);
   return (
     <>
       <Form
         label="Lead"
+        draft={draft}
         initialValues={saving.base}
         schema={leadSchema}
         onSubmit={saving.save}

@@ -22,6 +22,7 @@ import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { KnownNotice } from "../duplicates/KnownNotice";
 import { emptyNewLead, newLeadInput, newLeadSections, type NewLeadValues } from "./newLeadValues";
 
@@ -30,6 +31,7 @@ const stateCodes = US_STATES.map(({ code }) => code);
 
 /** Nothing is validated before submitting, and nothing is required. */
 export function NewLeadScreen() {
+  const draft = useDraft("new lead");
   const [createLead] = useCreateLeadMutation();
   const { keyFor, done } = useRequestKey();
   const navigate = useNavigate();
@@ -71,6 +73,7 @@ export function NewLeadScreen() {
       <Paper variant="outlined" sx={{ p: 2, maxWidth: "sm" }}>
         <Form
           label="New lead"
+          draft={draft}
           initialValues={emptyNewLead}
           onSubmit={create}
           onError={(error) => reportFailure(error, "Failed to create lead")}

@@ -7,20 +7,24 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_ACTION_WORDS } from "#shared/calls/nextActions";
 
 interface DoNotCallDialogProps {
+  readonly leadId: string;
   /** What it becomes. */
   readonly doNotCall: boolean;
   readonly save: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function DoNotCallDialog({ doNotCall, save, onClose }: DoNotCallDialogProps) {
+export function DoNotCallDialog({ leadId, doNotCall, save, onClose }: DoNotCallDialogProps) {
+  const draft = useDraft(`${doNotCall ? "no contact" : "contact"} with lead ${leadId}`);
   return (
     <FormDialog<{ readonly reason: string }>
       title={doNotCall ? "Do not call" : "Allow contact again"}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ reason: "" }}
       schema={object({ reason: requiredText("Please say why.") })}
       onSubmit={async ({ reason }) => {

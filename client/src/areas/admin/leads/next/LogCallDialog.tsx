@@ -13,6 +13,7 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { isEnded } from "#shared/calls/outcomes";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { isBlank } from "#shared/text/blank";
@@ -28,6 +29,7 @@ export interface LogCallDialogProps {
 
 /** A call with its note, the status and what comes next: one dialog, one save. */
 export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogProps) {
+  const draft = useDraft(`call to lead ${current.id}`);
   // What somebody else changes meanwhile must not change what is being filled in.
   const [lead] = useState(current);
   const { keyFor, done } = useRequestKey();
@@ -50,6 +52,9 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
     <FormDialog<CallValues>
       title={`Log call: ${leadName(lead)}`}
       maxWidth="sm"
+      draft={draft}
+      // A status that nobody chose here follows the lead.
+      keptOf={({ status, ...typed }) => (status === lead.status ? typed : { status, ...typed })}
       initialValues={{ outcome: "", note: "", status: lead.status, ...noAction }}
       schema={callSchema}
       onSubmit={log}

@@ -6,6 +6,7 @@ import type { CallTarget_LeadFragment, NextActionInput } from "#client/generated
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { nextCall } from "#shared/calls/cadence";
 import { actionInput, actionSchema, clockText, type ActionValues } from "./actionValues";
 import { NextActionFields } from "./NextActionFields";
@@ -17,12 +18,14 @@ interface NextActionDialogProps {
 }
 
 export function NextActionDialog({ lead: current, save, onClose }: NextActionDialogProps) {
+  const draft = useDraft(`next action of lead ${current.id}`);
   const [lead] = useState(current);
   const [initial] = useState(() => valuesOf(current));
   return (
     <FormDialog<ActionValues>
       title="Next action"
       maxWidth="sm"
+      draft={draft}
       initialValues={initial}
       schema={actionSchema}
       onSubmit={async (values) => {

@@ -118,6 +118,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
       {asked === "action" && <NextActionDialog lead={lead} save={saving.set} onClose={close} />}
       {asked === "contact" && (
         <DoNotCallDialog
+          leadId={lead.id}
           doNotCall={!isForbidden}
           save={(reason) => saving.setDoNotCall(!isForbidden, reason)}
           onClose={close}

@@ -11,6 +11,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_UNSUBSCRIBE_REASON } from "#shared/limits/emailLimits";
 
 interface MarketingMailDialogProps {
@@ -23,6 +24,7 @@ export function MarketingMailDialog({ email, isUnsubscribed, onClose }: Marketin
   const [note] = useNoteUnsubscribedMutation();
   const [lift] = useLiftUnsubscriptionMutation();
   const notify = useNotify();
+  const draft = useDraft(`marketing email to ${email}`);
   const reportFailure = useReportFailure();
   const words = isUnsubscribed ? allowing : stopping;
 
@@ -37,6 +39,7 @@ export function MarketingMailDialog({ email, isUnsubscribed, onClose }: Marketin
     <FormDialog<{ readonly reason: string }>
       title={words.title}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ reason: "" }}
       schema={object({ reason: requiredText("Please say why.") })}
       onSubmit={save}

@@ -13,6 +13,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 
 interface AppealDialogProps {
   readonly claimId: string;
@@ -25,6 +26,7 @@ const schema = object({ content: requiredText("Write what the customer said.") }
 
 /** For an objection that came by mail or phone. */
 export function AppealDialog({ claimId, denialId, onClose }: AppealDialogProps) {
+  const draft = useDraft(`objection to denial ${denialId}`);
   const [recordAppeal] = useRecordAppealMutation({ context: answersFor("ClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -42,6 +44,7 @@ export function AppealDialog({ claimId, denialId, onClose }: AppealDialogProps) 
     <FormDialog
       title="Record an objection"
       maxWidth="sm"
+      draft={draft}
       initialValues={nothing}
       schema={schema}
       onSubmit={record}

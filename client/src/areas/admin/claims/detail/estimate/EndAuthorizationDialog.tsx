@@ -15,6 +15,7 @@ import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ReasonField } from "../ReasonField";
 
 interface EndAuthorizationDialogProps {
@@ -26,6 +27,7 @@ interface EndAuthorizationDialogProps {
 export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizationDialogProps) {
   const [decline] = useDeclineAuthorizationMutation({ context: answersFor("ClaimScreen") });
   const [cancel] = useCancelAuthorizationMutation({ context: answersFor("ClaimScreen") });
+  const draft = useDraft(`end of authorization ${authorization.id}`);
   // As it was opened: a colleague's decision in between is a conflict.
   const [{ id, version, status, number }] = useState(authorization);
   const waits = status === "asked";
@@ -34,6 +36,7 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
     <FormDialog<{ readonly reason: string }>
       title={waits ? "Decline this authorization?" : `Cancel ${number ?? "this authorization"}?`}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ reason: "" }}
       schema={object({ reason: requiredText("Please say why.") })}
       onSubmit={async ({ reason }) => {

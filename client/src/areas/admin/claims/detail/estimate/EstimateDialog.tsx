@@ -22,6 +22,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useLineSaving } from "../useLineSaving";
 import { askedOf, estimateInput, estimateSchema, type EstimateValues } from "./estimateValues";
 import type { ClaimDetail } from "../ClaimWorkspace";
@@ -38,6 +39,9 @@ interface EstimateDialogProps {
 
 /** Adds a line to the estimate, or edits one. A refusal stays in the dialog, with what was typed. */
 export function EstimateDialog({ claimId, line, initialValues, claim, onClose }: EstimateDialogProps) {
+  const draft = useDraft(
+    line === null ? `estimate line of claim ${claimId}` : `estimate line ${line.id} ${line.version}`,
+  );
   const [add] = useAddEstimateLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeEstimateLineMutation({ context: answersFor("ClaimScreen") });
   // As it was opened, whatever a colleague changes meanwhile.
@@ -58,6 +62,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
     <FormDialog<EstimateValues>
       title={line === null ? "Add to the estimate" : "Edit estimate line"}
       maxWidth="sm"
+      draft={draft}
       initialValues={opened}
       schema={estimateSchema}
       onSubmit={save}

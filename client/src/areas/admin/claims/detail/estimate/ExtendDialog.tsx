@@ -15,6 +15,7 @@ import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ReasonField } from "../ReasonField";
 
 interface ExtendDialogProps {
@@ -33,6 +34,7 @@ const USUAL_DAYS = 14;
 /** Gives an authorization a later last day, with a reason that is kept. */
 export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
   const [extend] = useExtendAuthorizationMutation({ context: answersFor("ClaimScreen") });
+  const draft = useDraft(`more time for authorization ${authorization.id} ${authorization.version}`);
   // As it was opened: a colleague's change in between is a conflict.
   const [{ id, version, number, validUntil }] = useState(authorization);
   const today = useToday();
@@ -41,6 +43,7 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
     <FormDialog<Extension>
       title={`Extend ${number ?? "this authorization"}`}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ validUntil: dayAfter(last > today ? last : today, USUAL_DAYS), reason: "" }}
       schema={object({
         validUntil: mixed<string>()

@@ -22,6 +22,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useLineSaving } from "../useLineSaving";
 import { COMPONENT_WORDS, lineInput, lineSchema, namedComponent, type LineValues } from "./lineValues";
 
@@ -35,6 +36,7 @@ interface LineDialogProps {
 
 /** Adds a line, or edits one. A refusal stays in the dialog, with what was typed. */
 export function LineDialog({ claimId, line, initialValues, onClose }: LineDialogProps) {
+  const draft = useDraft(line === null ? `line of claim ${claimId}` : `line ${line.id} ${line.version}`);
   const [add] = useAddClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeClaimLineMutation({ context: answersFor("ClaimScreen") });
   // As it was opened, whatever a colleague changes meanwhile.
@@ -56,6 +58,7 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
     <FormDialog<LineValues>
       title={line === null ? "Add a line" : "Edit line"}
       maxWidth="sm"
+      draft={draft}
       initialValues={opened}
       schema={lineSchema(today)}
       onSubmit={save}

@@ -13,6 +13,7 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ReasonField } from "../ReasonField";
 
 interface OverruleValues {
@@ -30,11 +31,13 @@ const OPTIONS = (["covered", "not_covered"] as const).map((value) => ({ value, l
 /** A member of staff decides otherwise than the rules, with a reason that is kept. */
 export function OverruleDialog({ line, onClose }: OverruleDialogProps) {
   const [overrule] = useOverruleClaimLineMutation({ context: answersFor("ClaimScreen") });
+  const draft = useDraft(`decision on line ${line.id} ${line.version}`);
   const [{ id, version, componentName, verdict, sentence }] = useState(line);
   return (
     <FormDialog<OverruleValues>
       title={`Decide: ${componentName}`}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ verdict: verdict === "covered" ? "not_covered" : "covered", reason: "" }}
       schema={object({ reason: requiredText("Please say why.") })}
       onSubmit={async (values) => {

@@ -13,6 +13,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { type ChosenPapers, PaperChoices, namesOf, noPapers } from "./PaperChoices";
 
 interface MessageDialogProps {
@@ -47,6 +48,7 @@ const wordings = {
 } as const;
 
 export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
+  const draft = useDraft(`${asks ? "question" : "message"} about claim ${claimId}`);
   const [sendMessage] = useSendClaimMessageMutation({ context: answersFor("ClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -66,6 +68,7 @@ export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
     <FormDialog<Written>
       title={wording.title}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ content: "", papers: noPapers }}
       schema={object({ content: requiredText(wording.missing) })}
       onSubmit={send}

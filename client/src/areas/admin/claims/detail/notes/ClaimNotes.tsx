@@ -18,6 +18,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface ClaimNotesProps {
@@ -54,6 +55,7 @@ interface NoteDialogProps {
 }
 
 function NoteDialog({ claimId, onClose }: NoteDialogProps) {
+  const draft = useDraft(`note on claim ${claimId}`);
   const [addNote] = useAddClaimNoteMutation({ context: answersFor("ClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -71,6 +73,7 @@ function NoteDialog({ claimId, onClose }: NoteDialogProps) {
     <FormDialog
       title="Add a note for colleagues"
       maxWidth="sm"
+      draft={draft}
       initialValues={noNote}
       schema={schema}
       onSubmit={add}

@@ -12,6 +12,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { DenialConsequences } from "./DenialConsequences";
 
@@ -27,6 +28,7 @@ interface Denial {
 
 /** Denies the claim with a reason and a clause, which begin with what the rules say of its lines. */
 export function DenyDialog({ claim, onClose }: DenyDialogProps) {
+  const draft = useDraft(`denial of claim ${claim.id}`);
   const [updateClaim] = useUpdateClaimMutation({ context: answersFor("ClaimScreen") });
   const notify = useNotify();
   // As it was opened: a colleague's change in between is a conflict.
@@ -43,6 +45,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
     <FormDialog<Denial>
       title="Deny this claim?"
       maxWidth="sm"
+      draft={draft}
       initialValues={suggested(opened)}
       schema={object({
         denialReason: requiredText("Please tell the customer why."),

@@ -31,6 +31,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 
 interface PaymentDialogProps {
   readonly claimId: string;
@@ -57,6 +58,7 @@ interface PaymentValues {
 /** Records a payment, scheduled or paid. A refusal stays in the dialog, with what was typed. */
 export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: PaymentDialogProps) {
   const [record] = useRecordClaimPaymentMutation({ context: answersFor("ClaimScreen") });
+  const draft = useDraft(`payment for claim ${claimId}`);
   const { keyFor, done } = useRequestKey();
   const today = useToday();
 
@@ -78,6 +80,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
     <FormDialog<PaymentValues>
       title="Record a payment"
       maxWidth="sm"
+      draft={draft}
       initialValues={{
         payee: "shop",
         payeeName: names.shop,

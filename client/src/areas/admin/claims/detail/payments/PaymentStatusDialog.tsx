@@ -16,6 +16,7 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ReasonField } from "../ReasonField";
 import { STATUS_ACTIONS } from "./statusActions";
 
@@ -34,6 +35,7 @@ interface StatusValues {
 /** Says that a payment was paid, failed or is void. The last two are final and need a reason. */
 export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusDialogProps) {
   const [setStatus] = useSetClaimPaymentStatusMutation({ context: answersFor("ClaimScreen") });
+  const draft = useDraft(`${status} payment ${payment.id}`);
   // As it was opened: a colleague's change in between is a conflict.
   const [{ id, version, amountCents, payeeName, reference }] = useState(payment);
   const today = useToday();
@@ -42,6 +44,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
     <FormDialog<StatusValues>
       title={`${STATUS_ACTIONS[status]}: ${formatMoney(amountCents)} to ${payeeName}`}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ day: today, reference: reference ?? "", reason: "" }}
       schema={object({ reason: isEnd ? requiredText("Please say why.") : string() })}
       onSubmit={async (values) => {

@@ -83,6 +83,7 @@ export function ClaimShop({ claim }: ClaimShopProps) {
           title="Edit shop"
           button="Save shop"
           initialValues={shopValues(open.shop)}
+          what={`shop ${open.shop.id} ${open.shop.version}`}
           onSave={(fields) => {
             const { id, version } = open.shop;
             return change({ variables: { input: { id, version, shop: fields } } });
@@ -95,6 +96,7 @@ export function ClaimShop({ claim }: ClaimShopProps) {
           title="Add a shop"
           button="Add shop"
           initialValues={shopValues({ name: open.name })}
+          what={`new shop ${open.name} for claim ${claimId}`}
           onSave={add}
           onClose={close}
         />

@@ -6,6 +6,7 @@ import type { ShopFieldsInput } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ShopFields } from "./ShopFields";
 import { shopInput, shopSchema, type ShopValues } from "./shopValues";
 
@@ -13,18 +14,22 @@ interface ShopDialogProps {
   readonly title: string;
   readonly button: string;
   readonly initialValues: ShopValues;
+  /** Names what is typed, to find it again after a reload. */
+  readonly what: string;
   readonly onSave: (shop: ShopFieldsInput) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** A shop's form. A refusal stays in the dialog, with what was typed. */
-export function ShopDialog({ title, button, initialValues, onSave, onClose }: ShopDialogProps) {
+export function ShopDialog({ title, button, initialValues, what, onSave, onClose }: ShopDialogProps) {
+  const draft = useDraft(what);
   // As it was opened, whatever a colleague changes meanwhile.
   const [opened] = useState(initialValues);
   return (
     <FormDialog<ShopValues>
       title={title}
       maxWidth="sm"
+      draft={draft}
       initialValues={opened}
       schema={shopSchema}
       onSubmit={async (values) => {

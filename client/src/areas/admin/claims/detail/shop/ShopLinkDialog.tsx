@@ -13,6 +13,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 
 interface ShopLinkDialogProps {
   readonly claimId: string;
@@ -26,6 +27,7 @@ interface Asked {
 
 export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: ShopLinkDialogProps) {
   const [sendLink] = useSendShopLinkMutation({ context: answersFor("ClaimScreen") });
+  const draft = useDraft(`link for the shop of claim ${claimId}`);
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -42,6 +44,7 @@ export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: Shop
     <FormDialog<Asked>
       title={`Send ${name} its link`}
       maxWidth="sm"
+      draft={draft}
       initialValues={{ asks: USUAL_SHOP_ASKS }}
       schema={object({ asks: requiredText("Please say what the shop should send.") })}
       onSubmit={send}

@@ -4,18 +4,19 @@ import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { ComposerDialog, type WrittenEmail } from "#client/areas/admin/policies/overview/email/ComposerDialog";
 import type { Draft } from "#client/areas/admin/policies/overview/email/draft";
+import type { DraftKey } from "#client/lib/drafts";
 import { NO_POLICY } from "#shared/mergeFields";
 import type { LeadDetailData } from "../LeadDetail";
 
 export interface LeadEmailDialogProps {
   readonly lead: LeadDetailData;
-  readonly draft: Draft;
-  /** Called with the unsent draft; null if it was sent. */
-  readonly onClose: (unsent: Draft | null) => void;
+  readonly begin: Draft;
+  readonly draft: DraftKey;
+  readonly onClose: () => void;
 }
 
 /** An email to a lead, by a template or in one's own words. */
-export function LeadEmailDialog({ lead, draft, onClose }: LeadEmailDialogProps) {
+export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialogProps) {
   const { data, refetch } = useLeadEmailTemplatesQuery({ fetchPolicy: "cache-and-network" });
   const [sendEmail] = useSendLeadEmailMutation();
   const { keyFor, done } = useRequestKey();
@@ -40,6 +41,7 @@ export function LeadEmailDialog({ lead, draft, onClose }: LeadEmailDialogProps) 
         company: siteConfig(),
       }}
       templates={data?.emailTemplates ?? []}
+      begin={begin}
       draft={draft}
       refresh={refetch}
       send={send}

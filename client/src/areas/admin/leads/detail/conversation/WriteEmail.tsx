@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { blankDraft, type Draft } from "#client/areas/admin/policies/overview/email/draft";
+import { blankDraft } from "#client/areas/admin/policies/overview/email/draft";
 import { useHotkey } from "#client/lib/hotkeys";
 import { MailIcon } from "#client/ui/icons";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { LeadDetailData } from "../LeadDetail";
 import type { LeadEmailDialogProps } from "./LeadEmailDialog";
 
@@ -21,7 +22,7 @@ interface WriteEmailProps {
 
 /** Opens the composer. A closed draft is kept until it is sent. */
 export function WriteEmail({ lead, to }: WriteEmailProps) {
-  const [kept, setKept] = useState<Draft | null>(null);
+  const draft = useDraft(`email to lead ${lead.id}`);
   const [composing, setComposing] = useState(false);
   useHotkey("m", "Write an email", () => setComposing(true));
   return (
@@ -36,14 +37,7 @@ export function WriteEmail({ lead, to }: WriteEmailProps) {
         Write Email
       </Button>
       {composing && (
-        <LeadEmailDialog
-          lead={lead}
-          draft={{ ...(kept ?? blankDraft(to)), to }}
-          onClose={(unsent) => {
-            setKept(unsent);
-            setComposing(false);
-          }}
-        />
+        <LeadEmailDialog lead={lead} begin={blankDraft(to)} draft={draft} onClose={() => setComposing(false)} />
       )}
     </>
   );

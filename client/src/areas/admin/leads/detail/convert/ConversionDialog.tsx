@@ -18,6 +18,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { PLAN_CODES, PLANS } from "#shared/plans";
 import { centsSchema } from "#client/ui/form/centsSchema";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { LeadDetailData } from "../LeadDetail";
 import { conversionValues, quoteToConvert, type ConversionValues } from "./conversionValues";
 
@@ -40,12 +41,14 @@ const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].nam
 
 /** Prefilled from a quote that is chosen when the dialog opens; one that arrives later changes nothing in it. */
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
+  const draft = useDraft(`conversion of lead ${lead.id}`);
   const [quote] = useState(() => quoteToConvert(lead.quotes));
   const [initialValues] = useState(() => conversionValues(quote, newYorkDay(new Date())));
   return (
     <FormDialog<ConversionValues>
       title="Convert to Policy"
       maxWidth="md"
+      draft={draft}
       initialValues={initialValues}
       schema={conversionSchema}
       onSubmit={onConvert}

@@ -84,6 +84,8 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
     <Panel title="Create New Quote">
       <Form<QuoteValues>
         label="Create New Quote"
+        // Begins with the prices of the day.
+        draft={null}
         initialValues={usual}
         schema={quoteSchema}
         guardUnsaved={false}

@@ -13,6 +13,7 @@ import { DateField } from "#client/ui/form/DateField";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteLimits";
 
 interface SendQuoteDialogProps {
@@ -30,6 +31,7 @@ interface Sending {
 
 export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDialogProps) {
   const [sendQuote] = useSendQuoteMutation({ context: answersFor("LeadDetailScreen") });
+  const draft = useDraft(`sending of quote ${quoteId}`);
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -48,6 +50,7 @@ export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDi
     <FormDialog<Sending>
       title="Email quote"
       maxWidth="sm"
+      draft={draft}
       initialValues={{ validUntil: usual, others: true }}
       schema={object({
         validUntil: string()

@@ -11,6 +11,7 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { StateMessage } from "#client/ui/StateMessage";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { NewRequestFields } from "./NewRequestFields";
 import { newRequestSchema, newRequestValues, requestInput, type NewRequestValues } from "./newRequestValues";
@@ -25,6 +26,7 @@ const title = "Request a document";
 export function NewRequestDialog({ policy, onClose }: NewRequestDialogProps) {
   const [createRequest] = useCreateDocumentRequestMutation({ context: answersFor("PolicyOverviewScreen") });
   const today = useToday();
+  const draft = useDraft(`document request on policy ${policy.id}`);
   const { keyFor, done } = useRequestKey();
   const titleId = useId();
   const notify = useNotify();
@@ -60,6 +62,7 @@ export function NewRequestDialog({ policy, onClose }: NewRequestDialogProps) {
     <FormDialog<NewRequestValues>
       title={title}
       maxWidth="sm"
+      draft={draft}
       initialValues={newRequestValues(policy.customers[0]?.id ?? "")}
       schema={newRequestSchema(today)}
       onSubmit={create}

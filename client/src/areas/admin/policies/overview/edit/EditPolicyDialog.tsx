@@ -11,6 +11,7 @@ import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
 import { policySections } from "#client/domains/policies/policySections";
 import { recordSchema, sectionSchema } from "#client/ui/form/recordFields";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { policyRecord } from "../policyRecord";
 import { PolicyFields } from "./PolicyFields";
@@ -28,11 +29,13 @@ interface EditPolicyDialogProps {
 
 /** Terms, holder and vehicle in one form. If somebody else saved first, both versions are shown side by side. */
 export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDialogProps) {
+  const draft = useDraft(`policy ${policy.id}`);
   const saving = usePolicySaving({ policy, readLatest, onSaved: onClose });
   return (
     <FormDialog
       title="Edit policy"
       maxWidth="md"
+      draft={draft}
       initialValues={saving.base}
       schema={policySchema}
       onSubmit={saving.save}

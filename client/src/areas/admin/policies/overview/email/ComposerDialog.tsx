@@ -4,6 +4,7 @@ import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { keepDraft, type DraftKey } from "#client/lib/drafts";
 import type { MergeFacts } from "#shared/mergeFields";
 import { Composer } from "./Composer";
 import { bodyOf, sendingSchema, sendingTitles, type Draft } from "./draft";
@@ -22,12 +23,14 @@ export interface ComposerDialogProps {
   readonly about: EmailAbout;
   readonly facts: MergeFacts;
   readonly templates: readonly EmailTools_TemplateFragment[];
-  readonly draft: Draft;
+  /** What it begins with, where nothing is kept. */
+  readonly begin: Draft;
+  /** Where what is written is kept until it is sent, also closed. */
+  readonly draft: DraftKey;
   readonly refresh: () => Promise<unknown>;
   /** Answers with the recipients. */
   readonly send: (email: WrittenEmail) => Promise<readonly string[] | undefined>;
-  /** Called with the unsent draft; null if it was sent. */
-  readonly onClose: (unsent: Draft | null) => void;
+  readonly onClose: () => void;
 }
 
 const titled = Object.entries(sendingTitles) as [keyof typeof sendingTitles, string][];
@@ -37,6 +40,7 @@ export function ComposerDialog({
   about,
   facts,
   templates,
+  begin,
   draft,
   refresh,
   send: sendEmail,
@@ -48,7 +52,7 @@ export function ComposerDialog({
   async function send(values: Draft): Promise<void> {
     const { to, subject, marketing } = values;
     const recipients = await sendEmail({ to, subject, bodyHtml: bodyOf(values), marketing });
-    onClose(null);
+    onClose();
     notify({ title: "Email sent", description: recipients?.join(", ") });
   }
 
@@ -57,17 +61,31 @@ export function ComposerDialog({
     if (field && title) notify({ title, description: errors[field], variant: "destructive" });
   }
 
+  // A lead's own address, which is not typed, may change.
+  const keptOf = ({ to, ...written }: Draft): Partial<Draft> => (about.noun === "lead" ? written : { to, ...written });
+
   return (
     <FormDialog<Draft>
       title={dialogTitle}
       maxWidth="md"
-      initialValues={draft}
+      draft={draft}
+      keptOf={keptOf}
+      initialValues={begin}
       schema={sendingSchema}
       onSubmit={send}
       onInvalid={tell}
       onError={(error) => reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })}
     >
-      <Composer about={about} facts={facts} templates={templates} refresh={refresh} onClose={onClose} />
+      <Composer
+        about={about}
+        facts={facts}
+        templates={templates}
+        refresh={refresh}
+        onClose={(unsent) => {
+          keepDraft(draft, keptOf(unsent));
+          onClose();
+        }}
+      />
     </FormDialog>
   );
 }

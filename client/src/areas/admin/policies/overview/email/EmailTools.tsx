@@ -8,6 +8,8 @@ import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "#c
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Panel } from "#client/areas/admin/parts/Panel";
+import { forgetDraft } from "#client/lib/drafts";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { ComposerDialog, type WrittenEmail } from "./ComposerDialog";
 import { blankDraft, draftFrom, type Draft } from "./draft";
@@ -22,11 +24,10 @@ interface EmailToolsProps {
 /** Buttons that open the composer. A closed draft is kept until it is sent or replaced. */
 export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
   const blank = blankDraft(policy.lead.email ?? policy.customers.map(({ email }) => email).join(", "));
-  const [kept, setKept] = useState<Draft | null>(null);
-  const [composing, setComposing] = useState(false);
+  const [composing, setComposing] = useState<Draft | null>(null);
   const [sendEmail] = useSendPolicyEmailMutation();
   const { keyFor, done } = useRequestKey();
-  const draft = kept ?? blank;
+  const draft = useDraft(`email about policy ${policy.id}`);
 
   async function send(email: WrittenEmail): Promise<readonly string[] | undefined> {
     const request = { policyId: policy.id, ...email };
@@ -35,9 +36,10 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
     return data?.sendPolicyEmail.recipients;
   }
 
-  function compose(next: Draft): void {
-    setKept(next);
-    setComposing(true);
+  /** In place of what is kept. */
+  function composeAnew(begin: Draft): void {
+    forgetDraft(draft);
+    setComposing(begin);
   }
 
   return (
@@ -64,33 +66,31 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
         >
           {templates.map((template) => (
             <Box component="li" key={template.id}>
-              <TemplateButton template={template} onChoose={() => compose(draftFrom(template, blank))} />
+              <TemplateButton template={template} onChoose={() => composeAnew(draftFrom(template, blank))} />
             </Box>
           ))}
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>
-        <Button variant="contained" onClick={() => compose(draft)}>
+        <Button variant="contained" onClick={() => setComposing(blank)}>
           Open composer
         </Button>
-        <Button variant="outlined" color="inherit" onClick={() => compose(blank)}>
+        <Button variant="outlined" color="inherit" onClick={() => composeAnew(blank)}>
           Start from scratch
         </Button>
         <RestoreTemplates templates={templates} onRestored={refresh} />
       </Box>
-      {composing && (
+      {composing !== null && (
         <ComposerDialog
           title="Send policy email"
           about={{ noun: "policy", id: policy.id }}
           facts={{ ...policy, noun: "policy", company: siteConfig() }}
           templates={templates}
+          begin={composing}
           draft={draft}
           refresh={refresh}
           send={send}
-          onClose={(unsent) => {
-            setKept(unsent);
-            setComposing(false);
-          }}
+          onClose={() => setComposing(null)}
         />
       )}
     </Panel>

@@ -18,6 +18,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { chargeInput, chargeSchema, newCharge, type ChargeValues } from "./chargeValues";
 import { CHARGE_MAX_LENGTHS } from "#shared/limits/policyLimits";
@@ -33,6 +34,7 @@ const statusOptions = CHARGE_STATUSES.map((value) => ({ value, label: chargeStat
 export function RecordChargeDialog({ policy, onClose }: RecordChargeDialogProps) {
   const [recordCharge] = useRecordChargeMutation({ context: answersFor("PolicyOverviewScreen") });
   const today = useToday();
+  const draft = useDraft(`charge on policy ${policy.id}`);
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -49,6 +51,7 @@ export function RecordChargeDialog({ policy, onClose }: RecordChargeDialogProps)
     <FormDialog<ChargeValues>
       title="Record charge"
       maxWidth="sm"
+      draft={draft}
       initialValues={newCharge(policy.monthlyPaymentCents, today)}
       schema={chargeSchema(today)}
       onSubmit={record}
