@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { PDFDocument } from "pdf-lib";
+
 import type { ContractSignature } from "#server/contracts/contractSignature.entity.js";
 import type { ContractStatus } from "#server/contracts/contract.status.js";
 import { signedFileName } from "#server/contracts/contractFile.js";
@@ -26,7 +28,11 @@ import type { Offer } from "./sale.js";
 export const CONTRACT_FILE = "Vehicle-Service-Contract.pdf";
 export const PDF = "application/pdf";
 /** The office's IP address and browser in the demo data's evidence. */
-const OFFICE = { ipAddress: "192.0.2.10", userAgent: "demonstration" };
+const OFFICE = {
+  ipAddress: "192.0.2.10",
+  userAgent:
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+};
 
 interface Origin {
   readonly ipAddress: string;
@@ -175,6 +181,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
   const name = nameOf(story);
   const consent = signingConsentFor(brand.brandName);
   const presentedSha256 = sha256(presented).toString("hex");
+  const pages = await allPagesOf(presented);
   const said = { name, email, consentVersion: consent.version };
   const certificate = {
     ...said,
@@ -185,7 +192,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
     signedAt,
     consentText: consent.text,
     staffUsername: null,
-    ...PAGES_UNKNOWN,
+    ...pages,
     events: [...before, { kind: "signed", at: signedAt, ipAddress: guest.ipAddress }],
     verifyUrl: `${brand.publicUrl}/verify`,
   };
@@ -200,7 +207,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
     consentText: consent.text,
     signedAt,
     staffUsername: null,
-    ...PAGES_UNKNOWN,
+    ...pages,
     paymentMethod: payment_method,
     cardBrand: card_brand,
     cardLastFour: card_last_four,
@@ -223,12 +230,23 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
   };
   const documentSha256 = sha256(bytes);
   const quote = quoteOf(paper.offer);
-  const details = { ...factsOf(paper), quote, ...said, presentedSha256, signatureSha256: signatureSha256(signature) };
+  const details = {
+    ...factsOf(paper),
+    quote,
+    ...said,
+    presentedSha256,
+    signatureSha256: signatureSha256(signature),
+    pages: { shown: pages.pagesShown, count: pages.pageCount },
+  };
   const event: Happened = { contractId, kind: "signed", at: signedAt, ...guest, documentSha256, details };
   return { signature, event, bytes };
 }
 
-const PAGES_UNKNOWN = { pagesShown: null, pageCount: null };
+/** Whoever signs on our page has seen the document to its end. */
+async function allPagesOf(document: Buffer): Promise<{ pagesShown: number[]; pageCount: number }> {
+  const pageCount = (await PDFDocument.load(document)).getPageCount();
+  return { pagesShown: Array.from({ length: pageCount }, (_, index) => index + 1), pageCount };
+}
 
 const STREETS = ["Oak Street", "Cedar Lane", "Maple Avenue", "Lakeview Drive", "2nd Street", "Mill Road"] as const;
 

@@ -76,6 +76,10 @@ test("its quotes and policies are in every state, and every signature has a paym
   const odd = `select c.id from contract c left join payment_profile f on f.lead_id = c.lead_id
     left join policy p on p.lead_id = c.lead_id where c.status = 'signed' and (f.id is null or f.policy_id is distinct from p.id)`;
   expect(await rows(database, odd)).toEqual([]);
+  const unseen = `select from contract_signature where page_count is distinct from cardinality(pages_shown) or page_count is null
+    or user_agent not like 'Mozilla/5.0 %'
+    union all select from contract_event where user_agent not like 'Mozilla/5.0 %'`;
+  expect(await rows(database, unseen)).toEqual([]);
 });
 
 test("its 500 policies are in every state of coverage, with notes and files that can be opened", async () => {
