@@ -2,7 +2,7 @@
 export const LIST_FILTERS = {
   leads: ["q", "status", "owner", "due", "duplicates", "source", "state", "plan", "from", "until"],
   policies: ["q", "package", "coverage"],
-  claims: ["q", "status", "queue", "assignee"],
+  claims: ["q", "status", "queue", "assignee", "skill"],
 } as const;
 
 export type ListFilter<List extends keyof typeof LIST_FILTERS> = (typeof LIST_FILTERS)[List][number];

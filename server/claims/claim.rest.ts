@@ -23,6 +23,10 @@ const NARROWING = {
     "What is to be done next: late, due today in New York, waiting for the customer or the shop, to be approved by you, or objected to by the customer.",
   ),
   assignee: query("assignee", "Whose open claims: the id of an account, `me`, or `none` for those of nobody."),
+  skill: query(
+    "skill",
+    "Of whose lines one names a component that this skill is about: engine, drivetrain, chassis, electrical, climate, services, or `me` for your own skills.",
+  ),
 };
 
 export const claimRows: readonly RestRow[] = [

@@ -1,5 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
+import { AskedSkill } from "./askedSkill.kinds.js";
 import { ClaimStatus } from "./claim.status.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
 
@@ -23,4 +24,7 @@ export class ClaimFilter {
     description: "Whose open claims: the id of an account, `me`, or `none` for those of nobody.",
   })
   assignee?: string | null;
+
+  @Field(() => AskedSkill, { nullable: true, description: "Of whose lines one names a component that it is about." })
+  skill?: AskedSkill | null;
 }

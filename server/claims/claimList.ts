@@ -8,6 +8,7 @@ import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";
 import { inQueue, openOf } from "./claimQueue.js";
+import { needsSkill } from "./claimSkill.js";
 import type { ClaimFilter } from "./claimFilter.inputs.js";
 import { ClaimSort } from "./claimPage.js";
 
@@ -79,5 +80,6 @@ function narrowingConditions(ctx: RequestContext, filter: Asked): readonly Sql[]
     ...(search ? [search] : []),
     ...(filter?.queue ? [inQueue(ctx, filter.queue)] : []),
     ...(filter?.assignee ? [openOf(ctx, filter.assignee)] : []),
+    ...(filter?.skill ? [needsSkill(ctx, filter.skill)] : []),
   ];
 }

@@ -18,6 +18,7 @@ import { raw, sql } from "../core/sql.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, type ComputedSql, Scoped, everyRowFor, rowsFor } from "../engine/projection/declare.js";
+import { ClaimSkill } from "./claimSkill.kinds.js";
 import { PermissionSet } from "./staff.kinds.js";
 import { StaffRole } from "./staff.role.js";
 
@@ -65,6 +66,11 @@ export class Staff extends textColumns(staffFields, {
   @Field(() => [PermissionSet], { description: "Sorted and never empty: what the account may." })
   @Allow(...STAFF)
   permissionSets!: PermissionSet[];
+
+  @Column({ type: "text", array: true, default: () => "'{}'" })
+  @Field(() => [ClaimSkill], { description: "Sorted: what of claims this person knows best. It allows nothing." })
+  @Allow(...STAFF)
+  claimSkills!: ClaimSkill[];
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)

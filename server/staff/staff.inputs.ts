@@ -6,6 +6,7 @@ import { MaxLength } from "../engine/fields/maxLength.js";
 import { textInputs } from "../engine/fields/textInputs.js";
 import { ChangeInput } from "../engine/graphql/changeInput.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
+import { ClaimSkill } from "./claimSkill.kinds.js";
 import { PermissionSet } from "./staff.kinds.js";
 import { StaffRole } from "./staff.role.js";
 
@@ -29,6 +30,9 @@ export class StaffFieldsInput extends textInputs(staffFields, { email: "Unique a
     description: "At least one. Never one's own. The account is signed out everywhere when they change.",
   })
   permissionSets?: PermissionSet[] | null;
+
+  @Field(() => [ClaimSkill], { nullable: true, description: "What of claims this person knows best." })
+  claimSkills?: ClaimSkill[] | null;
 }
 
 @InputType()

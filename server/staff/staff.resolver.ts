@@ -101,7 +101,7 @@ export class StaffResolver {
   @Refusal(ADMINS_ONLY)
   @Mutation(() => Staff, {
     description:
-      "Changes an account's name, contact details and permissions. CONFLICT when `version` is given and stale, and for one's own permissions.",
+      "Changes an account's name, contact details, permissions and skills. CONFLICT when `version` is given and stale, and for one's own permissions.",
   })
   updateStaff(
     @Ctx() ctx: RequestContext,

@@ -90,7 +90,7 @@ export const staffRows: readonly RestRow[] = [
   restRow({
     method: "PATCH",
     path: "/api/admin/users/{id}",
-    summary: "Changes a colleague's name, contact details and permissions",
+    summary: "Changes a colleague's name, contact details, permissions and skills",
     notes:
       "Absent leaves alone, null clears. Changed `permissionSets` end the account's sessions; one's own, and the last administrator's, answer 409.",
     group: "Users",

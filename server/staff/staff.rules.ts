@@ -4,6 +4,7 @@ import { staffFields } from "#shared/fields/staffFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { DomainError } from "../core/errors.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
+import type { ClaimSkill } from "./claimSkill.kinds.js";
 import type { PermissionSet } from "./staff.kinds.js";
 
 export const ADMINS_ONLY = "You do not have permission to manage users";
@@ -40,7 +41,7 @@ export function checkPermissionSets(
 }
 
 /** The form in which they are stored and compared. */
-export function sortedSets(sets: readonly PermissionSet[]): PermissionSet[] {
+export function sortedSets<Each extends PermissionSet | ClaimSkill>(sets: readonly Each[]): Each[] {
   return [...new Set(sets)].toSorted();
 }
 

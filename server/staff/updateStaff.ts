@@ -25,14 +25,18 @@ import { asStored, checkPermissionSets, checkPerson, emailTaken, sortedSets } fr
  * and for an e-mail address that a colleague has; VALIDATION_FAILED.
  */
 export async function updateStaff(ctx: RequestContext, input: UpdateStaffInput): Promise<Rows<Staff>> {
-  const { permissionSets, ...texts } = input.staff;
+  const { permissionSets, claimSkills, ...texts } = input.staff;
   const person = asStored(texts);
   const checks = new FieldChecks();
   checkLengths(checks, UpdateStaffInput, { staff: person });
   checkPerson(checks, "staff", person);
   checkPermissionSets(checks, "staff", permissionSets);
   checks.throwIfAny();
-  const wanted = { ...person, ...(permissionSets != null && { permissionSets: sortedSets(permissionSets) }) };
+  const wanted = {
+    ...person,
+    ...(permissionSets != null && { permissionSets: sortedSets(permissionSets) }),
+    ...(claimSkills !== undefined && { claimSkills: sortedSets(claimSkills ?? []) }),
+  };
   await endAllSessions(ctx, "staff", input.id, async (manager) => await save(manager, ctx, input, wanted));
   return byId(Staff, input.id);
 }
@@ -42,7 +46,7 @@ async function save(
   manager: EntityManager,
   ctx: RequestContext,
   { id, version }: UpdateStaffInput,
-  wanted: Partial<Pick<Staff, "name" | "email" | "phone" | "permissionSets">>,
+  wanted: Partial<Pick<Staff, "name" | "email" | "phone" | "permissionSets" | "claimSkills">>,
 ): Promise<boolean> {
   const { account, isLastAdministrator } = await lockStaff(manager, id, { active: true });
   assertVersion("user", account, version);
@@ -66,8 +70,9 @@ async function save(
   return rights;
 }
 
-/** Permission sets as one text, as the audit log shows them. */
+/** Permission sets and skills as one text, as the audit log shows them. */
 function comparable(values: Partial<Staff>): object {
-  const { name, email, phone, permissionSets } = values;
-  return { name, email, phone, permissionSets: permissionSets?.join(", ") };
+  const { name, email, phone, permissionSets, claimSkills } = values;
+  const skills = claimSkills && (claimSkills.join(", ") || null);
+  return { name, email, phone, permissionSets: permissionSets?.join(", "), claimSkills: skills };
 }

@@ -1,6 +1,7 @@
 import { dayNumber } from "#shared/days.js";
 import { BESIDE_ROWS, HIDE_DUPLICATES, type ListFilter } from "#shared/listAddress.js";
 import { PLAN_CODES } from "#shared/plans.js";
+import { AskedSkill } from "#server/claims/askedSkill.kinds.js";
 import { ClaimSort } from "#server/claims/claimPage.js";
 import { ClaimQueue } from "#server/claims/claimQueue.kinds.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
@@ -51,6 +52,7 @@ const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> |
     status: oneOf(ClaimStatus),
     queue: oneOf(ClaimQueue),
     assignee: person,
+    skill: oneOf(AskedSkill),
     sort: oneOf(ClaimSort),
     order,
   },

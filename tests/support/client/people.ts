@@ -16,6 +16,7 @@ export function account(known: Partial<ActiveUsers_StaffFragment>): ActiveUsers_
     email: null,
     phone: null,
     permissionSets: [role === "admin" ? "administrator" : "staff"],
+    claimSkills: [],
     createdAt: "2026-11-20T12:31:00.000Z",
     deactivatedAt: null,
     ...known,

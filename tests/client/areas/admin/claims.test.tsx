@@ -84,11 +84,12 @@ test("search, status and order are in the URL and in the query; overdue claims c
   await user.click(screen.getByRole("button", { name: "Newest first" }));
   expect(address()).toBe("/admin/claims?q=reyes&status=claim_covered_open&order=asc");
   expect(screen.getByRole("button", { name: "Oldest first" })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Skill"), "My skills");
   await user.selectOptions(screen.getByLabelText("Sort by"), "Due");
   expect(screen.getByRole("button", { name: "Urgent first" })).toBeVisible();
   await waitFor(() =>
     expect(variables.at(-1)).toMatchObject({
-      filter: { search: "reyes", status: "claim_covered_open" },
+      filter: { search: "reyes", status: "claim_covered_open", skill: "me" },
       sort: "dueAt",
       order: "asc",
     }),

@@ -70,7 +70,8 @@ test("a user is edited in one dialog, and one's own permissions are not offered"
   await user.click(await screen.findByRole("button", { name: "Edit sam" }));
   const own = within(await screen.findByRole("dialog", { name: "Edit sam" }));
   expect(own.getByLabelText("Name")).toHaveValue("Sam Reed");
-  expect(own.queryByRole("checkbox")).not.toBeInTheDocument();
+  expect(own.queryByRole("checkbox", { name: "Sales" })).not.toBeInTheDocument();
+  expect(own.getByRole("checkbox", { name: "Engine and fuel" })).not.toBeChecked();
   await user.click(own.getByRole("button", { name: "Cancel" }));
 
   await user.click(await screen.findByRole("button", { name: "Edit robin" }));
@@ -78,11 +79,12 @@ test("a user is edited in one dialog, and one's own permissions are not offered"
   expect(dialog.getByRole("checkbox", { name: "Sales" })).toBeChecked();
   await user.type(dialog.getByLabelText("Name"), "Robin Hale");
   await user.click(dialog.getByRole("checkbox", { name: "Sales" }));
+  await user.click(dialog.getByRole("checkbox", { name: "Electrical and electronics" }));
   const changed = account({ ...robin, version: 2, name: "Robin Hale", permissionSets: ["billing"] });
   const { variables } = answer(UpdateStaffDocument, { updateStaff: changed });
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("User updated")).toBeVisible();
-  const staff = { name: "Robin Hale", email: "", phone: "", permissionSets: ["billing"] };
+  const staff = { name: "Robin Hale", email: "", phone: "", permissionSets: ["billing"], claimSkills: ["electrical"] };
   expect(variables).toEqual([{ input: { id: "2", version: 1, staff } }]);
   expect(await screen.findByText("Robin Hale")).toBeVisible();
   expect(screen.getByText("Billing", { selector: "td *" })).toBeVisible();

@@ -5,7 +5,7 @@ import { formatDay, titleCase } from "#client/lib/format";
 import { COVERAGE_STATES } from "#shared/coverage";
 import { BESIDE_ROWS } from "#shared/listAddress";
 import { US_STATES } from "#shared/usStates";
-import { claimAssignees, claimQueues, claimSorts, claimsAddress } from "../claims/list/useClaimsParams";
+import { claimAssignees, claimQueues, claimSkills, claimSorts, claimsAddress } from "../claims/list/useClaimsParams";
 import { leadDues, leadSorts, leadsAddress } from "../leads/list/useLeadsParams";
 import { policiesAddress, policySorts } from "../policies/list/usePoliciesParams";
 
@@ -59,6 +59,8 @@ function wordsOf(list: string, name: string, value: string, nameOf: PersonName):
       return said("Queue", claimQueues.find((queue) => queue.value === value)?.label ?? value);
     case "assignee":
       return said("Assigned", claimAssignees.find((each) => each.value === value)?.label ?? value);
+    case "skill":
+      return said("Skill", claimSkills.find((skill) => skill.value === value)?.label ?? value);
     case "source":
       return said("Source", value);
     default:

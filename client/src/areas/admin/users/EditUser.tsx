@@ -13,12 +13,17 @@ import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "../session/useReportFailure";
 import { PersonFields } from "./PersonFields";
 import { emailSchema, permissionSchema, setsOf, ticksOf, type PersonValues } from "./personValues";
+import { SkillChoice, skillsOf, skillTicksOf, type SkillTicks } from "./SkillChoice";
 
 interface EditUserProps {
   readonly user: ActiveUsers_StaffFragment;
   readonly isMe: boolean;
   readonly refresh: () => Promise<unknown>;
   readonly onClose: () => void;
+}
+
+interface EditedUser extends PersonValues {
+  readonly claimSkills: SkillTicks;
 }
 
 const schema = object({ email: emailSchema, permissionSets: permissionSchema });
@@ -30,15 +35,16 @@ export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
   const reportFailure = useReportFailure();
   const { id, version, username } = user;
 
-  async function save({ name, email, phone, permissionSets }: PersonValues): Promise<void> {
+  async function save({ name, email, phone, permissionSets, claimSkills }: EditedUser): Promise<void> {
     const sets = isMe ? {} : { permissionSets: setsOf(permissionSets) };
-    await updateStaff({ variables: { input: { id, version, staff: { name, email, phone, ...sets } } } });
+    const staff = { name, email, phone, claimSkills: skillsOf(claimSkills), ...sets };
+    await updateStaff({ variables: { input: { id, version, staff } } });
     onClose();
     notify({ title: "User updated", description: username });
   }
 
   return (
-    <FormDialog<PersonValues>
+    <FormDialog<EditedUser>
       title={`Edit ${username}`}
       maxWidth="sm"
       draft={draft}
@@ -47,6 +53,7 @@ export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
         email: user.email ?? "",
         phone: user.phone ?? "",
         permissionSets: ticksOf(user.permissionSets),
+        claimSkills: skillTicksOf(user.claimSkills),
       }}
       schema={schema}
       onSubmit={save}
@@ -58,6 +65,7 @@ export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <PersonFields withPermissions={!isMe} />
+        <SkillChoice />
       </DialogContent>
       <DialogActions>
         <CancelButton />

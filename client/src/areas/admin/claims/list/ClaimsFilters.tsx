@@ -6,7 +6,7 @@ import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
-import { claimSortNames, claimSorts, type ClaimsParams } from "./useClaimsParams";
+import { claimSkills, claimSortNames, claimSorts, type ClaimsParams } from "./useClaimsParams";
 
 interface ClaimsFiltersProps {
   readonly params: ClaimsParams;
@@ -17,6 +17,7 @@ const statusOptions = [
   { value: "", label: "All statuses" },
   ...CLAIM_STATUSES.map((value) => ({ value, label: claimStatusLabel(value) })),
 ];
+const skillOptions = [{ value: "", label: "All skills" }, ...claimSkills];
 const sortOptions = claimSortNames.map((value) => ({ value, label: claimSorts[value].label }));
 
 export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
@@ -35,13 +36,19 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
       searchLabel="Search claims"
       placeholder="Name, policy, vehicle, notes..."
       searchBox={searchBox}
-      set={filtersSet({ status: filters.status })}
+      set={filtersSet({ status: filters.status, skill: filters.skill })}
     >
       <PlainSelect
         label="Status filter"
         value={filters.status}
         options={statusOptions}
         onChange={(status) => setFilter("status", status)}
+      />
+      <PlainSelect
+        label="Skill"
+        value={filters.skill}
+        options={skillOptions}
+        onChange={(skill) => setFilter("skill", skill)}
       />
       <PlainSelect label="Sort by" value={sort} options={sortOptions} onChange={sortBy} />
       <OrderSwitch order={order} labels={claimSorts[sort]} onChange={(next) => setSort(sort, next)} />

@@ -1,5 +1,5 @@
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
-import type { ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
+import type { AskedSkill, ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
 import {
   readTableAddress,
   useTableParams,
@@ -8,6 +8,7 @@ import {
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
+import { CLAIM_SKILL_LABELS, CLAIM_SKILLS } from "#shared/claimSkills";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 
 interface SortLabels {
@@ -59,6 +60,16 @@ function assigneeOf(text: string): string | undefined {
   return claimAssignees.find(({ value }) => value === text)?.value;
 }
 
+/** What the lines of a claim are about, by who knows it best. */
+export const claimSkills = [
+  { value: "me", label: "My skills" },
+  ...CLAIM_SKILLS.map((value) => ({ value, label: CLAIM_SKILL_LABELS[value] })),
+] as const satisfies readonly { value: AskedSkill; label: string }[];
+
+function skillOf(text: string): AskedSkill | undefined {
+  return claimSkills.find(({ value }) => value === text)?.value;
+}
+
 type ClaimFilterName = ListFilter<"claims">;
 
 export type ClaimsParams = TableParams<ClaimFilterName, ClaimSort>;
@@ -85,7 +96,8 @@ export function isFiltered({ filters }: ClaimsParams): boolean {
     filters.q.trim() !== "" ||
     isClaimStatus(filters.status) ||
     queueOf(filters.queue) !== undefined ||
-    assigneeOf(filters.assignee) !== undefined
+    assigneeOf(filters.assignee) !== undefined ||
+    skillOf(filters.skill) !== undefined
   );
 }
 
@@ -97,12 +109,14 @@ export function claimsVariables({
 }: TableAddress<ClaimFilterName, ClaimSort>): ClaimsScreenQueryVariables {
   const search = filters.q.trim();
   const [queue, assignee] = [queueOf(filters.queue), assigneeOf(filters.assignee)];
+  const skill = skillOf(filters.skill);
   return {
     filter: {
       ...(search !== "" && { search }),
       ...(isClaimStatus(filters.status) && { status: filters.status }),
       ...(queue !== undefined && { queue }),
       ...(assignee !== undefined && { assignee }),
+      ...(skill !== undefined && { skill }),
     },
     sort,
     order,

@@ -1,0 +1,33 @@
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+
+import { CLAIM_SKILL_LABELS, CLAIM_SKILLS, type ClaimSkill } from "#shared/claimSkills";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+
+/** A tick for each skill. */
+export type SkillTicks = Readonly<Record<ClaimSkill, boolean>>;
+
+export function skillTicksOf(skills: readonly ClaimSkill[]): SkillTicks {
+  return Object.fromEntries(CLAIM_SKILLS.map((skill) => [skill, skills.includes(skill)])) as Record<
+    ClaimSkill,
+    boolean
+  >;
+}
+
+export function skillsOf(ticks: SkillTicks): ClaimSkill[] {
+  return CLAIM_SKILLS.filter((skill) => ticks[skill]);
+}
+
+/** What somebody of the claims desk knows best. It allows nothing. */
+export function SkillChoice() {
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">Claims skills</FormLabel>
+      <FormHelperText sx={{ mx: 0 }}>By these, the list of claims is narrowed to &ldquo;My skills&rdquo;.</FormHelperText>
+      {CLAIM_SKILLS.map((skill) => (
+        <CheckboxField key={skill} name={`claimSkills.${skill}`} label={CLAIM_SKILL_LABELS[skill]} />
+      ))}
+    </FormControl>
+  );
+}
