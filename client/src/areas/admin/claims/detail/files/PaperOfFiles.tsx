@@ -1,11 +1,10 @@
-import NativeSelect from "@mui/material/NativeSelect";
-import FormControl from "@mui/material/FormControl";
-import InputLabel from "@mui/material/InputLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
 import { useId } from "react";
 
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { ShownPaper } from "#client/domains/claims/papers/PaperList";
+import { FieldShell } from "#client/ui/form/FieldShell";
 
 interface PaperOfFilesProps {
   readonly papers: readonly ShownPaper[];
@@ -19,15 +18,13 @@ interface PaperOfFilesProps {
 export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFilesProps) {
   const id = useId();
   return (
-    <FormControl fullWidth size="small" disabled={disabled}>
-      <InputLabel htmlFor={id} shrink>
-        What we asked the customer for
-      </InputLabel>
-      <NativeSelect
-        variant="outlined"
+    <FieldShell id={id} label="What we asked the customer for" disabled={disabled}>
+      <Select
+        native
         value={value}
+        input={<OutlinedInput />}
+        inputProps={{ id }}
         onChange={({ target }) => onChange(target.value)}
-        input={<OutlinedInput id={id} notched label="What we asked the customer for" />}
       >
         <option value="">None of it</option>
         {papers.map(({ id: paperId, type, missing }) => (
@@ -36,8 +33,8 @@ export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFiles
             {missing ? "" : " (more of it)"}
           </option>
         ))}
-      </NativeSelect>
-    </FormControl>
+      </Select>
+    </FieldShell>
   );
 }
 
