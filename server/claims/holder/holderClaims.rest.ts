@@ -1,6 +1,6 @@
 import { restRow, type RestRow } from "#server/engine/rest/row.js";
 import { path } from "#server/engine/rest/sources.js";
-import { RestHolderClaimsDocument, RestLeadClaimsDocument } from "#server/generated/rest.js";
+import { RestHolderClaimsDocument, RestLeadClaimsDocument, RestPolicyClaimsDocument } from "#server/generated/rest.js";
 
 const NOTES =
   "Newest first, on all policies of leads with the same email. Of each claim and of all together: what is authorized, what we pay of it (less the deductible), what is paid, and what is still to be paid, in cents.";
@@ -16,6 +16,18 @@ export const holderClaimRows: readonly RestRow[] = [
     document: RestLeadClaimsDocument,
     variables: { id: path("id") },
     answer: "lead",
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/policies/{id}/claims",
+    summary: "The claims on a policy, and what was paid",
+    notes:
+      "Newest first. Of each claim and of all together, in cents: what we pay (less the deductible), and what is paid.",
+    group: "Claims",
+    session: "staff",
+    document: RestPolicyClaimsDocument,
+    variables: { id: path("id") },
+    answer: "policy",
   }),
   restRow({
     method: "GET",

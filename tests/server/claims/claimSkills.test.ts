@@ -23,7 +23,8 @@ beforeAll(async () => {
     cooling: ["radiator"],
     unknown: [],
   })) {
-    const { id } = (await kim.rest("POST /api/admin/claims", { body: { policyId: POLICY, firstName: name } })).json.data;
+    const { id } = (await kim.rest("POST /api/admin/claims", { body: { policyId: POLICY, firstName: name } })).json
+      .data;
     claims[id] = name;
     for (const component of components)
       expect(
@@ -44,7 +45,11 @@ const setSkills = async (claimSkills: unknown, by = admin) =>
   await by.rest(`PATCH /api/admin/users/${kimId}`, { body: { claimSkills } });
 
 test("claims are narrowed to those of whose lines one is about a skill, or one of one's own", async () => {
-  expect([await found("engine"), await found("climate"), await found("services")]).toEqual([["motor"], ["cooling"], []]);
+  expect([await found("engine"), await found("climate"), await found("services")]).toEqual([
+    ["motor"],
+    ["cooling"],
+    [],
+  ]);
   expect(await found("me")).toEqual([]);
   expect((await setSkills(["electrical", "climate", "electrical"])).json.data.claimSkills).toEqual([
     "climate",

@@ -54,6 +54,19 @@ test("a person's claims on all their policies are listed with what was paid, and
     paidCents: 0,
     claims: [{ id: claims[2] }],
   });
+  expect((await staff.rest(`GET /api/admin/policies/${SECOND}/claims`)).json.data).toEqual({
+    owedCents: 40_001,
+    paidCents: 12_345,
+    claims: [expect.objectContaining({ id: claims[1], paidCents: 12_345, unpaidCents: 27_656 })],
+  });
+  expect((await staff.rest(`GET /api/admin/claims/${claims[1]}`)).json.data).toMatchObject({
+    authorizedCents: 50_001,
+    owedCents: 40_001,
+    scheduledCents: 0,
+    paidCents: 12_345,
+    unpaidCents: 27_656,
+    reserveCents: 27_656,
+  });
   const { heldPolicies } = await must(staff, "query ($id: ID!) { lead(id: $id) { heldPolicies { id } } }", {
     id: leadId,
   });
@@ -62,7 +75,7 @@ test("a person's claims on all their policies are listed with what was paid, and
 
 test("they are for the claims desk alone, and of nobody else's lead", async () => {
   const sales = await app().staff({ permissionSets: ["sales"] });
-  for (const path of [`leads/${leadId}/claims`, `policies/${FIRST}/holder-claims`])
+  for (const path of [`leads/${leadId}/claims`, `policies/${FIRST}/claims`, `policies/${FIRST}/holder-claims`])
     expect((await sales.rest(`GET /api/admin/${path}`)).status).toBe(403);
   const missing = "6b1f0c9e-0000-4000-8000-000000000000";
   for (const path of [`leads/${missing}/claims`, "leads/x/claims", "policies/VSP-NONE-0000/holder-claims"])

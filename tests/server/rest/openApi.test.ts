@@ -64,6 +64,7 @@ const SUCCESSES: Record<
   "PUT /api/admin/policies/{id}": () => ({ id: POLICY_ID, options: { body: { package: "gold", lead: { zip: "1" } } } }),
   "POST /api/admin/policies/{id}/notes": () => ({ id: POLICY_ID, options: { body: { content: "x" } } }),
   "GET /api/admin/policies/{id}/activity": () => ({ id: POLICY_ID }),
+  "GET /api/admin/policies/{id}/claims": () => ({ id: POLICY_ID }),
   "GET /api/admin/policies/{id}/holder-claims": () => ({ id: POLICY_ID }),
   "GET /api/admin/leads/{id}/place": () => ({ id: ids["quoted"] ?? "" }),
   "GET /api/admin/policies/{id}/place": () => ({ id: POLICY_ID }),

@@ -24,7 +24,9 @@ export function SkillChoice() {
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend">Claims skills</FormLabel>
-      <FormHelperText sx={{ mx: 0 }}>By these, the list of claims is narrowed to &ldquo;My skills&rdquo;.</FormHelperText>
+      <FormHelperText sx={{ mx: 0 }}>
+        By these, the list of claims is narrowed to &ldquo;My skills&rdquo;.
+      </FormHelperText>
       {CLAIM_SKILLS.map((skill) => (
         <CheckboxField key={skill} name={`claimSkills.${skill}`} label={CLAIM_SKILL_LABELS[skill]} />
       ))}
