@@ -8,7 +8,7 @@ import { Kind } from "graphql";
 
 const imported = {
   query: ["useLazyQuery"],
-  mutation: ["useMutation"],
+  mutation: ["type useMutation"],
   subscription: ["useSubscription", "type SkipToken"],
 };
 
@@ -22,6 +22,8 @@ function header(kinds) {
     ...(kinds.has("query")
       ? [`import { useCommittedQuery, type QueryOptions, type QueryResult } from "../lib/apollo/useCommittedQuery";`]
       : []),
+    // Nor its own `useMutation`, which renders whoever sends something twice.
+    ...(kinds.has("mutation") ? [`import { useMutate } from "../lib/apollo/useMutate";`] : []),
     // Options may be left out only where the operation has no required variable.
     ...(takesOptions ? ["type Args<V, O> = {} extends V ? [options?: O] : [options: O];"] : []),
     ...(kinds.has("query") ? [`type Whole<O> = O & { returnPartialData?: false };`] : []),
@@ -42,7 +44,7 @@ const hooks = {
   mutation: (n) => {
     const types = `Types.${n}Mutation, Types.${n}MutationVariables`;
     return [
-      `export const use${n}Mutation = (options?: Omit<useMutation.Options<${types}>, "variables">): useMutation.ResultTuple<${types}> => useMutation(${n}Document, options);`,
+      `export const use${n}Mutation = (options?: Omit<useMutation.Options<${types}>, "variables">): readonly [send: useMutation.ResultTuple<${types}>[0]] => useMutate(${n}Document, options);`,
     ];
   },
   subscription: (n) => {

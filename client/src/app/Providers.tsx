@@ -2,7 +2,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
-import { useState, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { styleNonce } from "../lib/nonce";
 import { NotifyContext, type Notify } from "../ui/notify/useNotify";
 import { Notifier } from "../ui/notify/Notifier";
@@ -21,7 +21,7 @@ interface ProvidersProps {
  * What every area needs: styles with the page's nonce, the theme (light or dark as the system, until the user
  * switches), notifications.
  */
-export function Providers({ density, pageNotify, children }: ProvidersProps) {
+export const Providers = memo(function Providers({ density, pageNotify, children }: ProvidersProps) {
   const [cache] = useState(() => {
     const nonce = styleNonce();
     return createCache({ key: "css", prepend: true, ...(nonce ? { nonce } : {}) });
@@ -40,4 +40,4 @@ export function Providers({ density, pageNotify, children }: ProvidersProps) {
       </ThemeProvider>
     </CacheProvider>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useSearchPart } from "./useSearchPart";
 
 export interface TableParamsOptions<F extends string, S extends string> {
@@ -60,10 +60,7 @@ export interface TableParams<F extends string, S extends string> extends TableAd
 export function useTableParams<F extends string, S extends string>(
   options: TableParamsOptions<F, S>,
 ): TableParams<F, S> {
-  const { filters: names, withoutRows = [], defaultSort, defaultOrder = "desc" } = options;
   const [search, changeSearch] = useSearchPart();
-  const address = readTableAddress(options, search);
-  const { filters, sort, order } = address;
 
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
@@ -78,6 +75,19 @@ export function useTableParams<F extends string, S extends string>(
       ),
     [changeSearch],
   );
+
+  // The same until the address is another, so that what shows the filters is not rendered with each answer.
+  return useMemo(() => paramsOf(options, search, set), [options, search, set]);
+}
+
+function paramsOf<F extends string, S extends string>(
+  options: TableParamsOptions<F, S>,
+  search: string,
+  set: (changes: Readonly<Record<string, string | undefined>>, replace?: boolean) => void,
+): TableParams<F, S> {
+  const { filters: names, withoutRows = [], defaultSort, defaultOrder = "desc" } = options;
+  const address = readTableAddress(options, search);
+  const { filters, sort, order } = address;
 
   // Another filter or order is another list, so it starts at its first page.
   const setFilters: TableParams<F, S>["setFilters"] = (values, how = {}) => {

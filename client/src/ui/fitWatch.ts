@@ -5,8 +5,12 @@ const roomForBothEnds = 104;
 
 const letters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 
+/** Each of these is a grapheme by itself, and the segmenter takes longer for a page of names than drawing them does. */
+const plain = /^[\x20-\x7e]*$/;
+
 /** The end of a text in whole graphemes: an accent or a flag is not split. */
 export function endOf(text: string): string {
+  if (plain.test(text)) return text.slice(-lettersAtEnd).trimStart();
   return [...letters.segment(text.slice(-4 * lettersAtEnd))]
     .slice(-lettersAtEnd)
     .map(({ segment }) => segment)

@@ -16,6 +16,17 @@ const JoinScreen = lazyScreen(async () => (await import("./session/JoinScreen"))
 /** A 401 from any request ends the session here. */
 const onSend = () => sessionLost(adminSession);
 
+/** The same at each render: the rail and its links are not rendered with each filter in the address. */
+const signedIn = (
+  <AdminGate>
+    <AdminShell>
+      <ExportRecorder>
+        <AdminRoutes />
+      </ExportRecorder>
+    </AdminShell>
+  </AdminGate>
+);
+
 export function AdminArea() {
   usePreloadedScreens(preloadedScreens);
   return (
@@ -23,18 +34,7 @@ export function AdminArea() {
       <Routes>
         {/* For people who have no account yet. */}
         <Route path="join" element={<JoinScreen />} />
-        <Route
-          path="*"
-          element={
-            <AdminGate>
-              <AdminShell>
-                <ExportRecorder>
-                  <AdminRoutes />
-                </ExportRecorder>
-              </AdminShell>
-            </AdminGate>
-          }
-        />
+        <Route path="*" element={signedIn} />
       </Routes>
     </ApiProvider>
   );

@@ -6,6 +6,7 @@ import { VisuallyHidden } from "../VisuallyHidden";
 import { ChooseRow } from "./ChooseBox";
 import type { Column } from "./column";
 import type { Selection } from "./selection";
+import { useRowsAtOnce } from "./useRowsAtOnce";
 
 interface CardListProps<R> {
   label: string;
@@ -34,6 +35,9 @@ const list = {
   padding: 0,
 } as const;
 
+/** In pixels: one with a title and a line. */
+const lowestCard = 60;
+
 /** The rows as cards: what a phone shows instead of a table. The whole card can be pressed. */
 export function CardList<R>({
   label,
@@ -48,6 +52,7 @@ export function CardList<R>({
   selection,
   narrow = false,
 }: CardListProps<R>) {
+  const drawn = useRowsAtOnce(rows, listKey, lowestCard);
   const title = columns.find(({ primary }) => primary) ?? columns[0];
   const corners = columns.filter(({ card, key }) => card === "corner" && key !== title?.key);
   const lines = columns.filter(({ card = "line", key }) => card === "line" && key !== title?.key);
@@ -55,7 +60,7 @@ export function CardList<R>({
 
   return (
     <Box component="ul" aria-label={label} sx={list}>
-      {rows.map((row) => (
+      {drawn.map((row) => (
         <Box
           component="li"
           key={`${listKey} ${rowId(row)}`}

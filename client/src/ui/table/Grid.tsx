@@ -3,11 +3,12 @@ import { memo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } fro
 import { Link } from "react-router-dom";
 import { useHotkey } from "#client/lib/hotkeys";
 import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
-import { rowHeights, type Column, type RowDensity, type SortState } from "./column";
+import { headHeight, rowHeights, type Column, type RowDensity, type SortState } from "./column";
 import { ChoosePage, ChooseRow } from "./ChooseBox";
 import type { Selection } from "./selection";
-import { GridScroller, boxTrack, savedWidth } from "./gridStyles";
+import { GridScroller, boxWidth, savedWidth } from "./gridStyles";
 import { cellOf, useCellFocus } from "./useCellFocus";
+import { useRowsAtOnce } from "./useRowsAtOnce";
 
 export interface GridProps<R extends object> {
   label: string;
@@ -36,19 +37,22 @@ function isField(target: EventTarget): boolean {
   return target instanceof Element && target.matches("input:not([type=checkbox]), select, textarea");
 }
 
-/** A fixed width, or a share of what the fixed ones leave. */
-function trackOf<R>({ width, flex = 1, minWidth = 72 }: Column<R>): string {
-  return width === undefined ? `minmax(${minWidth}px, ${flex}fr)` : `${width}px`;
+const leastOf = <R,>({ width, minWidth = 72 }: Column<R>): number => width ?? minWidth;
+
+/** A fixed width, or a share of what the fixed ones leave: never by what is in the cells, so that each row is laid out alone. */
+function trackOf<R>(column: Column<R>): string {
+  const { width, flex = 1 } = column;
+  return width === undefined ? `minmax(${leastOf(column)}px, ${flex}fr)` : `${width}px`;
 }
 
 /** The same beside a box: what the tighter cells save goes to it, so that no column has less room for its text. */
-function tracksBesideBox<R>(columns: readonly Column<R>[]): readonly string[] {
+function besideBox<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
   // The first cell is tighter at its end alone.
   const saved = (at: number): number => (at === 0 ? savedWidth / 2 : savedWidth);
-  const tighter = columns.map(({ width, ...column }, at) =>
-    trackOf({ ...column, ...(width !== undefined && { width: width - saved(at) }) }),
-  );
-  return [boxTrack, ...tighter];
+  return columns.map(({ width, ...column }, at) => ({
+    ...column,
+    ...(width !== undefined && { width: width - saved(at) }),
+  }));
 }
 
 /**
@@ -72,6 +76,8 @@ export function Grid<R extends object>({
 }: GridProps<R>) {
   const table = useRef<HTMLTableElement>(null);
   const ids = rows.map(rowId);
+  const tracked = selection ? besideBox(columns) : columns;
+  const drawn = useRowsAtOnce(rows, listKey, rowHeights[density]);
   const { stop, onFocus, moveByKey, moveBy } = useCellFocus(table, columns, ids);
   const primary = (columns.find((column) => column.primary) ?? columns[0])?.key ?? "";
 
@@ -124,7 +130,9 @@ export function Grid<R extends object>({
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         style={{
-          gridTemplateColumns: (selection ? tracksBesideBox(columns) : columns.map(trackOf)).join(" "),
+          minWidth: tracked.reduce((sum, column) => sum + leastOf(column), selection ? boxWidth : 0),
+          minHeight: headHeight + rows.length * rowHeights[density],
+          ["--columns" as string]: [...(selection ? [`${boxWidth}px`] : []), ...tracked.map(trackOf)].join(" "),
           ["--row-height" as string]: `${rowHeights[density]}px`,
         }}
       >
@@ -142,7 +150,7 @@ export function Grid<R extends object>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, index) => {
+          {drawn.map((row, index) => {
             const id = ids[index] ?? "";
             return (
               <Row

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { scroller } from "../scroller";
 import { headHeight } from "./column";
 
-/** What a box by which a row is chosen takes of the first cell, beside some of its padding. */
-export const boxTrack = "14px";
+/** What a box by which a row is chosen takes of the first cell, beside some of its padding, in pixels. */
+export const boxWidth = 14;
 /** Pixels that each cell is tighter beside it. */
 export const savedWidth = 4;
 
@@ -15,12 +15,12 @@ export const GridScroller = styled("div")(({ theme }) => ({
   ...scroller,
   "& table": {
     ...theme.typography.body2,
-    display: "grid",
+    display: "block",
     width: "100%",
     fontVariantNumeric: "tabular-nums",
   },
   "& thead, & tbody": { display: "contents" },
-  "& tr": { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
+  "& tr": { display: "grid", gridTemplateColumns: "var(--columns)" },
   "& th, & td": {
     display: "flex",
     alignItems: "center",
@@ -55,6 +55,8 @@ export const GridScroller = styled("div")(({ theme }) => ({
   "& tbody th": { fontWeight: "inherit" },
   "& tbody tr": {
     height: "var(--row-height)",
+    // Rows that are scrolled out of sight are neither laid out nor painted. All have the same height without that.
+    contentVisibility: "auto",
     transition: theme.transitions.create("background-color", { duration: theme.transitions.duration.complex }),
     "& + tr": { borderTop: `1px solid ${theme.vars.palette.divider}` },
     "&:is(:hover, :focus-within)": { backgroundColor: theme.vars.palette.sunken },

@@ -1,6 +1,6 @@
 import type { NetworkStatus, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useDeferredValue, useMemo, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 
 import type { Question } from "#client/lib/apollo/question";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
@@ -72,6 +72,7 @@ export interface LivePage<Data, Row> {
 }
 
 const noRows: readonly never[] = [];
+const rowId = ({ id }: LiveRow): string => id;
 
 /**
  * One page of a list, kept fresh: new rows are highlighted and announced, and after a failed refresh the last rows
@@ -105,11 +106,7 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
   const [shownKey, setShownKey] = useState(listKey);
   if (!busy && shownKey !== listKey) setShownKey(listKey);
   const items = failed ? noRows : page?.items;
-  const latest = useMemo(() => ({ rows: items, key: items && shownKey }), [items, shownKey]);
-  // Fifty new rows at once would hold up whoever types or presses meanwhile: they are rendered between two inputs.
-  const drawn = useDeferredValue(latest);
-  const shown = drawn.key === latest.key ? latest : drawn;
-  const { newsAbove, toTop } = useSteadyRows(table, shown.key ?? listKey);
+  const { newsAbove, toTop } = useSteadyRows(table, shownKey);
   const pages = usePages({
     after: params.after,
     setAfter: params.setAfter,
@@ -134,13 +131,13 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
       pager: narrow ? undefined : pager,
     },
     rows: {
-      rows: shown.rows,
-      rowId: ({ id }) => id,
-      listKey: shown.key ?? listKey,
+      rows: items,
+      rowId,
+      listKey: shownKey,
       freshIds: fresh.ids,
       // Not before the rows above it: they would push it down.
-      pager: narrow && shown.rows !== undefined ? pager : undefined,
-      busy: busy || shown.key !== latest.key,
+      pager: narrow && items !== undefined ? pager : undefined,
+      busy,
     },
   };
 }

@@ -9,6 +9,7 @@ import { useCloseWelcomeMutation, type CoverageCard_PolicyFragment } from "#clie
 import { explainError } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { vehicleOf } from "../parts/policyName";
@@ -20,7 +21,8 @@ interface WelcomeProps {
 
 /** What somebody with a new policy wants to know, until they close it or file a claim. */
 export function Welcome({ policies }: WelcomeProps) {
-  const [close, { loading }] = useCloseWelcomeMutation();
+  const [close] = useCloseWelcomeMutation();
+  const closing = useOneAtATime();
   const notify = useNotify();
   const [newest] = policies;
   if (newest === undefined) return null;
@@ -45,7 +47,7 @@ export function Welcome({ policies }: WelcomeProps) {
         </Answer>
       </Box>
       <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="contained" disabled={loading} onClick={() => void dismiss()}>
+        <Button variant="contained" disabled={closing.running} onClick={() => void closing.run(dismiss)}>
           Got it
         </Button>
         <Button component={RouterLink} to={paths.portal.claims}>

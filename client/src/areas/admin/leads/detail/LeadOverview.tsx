@@ -47,7 +47,9 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
       <Box sx={column}>
         <Section title="Lead Information">
           <LeadInformation lead={lead} />
-          <MarketingMail email={lead.email} unsubscription={lead.unsubscription} />
+          <Later>
+            <MarketingMail email={lead.email} unsubscription={lead.unsubscription} />
+          </Later>
         </Section>
         <Later>
           <Section title="Policy Information">

@@ -12,6 +12,7 @@ import {
 } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
@@ -28,7 +29,8 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
   const reportFailure = useReportFailure();
   const [asking, setAsking] = useState(false);
   const refresh = { refetchQueries: ["HeldRequestsScreen", "LeadsScreen"] };
-  const [release, releasing] = useReleaseHeldRequestMutation(refresh);
+  const [release] = useReleaseHeldRequestMutation(refresh);
+  const releasing = useOneAtATime();
   const [discard] = useDiscardHeldRequestMutation(refresh);
   const input = { id: request.id };
 
@@ -67,7 +69,12 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
           <Button size="small" color="error" variant="outlined" onClick={() => setAsking(true)}>
             Discard
           </Button>
-          <Button size="small" variant="contained" loading={releasing.loading} onClick={() => void onRelease()}>
+          <Button
+            size="small"
+            variant="contained"
+            loading={releasing.running}
+            onClick={() => void releasing.run(onRelease)}
+          >
             Release
           </Button>
         </Box>

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { RefObject } from "react";
+import { memo, type RefObject } from "react";
 
 import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
@@ -27,7 +27,8 @@ function dueChoices(owner: string, whose: string): readonly { readonly value: st
   }));
 }
 
-export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
+/** Rendered anew only for another address, not for each answer. */
+export const LeadsFilters = memo(function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
   const { filters, sort, order, setFilter, setFilters, setSort } = params;
   const owners = [
     { value: "", label: "All owners" },
@@ -85,4 +86,4 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
       <MoreFilters params={params} />
     </ListFilters>
   );
-}
+});
