@@ -38,7 +38,7 @@ journey("the portal's overview comes without the back office's queries and the o
   });
   await openAsCustomer(customer, "/portal");
   await customer.getByText(jordan.policyId).first().waitFor();
-  expect(await scriptBytes(customer)).toBeLessThan(222_000);
+  expect(await scriptBytes(customer)).toBeLessThan(172_000);
   const code = await Promise.all(fetched);
   expect(code.filter((text) => text.includes("OverviewScreen"))).not.toEqual([]);
   expect(code.filter((text) => text.includes("LeadsScreen"))).toEqual([]);

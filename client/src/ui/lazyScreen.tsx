@@ -7,6 +7,8 @@ export interface LazyScreen<P = object> {
   (props: P): ReactNode;
   /** Fetches the code ahead of time. */
   readonly preload: () => Promise<unknown>;
+  /** Whether the code is there. */
+  readonly isLoaded: () => boolean;
 }
 
 /**
@@ -39,5 +41,5 @@ export function lazyScreen<P extends object = object>(
     if (failure !== undefined) throw failure.cause;
     return Shown === undefined ? loading : <Shown {...props} />;
   }
-  return Object.assign(Screen, { preload });
+  return Object.assign(Screen, { preload, isLoaded: () => loaded !== undefined });
 }

@@ -2,18 +2,13 @@ import { useEffect, useRef } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 
 import type { LazyScreen } from "./lazyScreen";
+import { onceStanding } from "./onceStanding";
 
 /** A screen and the pattern of its URLs. */
 export interface RoutedScreen {
   readonly path: string;
   readonly screen: LazyScreen;
 }
-
-/** How often it is looked whether the first screen stands, in milliseconds. */
-const PATIENCE_MS = 1_000;
-
-/** Something still waits for its code or data, which nothing else should hold up. A page of a PDF may wait to be scrolled to. */
-const isWaiting = (): boolean => document.querySelector("[aria-busy=true]:not([role=group])") !== null;
 
 /**
  * Fetches the code of the screens at the current URL together with the session, and of the others one by one once the
@@ -30,18 +25,10 @@ export function usePreloadedScreens(screens: readonly RoutedScreen[]): void {
     const fetchAll = async () => {
       for (const { screen } of screens) if (!gone) await fetched(screen);
     };
-    let stood = false;
-    const timer = setInterval(() => {
-      // What has just come is still to be drawn.
-      const stands = stood;
-      stood = !isWaiting();
-      if (!stands || !stood) return;
-      clearInterval(timer);
-      void fetchAll();
-    }, PATIENCE_MS);
+    const stop = onceStanding(() => void fetchAll());
     return () => {
       gone = true;
-      clearInterval(timer);
+      stop();
     };
   }, [screens]);
 }

@@ -1,16 +1,25 @@
+import { createElement, type ComponentType } from "react";
+
 import { paths } from "#client/lib/paths";
-import { lazyScreen } from "#client/ui/lazyScreen";
+import { lazyScreen, type LazyScreen } from "#client/ui/lazyScreen";
 import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 
-// All but the first screen come in files of their own: the overview does not wait for the card fields of the payments.
-export const AddCoverageScreen = lazyScreen(
+/** All but the first screen come in files of their own, each with the client: the overview does not wait for the card fields of the payments. */
+function screen(load: () => Promise<ComponentType>): LazyScreen {
+  return lazyScreen(async () => {
+    const [Screen, { CustomerApi }] = await Promise.all([load(), import("./session/CustomerApi")]);
+    return () => createElement(CustomerApi, null, createElement(Screen));
+  });
+}
+
+export const AddCoverageScreen = screen(
   async () => (await import("./addCoverage/AddCoverageScreen")).AddCoverageScreen,
 );
-export const ClaimScreen = lazyScreen(async () => (await import("./claim/ClaimScreen")).ClaimScreen);
-export const ClaimsScreen = lazyScreen(async () => (await import("./claims/ClaimsScreen")).ClaimsScreen);
-export const ContractsScreen = lazyScreen(async () => (await import("./contracts/ContractsScreen")).ContractsScreen);
-export const DocumentsScreen = lazyScreen(async () => (await import("./documents/DocumentsScreen")).DocumentsScreen);
-export const PaymentsScreen = lazyScreen(async () => (await import("./payments/PaymentsScreen")).PaymentsScreen);
+export const ClaimScreen = screen(async () => (await import("./claim/ClaimScreen")).ClaimScreen);
+export const ClaimsScreen = screen(async () => (await import("./claims/ClaimsScreen")).ClaimsScreen);
+export const ContractsScreen = screen(async () => (await import("./contracts/ContractsScreen")).ContractsScreen);
+export const DocumentsScreen = screen(async () => (await import("./documents/DocumentsScreen")).DocumentsScreen);
+export const PaymentsScreen = screen(async () => (await import("./payments/PaymentsScreen")).PaymentsScreen);
 
 export const preloadedScreens: readonly RoutedScreen[] = [
   { path: paths.portal.contracts, screen: ContractsScreen },

@@ -48,6 +48,11 @@ export class KnownChanges {
     return this.#answers.get(key)?.text;
   }
 
+  /** An answer that came before there was a client. */
+  learn(question: Question, asOf: string): void {
+    this.#remember(question, readSnapshot(asOf));
+  }
+
   /** Whether the screen already shows the change. */
   knows({ name, key }: Question, transaction: string): boolean {
     const answer = this.#answers.get(key);

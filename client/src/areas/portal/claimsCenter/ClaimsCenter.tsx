@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
 import { useClaimsCenterQuery } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
 import { paths } from "#client/lib/paths";
 import type { KnownCustomer } from "#client/lib/session";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -21,7 +22,8 @@ interface ClaimsCenterProps {
 /** Greets the customer by display name or e-mail, with a form prefilled from their first policy. */
 export function ClaimsCenter({ customer }: ClaimsCenterProps) {
   const query = useClaimsCenterQuery({ fetchPolicy: "network-only" });
-  const signOut = useSignOut(paths.claims);
+  const { client } = useApi();
+  const signOut = useSignOut(() => void client.clearStore(), paths.claims);
   return (
     <>
       <Typography variant="h2">Claims center</Typography>

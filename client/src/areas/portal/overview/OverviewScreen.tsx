@@ -1,24 +1,66 @@
 import Box from "@mui/material/Box";
+import { useEffect, useState } from "react";
 
-import { useOverviewScreenQuery } from "#client/generated/graphql";
+import type { OverviewScreenQuery } from "#client/generated/graphql";
 import { customerSession, useSession } from "#client/lib/session";
+import { lazyScreen } from "#client/ui/lazyScreen";
+import { onceStanding } from "#client/ui/onceStanding";
 import { PageHeader } from "#client/ui/PageHeader";
-import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { QueryBoundary, type QueryLike } from "#client/ui/QueryBoundary";
 import { isAsked } from "../claims/isAsked";
 import { canBeSigned } from "../contracts/contractStatus";
-import { useLivePortal } from "../live/useLivePortal";
+import { useAsked } from "../session/useAsked";
 import { ActionCenter } from "./ActionCenter";
+import { askOverview } from "./askOverview";
 import { AtAGlance } from "./AtAGlance";
 import { CoverageOnFile } from "./CoverageOnFile";
+import type { LiveOverviewProps } from "./LiveOverview";
 import { OverviewSkeleton } from "./OverviewSkeleton";
 import { RecentClaims } from "./RecentClaims";
 import { Welcome } from "./Welcome";
 
-/** What needs doing comes first, then the coverage. */
+// With the client, which is a fifth of the code: it comes once the overview stands.
+const LiveOverview = lazyScreen<LiveOverviewProps>(async () => (await import("./LiveOverview")).LiveOverview, null);
+
+type Query = QueryLike<OverviewScreenQuery>;
+
+/** Asks without the client when it is the first screen; whoever comes back to it finds the client there. */
 export function OverviewScreen() {
+  const [isFirst] = useState(() => !LiveOverview.isLoaded());
+  return isFirst ? <FirstOverview /> : <KnownOverview />;
+}
+
+function FirstOverview() {
+  const asked = useAsked(askOverview);
+  const { data: first, error, refetch } = asked;
+  const [isLive, setLive] = useState(false);
+  const [answer, setAnswer] = useState<Query>();
+  const isAnswered = first !== undefined || error !== undefined;
+  useEffect(() => (isAnswered ? onceStanding(() => setLive(true)) : undefined), [isAnswered]);
+  return (
+    <>
+      <Overview query={answer ?? { data: first?.data, error, refetch }} />
+      {isLive && <LiveOverview first={first} onAnswer={setAnswer} />}
+    </>
+  );
+}
+
+const nothing: Query = { data: undefined, refetch: async () => undefined };
+
+function KnownOverview() {
+  const [answer, setAnswer] = useState(nothing);
+  return (
+    <>
+      <Overview query={answer} />
+      <LiveOverview first={undefined} onAnswer={setAnswer} />
+    </>
+  );
+}
+
+/** What needs doing comes first, then the coverage. */
+function Overview({ query }: { readonly query: Query }) {
   const customer = useSession(customerSession).name;
-  const query = useOverviewScreenQuery({ fetchPolicy: "cache-and-network" });
-  useLivePortal(query);
+  const [isWelcomed, setWelcomed] = useState(false);
   return (
     <>
       <PageHeader title="Overview" description={<Greeting name={customer?.displayName} />} />
@@ -27,7 +69,9 @@ export function OverviewScreen() {
           <Box
             sx={{ mt: { xs: 3, sm: 4 }, display: "grid", gap: { xs: 4, sm: 5 }, gridTemplateColumns: "minmax(0, 1fr)" }}
           >
-            {customerViewer.isNew && <Welcome policies={customerPolicies} />}
+            {customerViewer.isNew && !isWelcomed && (
+              <Welcome policies={customerPolicies} onClosed={() => setWelcomed(true)} />
+            )}
             <ActionCenter
               requests={customerDocumentRequests}
               asked={customerClaims.filter(isAsked)}

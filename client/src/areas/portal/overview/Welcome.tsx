@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 
 import { coveredFromText, coveredText } from "#shared/text/coverageText";
-import { useCloseWelcomeMutation, type CoverageCard_PolicyFragment } from "#client/generated/graphql";
+import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
 import { explainError } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
@@ -14,14 +14,16 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { vehicleOf } from "../parts/policyName";
 import { PhoneLink } from "../parts/Support";
+import { CurrentClient } from "../session/sessionClient";
 
 interface WelcomeProps {
   readonly policies: readonly CoverageCard_PolicyFragment[];
+  readonly onClosed: () => void;
 }
 
 /** What somebody with a new policy wants to know, until they close it or file a claim. */
-export function Welcome({ policies }: WelcomeProps) {
-  const [close] = useCloseWelcomeMutation();
+export function Welcome({ policies, onClosed }: WelcomeProps) {
+  const client = use(CurrentClient);
   const closing = useOneAtATime();
   const notify = useNotify();
   const [newest] = policies;
@@ -29,7 +31,9 @@ export function Welcome({ policies }: WelcomeProps) {
 
   async function dismiss(): Promise<void> {
     try {
-      await close();
+      const { closeWelcome } = await import("../live/closeWelcome");
+      await closeWelcome(client);
+      onClosed();
     } catch (error) {
       notify({ title: "We couldn't close the welcome", description: explainError(error), variant: "destructive" });
     }

@@ -1,15 +1,11 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 
 import { ApiProvider } from "#client/lib/apollo/ApiProvider";
-import { customerSession, sessionLost } from "#client/lib/session";
+import { customerClient } from "./customerClient";
+import { CurrentClient } from "./sessionClient";
 
-/** A 401 from any request ends the customer's session here, whoever else is signed in to this browser. */
-const onSend = () => sessionLost(customerSession);
-
+/** The client for what is below: the session's own, or one for itself. */
 export function CustomerApi({ children }: { readonly children: ReactNode }) {
-  return (
-    <ApiProvider area="customer" onSend={onSend}>
-      {children}
-    </ApiProvider>
-  );
+  const current = use(CurrentClient);
+  return <ApiProvider make={() => customerClient(current)}>{children}</ApiProvider>;
 }

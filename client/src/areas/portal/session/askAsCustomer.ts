@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@apollo/client";
 
-import { askGraphql } from "#client/lib/askGraphql";
+import { askGraphql, type AnswerAsOf } from "#client/lib/askGraphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { customerSession, sessionLost } from "#client/lib/session";
 
@@ -9,6 +9,14 @@ export async function askAsCustomer<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
+  return (await askAsCustomerAsOf(document, variables)).data;
+}
+
+/** The same, for a client that goes on from the answer. */
+export async function askAsCustomerAsOf<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<AnswerAsOf<Data>> {
   const lost = sessionLost(customerSession);
   try {
     return await askGraphql(document, variables, "customer");

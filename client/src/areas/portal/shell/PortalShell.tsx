@@ -1,14 +1,17 @@
 import { LogoutIcon } from "#client/ui/icons";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { use, useEffect, useState, type ReactNode } from "react";
 
-import { PortalLogoChangesDocument } from "#client/generated/graphql";
-import { useLiveLogo } from "#client/lib/apollo/useLiveLogo";
 import { paths } from "#client/lib/paths";
 import type { KnownCustomer } from "#client/lib/session";
+import { lazyScreen } from "#client/ui/lazyScreen";
+import { onceStanding } from "#client/ui/onceStanding";
+import { CurrentClient } from "../session/sessionClient";
 import { useSignOut } from "../session/useSignOut";
 import { PortalFrame } from "./PortalFrame";
 import { PortalNavigation } from "./PortalNavigation";
+
+const LiveLogo = lazyScreen(async () => (await import("../live/LiveLogo")).LiveLogo, null);
 
 export interface PortalShellProps {
   readonly customer: KnownCustomer;
@@ -17,8 +20,10 @@ export interface PortalShellProps {
 
 /** The frame of every signed-in screen. */
 export function PortalShell({ customer, children }: PortalShellProps) {
-  useLiveLogo(PortalLogoChangesDocument);
-  const signOut = useSignOut();
+  const client = use(CurrentClient);
+  const signOut = useSignOut(() => client?.forget());
+  const [isLive, setLive] = useState(false);
+  useEffect(() => onceStanding(() => setLive(true)), []);
   return (
     <PortalFrame
       home={paths.portal.overview}
@@ -38,6 +43,7 @@ export function PortalShell({ customer, children }: PortalShellProps) {
       }
     >
       {children}
+      {isLive && <LiveLogo />}
     </PortalFrame>
   );
 }

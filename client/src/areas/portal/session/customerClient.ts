@@ -1,0 +1,13 @@
+import { createApiClient, type ApiClient } from "#client/lib/apollo/createClient";
+import { customerSession, sessionLost } from "#client/lib/session";
+import type { SessionClient } from "./sessionClient";
+
+/** A 401 from any request ends the customer's session here, whoever else is signed in to this browser. */
+const onSend = () => sessionLost(customerSession);
+
+const make = (): ApiClient => createApiClient({ area: "customer", onSend });
+
+/** The session's client; without a session, a new one. */
+export function customerClient(current: SessionClient | null): ApiClient {
+  return current?.keep(make) ?? make();
+}
