@@ -17,6 +17,7 @@ interface SentOperation {
 export class ServedAnswers {
   private readonly known = new Map<string, Respond>();
   private readonly waiting = new Map<string, Set<() => void>>();
+  private missed: object[] = [];
   private readonly listeners = new Map<string, { readonly query: string; readonly socket: WebSocketRoute }>();
 
   static async to(page: Page): Promise<ServedAnswers> {
@@ -53,10 +54,29 @@ export class ServedAnswers {
     this.known.delete(nameOf(document));
   }
 
-  /** Something has changed on the server: every subscription hears it. */
+  /** Something has changed on the server: every subscription hears it, or else the first one, as the server replays what happened since the answer. */
   publish(event: object): void {
-    for (const [id, { query, socket }] of this.listeners)
-      socket.send(JSON.stringify({ id, type: "next", payload: completedEvent(query, event) }));
+    const hearing = [...this.listeners.keys()].filter((id) => this.hears(id, event));
+    if (hearing.length === 0) this.missed.push(event);
+    for (const id of hearing) this.tell(id, event);
+  }
+
+  private hears(id: string, event: object): boolean {
+    return Object.keys(event).some((field) => this.listeners.get(id)?.query.includes(field));
+  }
+
+  private tell(id: string, event: object): void {
+    const listener = this.listeners.get(id);
+    if (listener === undefined) return;
+    const payload = completedEvent(listener.query, event);
+    listener.socket.send(JSON.stringify({ id, type: "next", payload }));
+  }
+
+  /** What it has not heard yet. */
+  private replay(id: string): void {
+    const due = this.missed.filter((event) => this.hears(id, event));
+    this.missed = this.missed.filter((event) => !due.includes(event));
+    for (const event of due) this.tell(id, event);
   }
 
   private say<D, V extends Variables>(document: TypedDocumentNode<D, V>, respond: Respond): void {
@@ -92,7 +112,10 @@ export class ServedAnswers {
         payload?: { query: string };
       };
       if (type === "connection_init") socket.send(JSON.stringify({ type: "connection_ack" }));
-      if (type === "subscribe" && payload) this.listeners.set(id, { query: payload.query, socket });
+      if (type === "subscribe" && payload) {
+        this.listeners.set(id, { query: payload.query, socket });
+        this.replay(id);
+      }
       if (type === "complete") this.listeners.delete(id);
     });
     socket.onClose(() => {

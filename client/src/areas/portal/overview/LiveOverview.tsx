@@ -29,15 +29,15 @@ function Listening({ first, onAnswer }: LiveOverviewProps) {
     if (first === undefined) return false;
     client.writeQuery({ query: OverviewScreenDocument, data: first.data });
     known.learn(questionOfQuery(OverviewScreenDocument, undefined), first.asOf);
-    return true;
+    // What has changed since is heard only of an answer that says what it has seen.
+    return first.asOf !== "";
   });
   const query = useOverviewScreenQuery({ fetchPolicy: isKnown ? "cache-first" : "cache-and-network" });
   useLivePortal(query);
   const { data, error, networkStatus, refetch } = query;
   // Before the browser paints: what is kept is shown at once.
-  useLayoutEffect(
-    () => onAnswer({ data, error, networkStatus, refetch }),
-    [data, error, networkStatus, refetch, onAnswer],
-  );
+  useLayoutEffect(() => {
+    if (data !== undefined || error !== undefined) onAnswer({ data, error, networkStatus, refetch });
+  }, [data, error, networkStatus, refetch, onAnswer]);
   return null;
 }

@@ -7,7 +7,6 @@ import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import type { LeadForm_LeadFragment } from "#client/generated/graphql";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SelectField } from "#client/ui/form/SelectField";
-import { Later } from "#client/ui/Later";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
@@ -27,22 +26,19 @@ export function LeadInformation({ lead }: LeadInformationProps) {
         <SelectField name="lead.status" label={leadSections.lead.status.label} options={leadStatusOptions} />
         <RecordTextFields section="lead" fields={contactFields} wide={["email"]} />
       </FieldGrid>
-      {/* At the end of its column, so that nothing stands below it and is moved. */}
-      <Later>
-        <FieldGroup title="Shipping address">
-          <RecordTextFields section="lead" fields={shippingFields} wide={["shippingAddress"]} />
-        </FieldGroup>
-        <FieldGroup title="Billing address">
-          <RecordTextFields section="lead" fields={billingFields} wide={["billingAddress"]} />
-        </FieldGroup>
-        <FieldGroup title="Origin and sales">
-          <SelectField name="lead.requestedPlan" label={leadSections.lead.requestedPlan.label} options={plans} />
-          <RecordTextFields section="lead" fields={originFields} wide={["salespersonEmail"]} />
-          <CheckboxField name="lead.newsletter" label={leadSections.lead.newsletter.label} />
-          <CheckboxField name="lead.sentToExternalSales" label={leadSections.lead.sentToExternalSales.label} />
-        </FieldGroup>
-        <LeadEvidence lead={lead} />
-      </Later>
+      <FieldGroup title="Shipping address">
+        <RecordTextFields section="lead" fields={shippingFields} wide={["shippingAddress"]} />
+      </FieldGroup>
+      <FieldGroup title="Billing address">
+        <RecordTextFields section="lead" fields={billingFields} wide={["billingAddress"]} />
+      </FieldGroup>
+      <FieldGroup title="Origin and sales">
+        <SelectField name="lead.requestedPlan" label={leadSections.lead.requestedPlan.label} options={plans} />
+        <RecordTextFields section="lead" fields={originFields} wide={["salespersonEmail"]} />
+        <CheckboxField name="lead.newsletter" label={leadSections.lead.newsletter.label} />
+        <CheckboxField name="lead.sentToExternalSales" label={leadSections.lead.sentToExternalSales.label} />
+      </FieldGroup>
+      <LeadEvidence lead={lead} />
     </Box>
   );
 }

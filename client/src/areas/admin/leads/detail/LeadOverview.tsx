@@ -45,13 +45,12 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
         <Conversation lead={lead} history={history} />
       </Box>
       <Box sx={column}>
-        <Section title="Lead Information">
-          <LeadInformation lead={lead} />
-          <Later>
-            <MarketingMail email={lead.email} unsubscription={lead.unsubscription} />
-          </Later>
-        </Section>
+        {/* Forty fields, drawn right after what is read first. They are last, so that nothing below them moves. */}
         <Later>
+          <Section title="Lead Information">
+            <LeadInformation lead={lead} />
+            <MarketingMail email={lead.email} unsubscription={lead.unsubscription} />
+          </Section>
           <Section title="Policy Information">
             <PolicyInformation policy={lead.policy} />
           </Section>
