@@ -3,13 +3,14 @@ import { createElement, type ComponentType } from "react";
 import { paths } from "#client/lib/paths";
 import { lazyScreen, type LazyScreen } from "#client/ui/lazyScreen";
 import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
+import { ScreenLoading } from "./parts/ScreenLoading";
 
 /** All but the first screen come in files of their own, each with the client: the overview does not wait for the card fields of the payments. */
 function screen(load: () => Promise<ComponentType>): LazyScreen {
   return lazyScreen(async () => {
     const [Screen, { CustomerApi }] = await Promise.all([load(), import("./session/CustomerApi")]);
     return () => createElement(CustomerApi, null, createElement(Screen));
-  });
+  }, createElement(ScreenLoading));
 }
 
 export const AddCoverageScreen = screen(
