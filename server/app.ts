@@ -43,7 +43,7 @@ import { serveUnsubscribe } from "./http/unsubscribe.js";
 import { refuseUnreadableQueries } from "./http/queryStrings.js";
 import { requestContext, type Services } from "./http/requestContext.js";
 import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
-import { logRequests, noRequestLines } from "./http/requestLog.js";
+import { RequestLog, logRequests, noRequestLines } from "./http/requestLog.js";
 import { secureHeaders } from "./http/securityHeaders.js";
 import { boundShutdown } from "./http/shutdown.js";
 import { serveSiteFiles, siteConfigOf } from "./http/siteConfig.js";
@@ -192,6 +192,7 @@ function newServer(env: Env, log: FastifyBaseLogger): FastifyInstance {
   return fastify({
     loggerInstance: log,
     logController: noRequestLines,
+    childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings),
     genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: env.trustProxy ? trustTheNextHop : false,

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
 import { pino } from "pino";
+import type { FastifyBaseLogger } from "fastify";
 import type { LogFn, Logger, LoggerOptions } from "pino";
 
 import { maskCardNumbers } from "./cardNumbers.js";
@@ -64,6 +65,19 @@ export function createLog(options: LogOptions): Logger {
   );
 }
 
+/** Which lines of a level are written is decided as for any other line. */
+type LineLevel = "debug" | "info";
+
+/**
+ * Writes a line whose fields are JSON already and contain no secret. For the one line that each request has: formatting
+ * it as any other took a twelfth of the request's time.
+ */
+export function writeLine(log: Pick<FastifyBaseLogger, "level">, level: LineLevel, fields: string): void {
+  const logger = log as Logger & { readonly [pino.symbols.streamSym]: { write(line: string): unknown } };
+  if (!logger.isLevelEnabled(level)) return;
+  logger[pino.symbols.streamSym].write(`{"level":"${level}"${timestamp()},${fields}}\n`);
+}
+
 /** Masks the message too: the job runner, for example, puts errors into it. */
 function writeWithoutKeys(this: Logger, parts: Parameters<LogFn>, write: LogFn): void {
   const safe = parts.map((part: unknown) => (typeof part === "string" ? withoutKeys(part) : part));
@@ -116,7 +130,7 @@ function serializeRequest({ id, method, url, ip }: LoggedRequest): object {
 /** Ids of our own records. They are no card numbers, and a log without them is useless. */
 const RECORD_ID = /([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})/i;
 
-function loggedPath(url: string): string {
+export function loggedPath(url: string): string {
   const [path = ""] = url.split("?", 1);
   const readable = decoded(path);
   const masked = readable

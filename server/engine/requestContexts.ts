@@ -1,18 +1,23 @@
 import type { FastifyRequest } from "fastify";
 
-/** Keeps the context of a request from the hook that opens it to the handler that uses it, and no longer than the request lives. */
+/**
+ * Keeps the context of a request from the hook that opens it to the handler that uses it, on the request itself: in a WeakMap, each one would
+ * be looked at by every collection of garbage.
+ */
 export class RequestContexts<Context> {
-  readonly #contexts = new WeakMap<FastifyRequest, Context>();
+  readonly #key = Symbol("context");
 
   set(request: FastifyRequest, context: Context): Context {
-    this.#contexts.set(request, context);
+    (request as Carrier<Context>)[this.#key] = context;
     return context;
   }
 
   /** @throws Error where the route has no hook that opens the context: a mistake of the program. */
   of(request: FastifyRequest): Context {
-    const context = this.#contexts.get(request);
+    const context = (request as Carrier<Context>)[this.#key];
     if (context === undefined) throw new Error("a route was called before its context was opened");
     return context;
   }
 }
+
+type Carrier<Context> = FastifyRequest & { [key: symbol]: Context | undefined };

@@ -1,6 +1,6 @@
 import { type Readable, Transform, finished } from "node:stream";
 
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
@@ -50,9 +50,29 @@ export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = 
   app.decorateRequest("isBoundToUsual", false);
   app.decorateRequest("sender", "");
 
-  app.addHook("preParsing", async (request, reply, body: Readable) => {
+  // Both hooks call back: a promise for each request would only be for the few large bodies.
+  app.addHook("preParsing", (request, reply, body: Readable, done) => {
+    if (!request.isBoundToUsual && !mayBeLarge(request)) return done(null, body);
+    void admit(request, reply, body, done);
+  });
+  // The rest of a refused body is discarded, which holds nobody up.
+  app.addHook("onSend", (request, _reply, payload, done) => {
+    if (isUnread(request)) inside.get(request)?.();
+    done(null, payload);
+  });
+
+  async function admit(request: FastifyRequest, reply: FastifyReply, body: Readable, done: Admitted): Promise<void> {
+    let bounded: Readable;
+    try {
+      bounded = await admitted(request, reply, body);
+    } catch (error) {
+      return done(error as Error);
+    }
+    done(null, bounded);
+  }
+
+  async function admitted(request: FastifyRequest, reply: FastifyReply, body: Readable): Promise<Readable> {
     if (request.isBoundToUsual) return boundToUsual(body, request);
-    if (!mayBeLarge(request)) return body;
     if (announcedBytes(request) > (request.routeOptions.bodyLimit ?? 0)) throw tooLarge();
     const leave = await gate.enter(request.sender || addressKey(clientAddress(request)), request.signal);
     inside.set(request, leave);
@@ -60,13 +80,10 @@ export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = 
     // turn.
     finished(reply.raw, leave);
     return inPace(body, bounds);
-  });
-  // The rest of a refused body is discarded, which holds nobody up.
-  app.addHook("onSend", async (request, _reply, payload) => {
-    if (isUnread(request)) inside.get(request)?.();
-    return payload;
-  });
+  }
 }
+
+type Admitted = (error: Error | null, body?: Readable) => void;
 
 /** Call this before the body is read: without a session, a client may not send large bodies or hold up others. */
 export function bindToUsual(request: FastifyRequest): void {

@@ -14,10 +14,10 @@ const DISCARD_WITHIN_MS = 60_000;
  * would only see a broken connection. A client that keeps sending is cut off.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" || request.method === "HEAD" || !isUnread(request)) return payload;
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (typeof payload !== "string" || request.method === "HEAD" || !isUnread(request)) return done(null, payload);
     reply.header("content-length", Buffer.byteLength(payload));
-    return Readable.from(answerThenDiscard(payload, request.raw, reply.raw), { objectMode: false });
+    done(null, Readable.from(answerThenDiscard(payload, request.raw, reply.raw), { objectMode: false }));
   });
 }
 

@@ -73,10 +73,10 @@ function maxCostRule(context: ValidationContext): ASTVisitor {
 
 /** The same check once the variables are known. */
 export function isTooCostly(
-  { definition, fragments }: PreparedOperation,
+  { definition, fragments, fixedCost }: PreparedOperation,
   variables: Readonly<Record<string, unknown>>,
 ): boolean {
-  return operationCost(definition, fragments, variables) > OPERATION_LIMITS.cost;
+  return (fixedCost ?? operationCost(definition, fragments, variables)) > OPERATION_LIMITS.cost;
 }
 
 function fragmentsOf(context: ValidationContext): ReadonlyMap<string, FragmentDefinitionNode> {

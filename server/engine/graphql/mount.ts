@@ -59,10 +59,11 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
         await refuse(error, request, reply);
       }
     },
-    onSend: async (request, reply, payload) => {
-      if (typeof payload !== "string") return payload;
-      if (String(reply.getHeader("content-type")).startsWith("text/html")) return allowSandbox(reply, payload);
-      return reply.statusCode >= 400 ? withRequestId(payload, request.id) : payload;
+    onSend: (request, reply, payload, done) => {
+      if (typeof payload !== "string") return done(null, payload);
+      if (String(reply.getHeader("content-type")).startsWith("text/html"))
+        return done(null, allowSandbox(reply, payload));
+      done(null, reply.statusCode >= 400 ? withRequestId(payload, request.id) : payload);
     },
     handler: async function answer(request, reply) {
       const known = knownOperation(request, documents);

@@ -1,5 +1,7 @@
 import {
   Kind,
+  visit,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
@@ -64,6 +66,18 @@ export function operationCost(
 /** The arguments that say how many rows are requested, or contain the one that does. */
 const PART = "part";
 const FIRST = "first";
+
+/** Whether any operation of the document asks for a number of rows that a variable names. */
+export function costDependsOnVariables(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    [Kind.ARGUMENT]: ({ name, value }) => {
+      if (name.value !== FIRST && name.value !== PART) return;
+      visit(value, { [Kind.VARIABLE]: () => void (found = true) });
+    },
+  });
+  return found;
+}
 
 function rowsOf({ arguments: given = [] }: FieldNode, variables: Variables): number {
   let rows = 1;

@@ -12,6 +12,7 @@ import type { Role } from "#server/core/access.js";
 import { findDenial, type Denial } from "./authorization.js";
 import { type DocumentMemory, memoryOf } from "./documentMemory.js";
 import { documentHasMalformedText } from "./malformedText.js";
+import { costDependsOnVariables, operationCost } from "./operationCost.js";
 
 /** Everything about one operation of a document that does not depend on the request, computed once. */
 export interface PreparedOperation {
@@ -23,6 +24,8 @@ export interface PreparedOperation {
   /** The variables in @skip and @include: their values choose the plan. */
   readonly switches: readonly string[];
   readonly hasMalformedText: boolean;
+  /** What it costs (operationCost.ts), unless that depends on its variables. */
+  readonly fixedCost: number | undefined;
   /** The first field that none of the roles may read; undefined when they may read all. */
   denialFor(roles: readonly Role[]): Denial | undefined;
 }
@@ -79,6 +82,7 @@ function describe(
     fragments,
     switches: switchesOf(document),
     hasMalformedText: documentHasMalformedText(document),
+    fixedCost: costDependsOnVariables(document) ? undefined : operationCost(definition, fragments, {}),
     denialFor(roles) {
       const key = roles.join(" ");
       if (!denials.has(key)) denials.set(key, findDenial(root, definition.selectionSet, roles, fragments));

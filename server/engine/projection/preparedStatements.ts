@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
 
+import { arePlain, type FirstRow, firstRowOf } from "./firstRowQuery.js";
 import type { Statement } from "./projector.js";
 
 /** PostgreSQL keeps prepared statements in the memory of each connection. The product's screens need about fifty. */
@@ -25,16 +26,14 @@ export class PreparedStatements {
   ) {}
 
   /** The first row, as PostgreSQL's texts in the order of the columns. */
-  async firstRow({ text, values, isKept }: Statement): Promise<readonly (string | null)[]> {
+  async firstRow(statement: Statement): Promise<FirstRow> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     // A connection that dies in use also emits "error", which without a listener would end the process.
     const onError = (error: Error): void => void (broken = error);
     client.on("error", onError);
     try {
-      const name = isKept && text.length <= MAX_TEXT_OF_ONE ? { name: this.#nameFor(client, text) } : {};
-      const result = await client.query<(string | null)[]>({ ...name, text, values: [...values], rowMode: "array" });
-      return result.rows[0] ?? [];
+      return await this.#read(client, statement);
     } catch (error) {
       if (error instanceof Error && !("severity" in error)) broken = error;
       throw error;
@@ -42,6 +41,14 @@ export class PreparedStatements {
       client.off("error", onError);
       client.release(broken);
     }
+  }
+
+  async #read(client: PoolClient, { text, values, isKept }: Statement): Promise<FirstRow> {
+    const name = isKept && text.length <= MAX_TEXT_OF_ONE ? this.#nameFor(client, text) : "";
+    if (arePlain(values)) return await firstRowOf(client, name, text, values);
+    const config = { ...(name !== "" && { name }), text, values: [...values], rowMode: "array" as const };
+    const { rows } = await client.query<(string | null)[]>(config);
+    return rows[0] ?? [];
   }
 
   #nameFor(client: PoolClient, text: string): string {

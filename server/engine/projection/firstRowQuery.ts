@@ -1,0 +1,82 @@
+import type { ClientBase, Connection, Submittable } from "pg";
+
+export type FirstRow = readonly (string | null)[];
+
+/** Values that PostgreSQL's protocol takes as they print. */
+type Plain = string | number | boolean | bigint | null | undefined;
+
+/** `pg`'s connection, as far as it is not in its types. */
+interface Wire extends Connection {
+  readonly parsedStatements: Readonly<Record<string, string>>;
+}
+
+/**
+ * A statement of which only the first row is wanted, as PostgreSQL's texts. `pg`'s own queries ask PostgreSQL to describe the columns of each answer and
+ * build a result object from that; here the program wrote the statement and knows its columns. Submitted to a client like `pg-cursor`.
+ */
+class FirstRowQuery implements Submittable {
+  #row: FirstRow | undefined;
+
+  /** @param name of the prepared statement; empty for one that leaves nothing behind. */
+  constructor(
+    readonly name: string,
+    readonly text: string,
+    private readonly values: readonly Plain[],
+    private readonly done: (error: Error | undefined, row: FirstRow) => void,
+  ) {}
+
+  submit(connection: Connection): void {
+    const { name, text } = this;
+    const wire = connection as Wire;
+    // One write for all messages.
+    wire.stream.cork();
+    if (name === "" || wire.parsedStatements[name] === undefined) wire.parse({ name, text, types: [] }, true);
+    wire.bind({ statement: name, values: this.values.map(asText) }, true);
+    wire.execute({}, true);
+    wire.sync();
+    wire.stream.uncork();
+  }
+
+  handleDataRow({ fields }: { readonly fields: FirstRow }): void {
+    this.#row ??= fields;
+  }
+
+  handleError(error: Error): void {
+    this.done(error, []);
+  }
+
+  handleReadyForQuery(): void {
+    this.done(undefined, this.#row ?? []);
+  }
+
+  /* The other messages say nothing that is wanted. */
+  handleRowDescription(): void {}
+  handleCommandComplete(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+}
+
+export async function firstRowOf(
+  client: ClientBase,
+  name: string,
+  text: string,
+  values: readonly Plain[],
+): Promise<FirstRow> {
+  return await new Promise((resolve, reject) => {
+    client.query(
+      new FirstRowQuery(name, text, values, (error, row) => {
+        if (error === undefined) resolve(row);
+        else reject(error);
+      }),
+    );
+  });
+}
+
+/** Whether `pg` would not have to convert any of them (lists, dates, bytes). */
+export function arePlain(values: readonly unknown[]): values is readonly Plain[] {
+  return values.every((value) => typeof value !== "object" || value === null);
+}
+
+function asText(value: Plain): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
