@@ -12,13 +12,16 @@ import { ensureFirstAdministrator } from "./staff/firstAdministrator.js";
 import { Closing } from "./start/closing.js";
 import { demoSignIns } from "./start/demoSignIns.js";
 import { assertPortIsFree, listen } from "./start/listen.js";
+import { mapStackTraces } from "./start/stackTraces.js";
 import { say, sayAdministrator, sayReady, sayWhatStays, sayWhyNot } from "./start/terminal.js";
+import { returnUnusedMemory } from "./start/unusedMemory.js";
 
 /** Shorter than DRAIN_SECONDS: somebody is waiting at the terminal. */
 const CTRL_C_DRAIN_MS = 1_000;
 /** Time for the jobs to stop, in addition to draining. */
 const DRAIN_PATIENCE_MS = 20_000;
 
+mapStackTraces();
 const closing = new Closing();
 
 try {
@@ -74,6 +77,7 @@ async function start(env: Env): Promise<void> {
     DRAIN_PATIENCE_MS + env.drainSeconds * 1000,
   );
   sayReady(env, await demoSignIns(database, env));
+  returnUnusedMemory();
 }
 
 function drainMs({ drainSeconds }: Env, signal: NodeJS.Signals | undefined): number {

@@ -8,7 +8,6 @@ import { inProject } from "../launch/project.mjs";
 export async function run() {
   await ensureBuilt();
   endWithParent();
-  process.setSourceMapsEnabled(true);
   await import(pathToFileURL(inProject("dist/server/main.js")).href);
   return undefined;
 }

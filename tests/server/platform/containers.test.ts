@@ -57,7 +57,7 @@ describe("the image", () => {
     const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith("FROM ")));
     expect(last).toContain("USER node");
     expect(last.some((line) => /^HEALTHCHECK .*\/readyz/.test(line))).toBe(true);
-    expect(last.at(-1)).toBe('CMD ["node", "--enable-source-maps", "dist/server/main.js"]');
+    expect(last.at(-1)).toBe('CMD ["node", "dist/server/main.js"]');
     const commands = last.filter((line) => line.startsWith("CMD")).map((line) => JSON.parse(line.slice(4)) as string[]);
     expect(
       existsSync(path.join(projectRoot, commands[0]?.at(-1)?.replace("dist/", "").replace(".js", ".ts") ?? "")),

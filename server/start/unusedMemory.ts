@@ -1,0 +1,14 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
+
+/**
+ * Gives the memory back that only the start needed: V8 keeps what modules and metadata passed through, more than all that stays, until
+ * much later, if nobody asks anything. Takes about a tenth of a second, once.
+ */
+export function returnUnusedMemory(): void {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as Collect;
+  collect({ type: "major", execution: "sync", flavor: "last-resort" });
+}
