@@ -24,7 +24,7 @@ export interface ClaimLimits {
   readonly laborHours: number | null;
   /** Percent of its list price that a part may cost more. */
   readonly partOverListPercent: number | null;
-  /** Cents of one authorization that the claims desk gives without a manager. */
+  /** Cents of one authorization that anybody but a manager or an administrator gives alone. */
   readonly adjusterCents: number | null;
   /** Cents of one claim, with all its supplements. */
   readonly perClaimCents: number | null;

@@ -66,15 +66,17 @@ journey(
     await customer.getByRole("heading", { name: "Approved repair" }).waitFor();
 
     await sendInvoice(shop);
+    await shop.getByText("$360.00 of $450.00 asked", { exact: false }).waitFor();
     await door.getByText(/^Invoice LS-7731, \$7,760\.00/).waitFor();
     await staff.getByRole("button", { name: "Record payment" }).click();
     const payment = staff.getByRole("dialog");
     await payment.getByText("It's already paid").click();
     await payment.getByRole("button", { name: "Record payment" }).click();
     await customer.getByText(/ to Lone Star Alternators/).waitFor();
+    await customer.getByText("we've paid for it", { exact: false }).waitFor();
     for (const page of [customer, shop]) expect(await sidewaysScroll(page)).toBe(0);
 
-    const ours = ["Belt was torn", "Third claim", "labor guide"];
+    const ours = ["Belt was torn", "Third claim"];
     const ofDriver = [
       driver.lastName,
       driver.email,
@@ -86,10 +88,10 @@ journey(
     ];
     const [shopRead, customerRead] = [await textOf(readByShop), await textOf(readByCustomer)];
     expect(found([...ours, ...ofDriver], shopRead)).toEqual([]);
-    const ofShop = [shopEmail, "diagnosis.png", "LS-7731", "Replace the alternator"];
+    const ofShop = [shopEmail, "diagnosis.png", "LS-7731", "Replace the alternator", "labor guide"];
     expect(found([...ours, ...ofShop], customerRead)).toEqual([]);
     // The search itself finds what each does read.
-    expect(found(["Alternator, new", "LS-7731"], shopRead)).toHaveLength(2);
+    expect(found(["Alternator, new", "LS-7731", "labor guide"], shopRead)).toHaveLength(3);
     expect(found(["Lone Star Alternators", "In May"], customerRead)).toHaveLength(2);
   },
 );

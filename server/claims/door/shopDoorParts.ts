@@ -38,6 +38,14 @@ export class DoorApprovedLine {
   @Field(() => Int)
   @Allow(...ANYONE)
   approvedCents!: number;
+
+  @Field(() => Int, { description: "What was asked for it." })
+  @Allow(...ANYONE)
+  askedCents!: number;
+
+  @Field(() => String, { nullable: true, description: "Why less is approved than was asked." })
+  @Allow(...ANYONE)
+  reason!: string | null;
 }
 
 @ObjectType({ description: "What is authorized of a repair, as its shop reads it." })
@@ -68,7 +76,8 @@ export class DoorAuthorization {
 
   @Linked({
     from: (row) =>
-      `select line.description, coalesce(line.authorized_cents, line.asked_cents) as approved_cents, line.position
+      `select line.description, coalesce(line.authorized_cents, line.asked_cents) as approved_cents, line.asked_cents,
+        case when line.authorized_cents < line.asked_cents then line.reason end as reason, line.position
         from estimate_line line where line.authorization_id = ${row}.id`,
     orderBy: (row) => `${row}.position`,
   })

@@ -1,6 +1,8 @@
 import { type EntityManager, IsNull, Not } from "typeorm";
 
+import { allowedCents } from "#shared/estimates/estimate.js";
 import { formatMoney } from "#shared/money.js";
+import { isBlank } from "#shared/text/blank.js";
 import { personName, vehicleName } from "#shared/text/names.js";
 import type { RequestContext } from "#server/context.js";
 import { longDay } from "#server/core/calendarDay.js";
@@ -34,10 +36,7 @@ export async function mailAuthorizedToShop(
       facts([
         ["Authorization number", number ?? ""],
         ...repairFacts(claim),
-        ...lines.map((line): Fact => [
-          line.description,
-          `${formatMoney(line.authorizedCents ?? line.askedCents)} approved`,
-        ]),
+        ...lines.map((line): Fact => [line.description, approvedText(line)]),
         ["Total approved", formatMoney(authorizedCents)],
         ["The customer pays", formatMoney(deductibleCents)],
         ["We pay", formatMoney(owedCents)],
@@ -46,6 +45,15 @@ export async function mailAuthorizedToShop(
       paragraph("If you find more that needs repair, ask us before doing the work. We pay only for approved work."),
     ],
   });
+}
+
+/** What we approve of a line; where that is less than the shop asked, of how much, and why. */
+function approvedText(line: EstimateLine): string {
+  const { askedCents, reason } = line;
+  const approved = allowedCents(line);
+  if (approved >= askedCents) return `${formatMoney(approved)} approved`;
+  const because = reason === null || isBlank(reason) ? "" : `: ${reason.trim()}`;
+  return `${formatMoney(approved)} approved of ${formatMoney(askedCents)} asked${because}`;
 }
 
 /** The same for everything that is authorized by now, for a shop that was chosen after it. While the claim is denied, nothing may begin. */

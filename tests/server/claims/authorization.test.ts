@@ -229,6 +229,19 @@ describe("what exceeds a limit", () => {
     await limits({});
   });
 
+  test("of one authorization holds the set for all desks too, and no manager", async () => {
+    await limits({ adjusterCents: 39_999 });
+    await part(40_000);
+    const { data } = (await authorize(asked)).json;
+    expect(data).toMatchObject({
+      status: "asked",
+      reasons: ["$400.00 is more than the $399.99 that an adjuster authorizes."],
+    });
+    await end("decline", data.id, manager);
+    expect((await authorize(manager)).json.data).toMatchObject({ status: "given", reasons: [] });
+    await limits({});
+  });
+
   test("of the caps of a line names each line, by the shop's state, and keeps every version of them", async () => {
     const caps = {
       laborRateCents: 20_000,

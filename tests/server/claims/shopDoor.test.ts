@@ -286,7 +286,7 @@ describe("what a shop sends", () => {
         number: expect.stringMatching(/^AU-/),
         status: "given",
         authorizedCents: 200_000,
-        lines: [{ description: "Radiator", approvedCents: 200_000 }],
+        lines: [{ description: "Radiator", approvedCents: 200_000, askedCents: 200_000, reason: null }],
       },
     ]);
     const answers = await race(() => invoice({ number: "R-100", amountCents: 200_000 }));

@@ -148,12 +148,20 @@ describe("a claim's shop", () => {
 
   test("is mailed what is authorized, with each line, and when it is cancelled", async () => {
     await choose(await add({ name: "Elm Garage", email: "desk@elm.example" }));
-    await readyEstimate(staff, claim, 50_000);
+    const line = await readyEstimate(staff, claim, 55_000);
+    const less = { authorizedCents: 50_000, reason: "The list price is $500." };
+    expect((await staff.rest(`PATCH /api/admin/estimate-lines/${line}`, { body: less })).status).toBe(200);
     const path = `POST /api/admin/claims/${claim}/authorizations`;
     const { id, number } = (await staff.rest(path)).json.data;
     const [authorized, ...others] = await mails("desk@elm.example");
     expect([authorized?.subject, others]).toEqual([`Authorized: ${number}`, []]);
-    for (const text of ["Radiator", "$500.00 approved", "$100.00", "$400.00", "Jo"])
+    for (const text of [
+      "Radiator",
+      "$500.00 approved of $550.00 asked: The list price is $500.",
+      "$100.00",
+      "$400.00",
+      "Jo",
+    ])
       expect(authorized?.text).toContain(text);
     expect(authorized?.text).not.toContain("jo@example.com");
     await staff.rest(`POST /api/admin/authorizations/${id}/cancel`, { body: { reason: "Wrong car." } });

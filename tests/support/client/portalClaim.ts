@@ -10,6 +10,7 @@ export function ownClaim(given: Partial<PortalClaim_ClaimFragment> = {}): Portal
     policyId: "VSP-TEST-0001",
     message: "The engine overheats.",
     filedMessage: "The engine overheats.",
+    claimReason: null,
     denialReason: null,
     denialClause: null,
     answerDueAt: null,

@@ -48,6 +48,8 @@ export interface FormProps<V extends FormikValues> {
   errorFallback?: string | undefined;
   /** Maps the server's path (`lead.email`) to the field's name; by default the same path, then its last segment. */
   serverField?: ((path: string) => string) | undefined;
+  /** Leaving a field of it empty is no mistake while nothing is typed: it may never be sent. */
+  readonly quietWhileEmpty?: boolean | undefined;
   /**
    * Asks before leaving with unsaved changes. On by default; turn it off for forms whose loss does not matter, such as
    * a sign-in.

@@ -14,7 +14,7 @@ import { firstBadField } from "#client/lib/firstBadField";
 import type { FormProps } from "./Form";
 import { KeptDraft } from "./KeptDraft";
 import { UnsavedChanges } from "./UnsavedChanges";
-import { FormLocked } from "./useFormField";
+import { FormLocked, QuietWhileEmpty } from "./useFormField";
 import { FormSubmission } from "./useSubmitForm";
 
 interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSubmit" | "children"> {
@@ -31,6 +31,7 @@ export function FormBody<V extends FormikValues>({
   refusal,
   onAttempt,
   guardUnsaved,
+  quietWhileEmpty = false,
   draft,
   keptOf,
   boundTo,
@@ -131,7 +132,9 @@ export function FormBody<V extends FormikValues>({
       )}
       {draft && <KeptDraft key={draft.what} draft={draft} keptOf={keptOf} />}
       <FormLocked value={isLocked}>
-        <FormSubmission value={send}>{children}</FormSubmission>
+        <QuietWhileEmpty value={quietWhileEmpty}>
+          <FormSubmission value={send}>{children}</FormSubmission>
+        </QuietWhileEmpty>
       </FormLocked>
     </Box>
   );

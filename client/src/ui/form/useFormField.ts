@@ -23,6 +23,9 @@ interface FieldState {
 /** Whether the surrounding form's fields are locked, while it is sent. */
 export const FormLocked = createContext(false);
 
+/** Whether the surrounding form says nothing of empty fields before something is typed. */
+export const QuietWhileEmpty = createContext(false);
+
 /**
  * One field of the surrounding form: its value, its error once it was visited, and the attributes that tie label, hint
  * and error together. The same object until one of them changes: a form has dozens of fields, and with each letter all of
@@ -45,7 +48,11 @@ export function useFormField<T>(
   ].join(" ");
   const setValue = useCallback((next: T) => void setFieldValue(name, next), [name, setFieldValue]);
   // An error line moves what is below it, which may be just what is being pressed.
-  const touch = useCallback(() => afterPress(() => void setFieldTouched(name)), [name, setFieldTouched]);
+  const isQuiet = use(QuietWhileEmpty) && !formik.dirty;
+  const touch = useCallback(
+    () => (isQuiet ? undefined : afterPress(() => void setFieldTouched(name))),
+    [isQuiet, name, setFieldTouched],
+  );
   return useMemo(
     () => ({
       id,

@@ -21,6 +21,16 @@ const question = {
   papers: [],
 };
 
+const authorization = {
+  id: "a0710000-0000-4000-8000-000000000001",
+  number: "AU-100001",
+  authorizedCents: 41_250,
+  deductibleCents: 10_000,
+  owedCents: 31_250,
+  validUntil: "2026-12-24",
+  expired: false,
+};
+
 function open(customerClaim: PortalClaim_ClaimFragment | null) {
   signedInCustomer();
   answer(PortalClaimScreenDocument, { customerClaim });
@@ -31,12 +41,15 @@ afterEach(resetViewport);
 
 describe("a claim's page", () => {
   test("says where it stands in plain words, by when we answer, and what the customer wrote", async () => {
-    open(claim({ answerDueAt: "2026-11-19T20:00:00.000Z", message: "Towed to Oak Garage." }));
+    const claimReason = "Steam from the hood";
+    open(claim({ answerDueAt: "2026-11-19T20:00:00.000Z", message: "Towed to Oak Garage.", claimReason }));
     const facts = within(await screen.findByRole("region", { name: /We're reviewing it/ }));
     expect(facts.getByText("Nov 19, 2026, 3:00 PM EST")).toBeVisible();
     expect(facts.getByText("2022 Honda CR-V")).toBeVisible();
     expect(facts.getByText("The engine overheats.")).toBeVisible();
     expect(facts.getByText("Towed to Oak Garage.")).toBeVisible();
+    expect(facts.getByText("What happened")).toBeVisible();
+    expect(facts.getByText(claimReason)).toBeVisible();
   });
 
   test.each([
@@ -47,6 +60,18 @@ describe("a claim's page", () => {
     open(claim({ status, denialReason: "It wears out.", denialClause: "Section 4." }));
     expect(await screen.findByRole("region", { name })).toBeVisible();
     expect(screen.getByText("It wears out.")).toBeVisible();
+  });
+
+  test.each([
+    [0, "The repair is covered. We're settling it with the repair shop."],
+    [10_000, "The repair is covered. We've paid a part of it, and we're settling the rest."],
+    [31_250, "The repair is covered, and we've paid for it. Nothing is left for you to do."],
+  ])("of an approved repair, with %i cents paid, says what is left", async (amountCents, text) => {
+    const payments = [
+      { id: "p1", payee: "shop" as const, payeeName: "Oak Garage", amountCents, day: "2026-11-24" },
+    ].filter(() => amountCents > 0);
+    open(claim({ status: "claim_covered_open", authorizations: [authorization], payments }));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test("that is nobody's or somebody else's leads back to the list", async () => {

@@ -69,6 +69,9 @@ describe("a repair shop's page", () => {
       await waitFor(() => expect(line().getByLabelText("Description")).toHaveFocus());
       expect(screen.queryByText("Please enter a price.")).toBeNull();
     }
+    // The next line's form is left for the button below: nothing is wrong with what was never begun.
+    await user.tab();
+    expect(line().queryByText("Please say what it is.")).toBeNull();
     refuse(SendShopEstimateDocument, { code: "RATE_LIMITED", message: "Please try again in a minute." });
     await user.click(screen.getByRole("button", { name: "Send estimate of $775.00" }));
     expect(await toast("Estimate not sent")).toContain("Please try again in a minute.");
@@ -98,10 +101,14 @@ describe("a repair shop's page", () => {
       authorizedCents: 41_250,
       deductibleCents: 10_000,
       owedCents: 31_250,
-      lines: [{ description: "Radiator", approvedCents: 41_250 }],
+      lines: [
+        { description: "Radiator", approvedCents: 41_250, askedCents: 45_000, reason: "The list price is $412.50." },
+      ],
     };
     const { user } = open(aDoor({ takesInvoice: true, authorizations: [authorization] }));
     const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
+    expect(approved.getByText("The list price is $412.50.")).toBeVisible();
+    expect(approved.getByText(/^\$412\.50 of \$450\.00 asked/)).toBeVisible();
     for (const text of ["$412.50", "$100.00", "$312.50", "Dec 24, 2026"])
       expect(approved.getAllByText(text)[0]).toBeVisible();
     const photos = answer(SendShopFileDocument, { sendShopFile: { claimNumber: "c1a100" } });

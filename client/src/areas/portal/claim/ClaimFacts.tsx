@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { CLAIM_STAGES } from "#shared/claimStages";
 import { formatMoney } from "#shared/money";
 import { claimStatusText } from "#shared/statuses/claim";
+import { isBlank } from "#shared/text/blank";
 import { vehicleName } from "#shared/text/names";
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
@@ -19,11 +20,12 @@ interface ClaimFactsProps {
 /** Where a claim stands in the customer's words, and what they have told us. */
 export function ClaimFacts({ claim }: ClaimFactsProps) {
   const { status, policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
-  const { authorizations, payments } = claim;
+  const { authorizations, payments, claimReason } = claim;
   const stage = isClaimStatus(status) ? CLAIM_STAGES[status] : { title: claimStatusText(status), next: "" };
+  const next = status === "claim_covered_open" ? settlingText(authorizations, payments) : undefined;
   const denial = [denialReason, denialClause].filter((text) => text !== null && text.trim() !== "");
   return (
-    <Panel title={stage.title} text={stage.next}>
+    <Panel title={stage.title} text={next ?? stage.next}>
       <Box sx={{ display: "grid", gap: 2 }}>
         {denial.map((text) => (
           <Typography key={text} sx={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
@@ -42,11 +44,25 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
           ]}
         />
         {payments.length > 0 && <Paid payments={payments} />}
+        {claimReason !== null && !isBlank(claimReason) && <Words title="What happened" text={claimReason} />}
         {filedMessage !== null && <Words title="You wrote" text={filedMessage} />}
         {message !== null && message !== filedMessage && <Words title="Our notes" text={message} />}
       </Box>
     </Panel>
   );
+}
+
+/** What is said of an approved repair once we have paid for it, or for a part of it. */
+function settlingText(
+  authorizations: PortalClaim_ClaimFragment["authorizations"],
+  payments: PortalClaim_ClaimFragment["payments"],
+): string | undefined {
+  const owed = authorizations.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (paid === 0) return undefined;
+  return paid < owed
+    ? "The repair is covered. We've paid a part of it, and we're settling the rest."
+    : "The repair is covered, and we've paid for it. Nothing is left for you to do.";
 }
 
 /** What we have paid for the repair, and to whom. */

@@ -33,6 +33,7 @@ export function AddLine({ token, onAdd }: AddLineProps) {
       draft={draft}
       initialValues={{ ...emptyLine, kind }}
       schema={lineSchema}
+      quietWhileEmpty
       onSubmit={async (values) => {
         onAdd(toLine(values));
         // Before the next line's form begins, which would find it.

@@ -35,7 +35,7 @@ export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps)
       )}
       <Facts
         facts={[
-          ...lines.map(({ description, approvedCents }) => [description, formatMoney(approvedCents)] as const),
+          ...lines.map((line) => [line.description, <Approved key={line.description} line={line} />] as const),
           ["Total approved", formatMoney(authorizedCents)],
           ["The customer pays", formatMoney(deductibleCents)],
           ["We pay", formatMoney(owedCents)],
@@ -45,3 +45,22 @@ export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps)
     </Panel>
   );
 }
+
+type ApprovedLine = ShopScreen_DoorFragment["authorizations"][number]["lines"][number];
+
+/** Where it is less than the shop asked, of how much, and why. */
+function Approved({ line: { approvedCents, askedCents, reason } }: { readonly line: ApprovedLine }) {
+  if (approvedCents >= askedCents) return formatMoney(approvedCents);
+  return (
+    <>
+      {`${formatMoney(approvedCents)} of ${formatMoney(askedCents)} asked`}
+      {reason !== null && (
+        <Typography component="span" variant="caption" color="textSecondary" dir="auto" sx={reasonLines}>
+          {reason}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const reasonLines = { display: "block", whiteSpace: "pre-line" } as const;

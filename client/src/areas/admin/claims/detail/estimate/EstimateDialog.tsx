@@ -102,7 +102,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
           label={estimateLineFields.reason.label}
           rows={2}
           maxLength={estimateLineFields.reason.maxLength}
-          hint="Required if we allow less than the shop asks for."
+          hint="Required if we allow less than the shop asks for. The shop reads it with the authorization."
         />
       </DialogContent>
       <DialogActions>
