@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { newYorkDay } from "#shared/days.js";
+import { longDay } from "../core/calendarDay.js";
 import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
@@ -17,8 +19,15 @@ export const CONTRACT_NOT_FOUND = "Contract not found";
 export async function contractOfGuest(manager: EntityManager, id: string): Promise<Contract> {
   const contract = isUuid(id) ? await manager.findOneBy(Contract, { id }) : null;
   if (!contract || isLongSigned(contract.signedAt)) throw notFound(CONTRACT_NOT_FOUND);
+  assertNotDeclined(contract);
   assertOpenToCustomer(contract);
   return contract;
+}
+
+/** Whoever declined it knows of it, and is told when. */
+function assertNotDeclined({ status, declineReason, voidedAt }: Contract): void {
+  if (status !== ContractStatus.void || declineReason === null || voidedAt === null) return;
+  throw notFound(`This contract was declined on ${longDay(newYorkDay(voidedAt))}.`);
 }
 
 /** Accepts a contract that is signed or can still be. */

@@ -1,9 +1,10 @@
 import { expect } from "@jest/globals";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
 import { sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
+import { told } from "./keyboard";
 import { mailedLink } from "./mailedLink";
 import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 import { asStaff, requestQuote, sendContract } from "./requests";
@@ -34,7 +35,10 @@ journey(
     // The plan that was pressed, at the price book's price.
     await panel.getByRole("button", { name: /^Silver/, pressed: true }).waitFor();
     await panel.getByRole("button", { name: "Create Quote" }).click();
-    await staff.getByRole("button", { name: "Email quote" }).click();
+    const emailQuote = staff.getByRole("button", { name: "Email quote" });
+    await emailQuote.waitFor();
+    expect(await bottomOf(emailQuote)).toBeLessThan(laptop.height);
+    await emailQuote.click();
     await staff.getByRole("dialog").getByRole("button", { name: "Email quote" }).click();
     await staff.getByText("Not opened yet").waitFor();
 
@@ -43,6 +47,10 @@ journey(
     await staff.getByText(/^Opened /).waitFor();
     await visitor.getByRole("button", { name: "Accept Silver" }).click();
     await visitor.getByRole("alertdialog").getByRole("button", { name: "Accept and continue" }).click();
+    await visitor.getByText("Down payment").waitFor();
+    expect(await visitor.getByLabel("What you are signing for").evaluate((money) => money.clientHeight)).toBeLessThan(
+      phone.height / 3,
+    );
     await signInSteps(visitor, `${driver.firstName} ${driver.lastName}`);
     await visitor.getByText("Thank you for signing.").waitFor();
     expect(await sidewaysScroll(visitor)).toBe(0);
@@ -55,6 +63,7 @@ journey(
 
     await visitor.goto(await mailedLink(call, driver.email, "policy_started"));
     await visitor.getByRole("button", { name: "Sign in" }).click();
+    await told(visitor, "Welcome");
     const welcome = visitor.getByRole("region", { name: /Welcome to Milepost/ });
     await welcome.getByText(/^Your Silver plan covers:/).waitFor();
     await visitor.getByText("2021 Subaru Outback", { exact: true }).first().waitFor();
@@ -74,6 +83,9 @@ journey("a contract that is declined with a reason is corrected by staff and sig
   await customer.getByRole("button", { name: "Decline this contract" }).click();
   await customer.getByRole("dialog").getByLabel("Why not?").fill("My last name has one f.");
   await customer.getByRole("dialog").getByRole("button", { name: "Decline contract" }).click();
+  await customer.getByText("You declined this contract.", { exact: false }).waitFor();
+  await customer.reload();
+  await customer.getByText(/^This contract was declined on /).waitFor();
   await staff.getByText(/^Contract declined .*: My last name has one f\.$/).waitFor();
 
   await staff.getByRole("tab", { name: "Overview" }).click();
@@ -93,4 +105,10 @@ journey("a contract that is declined with a reason is corrected by staff and sig
 
 function leadOfToday(staff: Page, words: string) {
   return staff.getByRole("link", { name: new RegExp(words) }).first();
+}
+
+/** Where something ends on the screen as it stands. */
+async function bottomOf(something: Locator): Promise<number> {
+  const box = await something.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
 }

@@ -80,11 +80,22 @@ describe("a contract that is declined", () => {
       details: { contractId: id, quoteId, reason: REASON },
     });
     expect(await problemsOf(app())).toEqual([]);
-    expect((await refusal(visitor(), GUEST_CONTRACT, { id })).code).toBe("NOT_FOUND");
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+    const told = `This contract was declined on ${day.format(new Date(contracts[0].voidedAt))}.`;
+    expect(await refusal(visitor(), GUEST_CONTRACT, { id })).toMatchObject({ code: "NOT_FOUND", message: told });
     expect((await refusal(visitor(), SIGN_AS_GUEST, { input: aSignature(id) })).code).toBe("NOT_FOUND");
     const next = await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
     const { data } = (await visitor().rest(`GET /api/contracts/${next.id}`)).json;
     expect(data.contract.replacesId).toBe(id);
+  });
+
+  test("is declined once where the answer was lost and it is sent again; with other words it is over", async () => {
+    const { leadId, id } = await sentContract(app(), staff);
+    const sent = { input: { contractId: id, reason: REASON, idempotencyKey: "lost answer" } };
+    for (const _time of ["first", "again"]) expect(await must(visitor(), DECLINE, sent)).toBe(id);
+    expect((await refusal(visitor(), DECLINE, declining(id, "Another"))).code).toBe("NOT_FOUND");
+    const { activity } = await wholeLead(staff, leadId);
+    expect(activity.filter(({ kind }: { kind: string }) => kind === "contract_declined")).toHaveLength(1);
   });
 
   test("stays as it is without a reason, once it is signed, and for a guess", async () => {

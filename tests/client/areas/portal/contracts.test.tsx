@@ -278,17 +278,29 @@ describe("a guest with a link", () => {
   });
 
   test.each([
-    ["a link that leads to nothing", "Contract not found", /We can't show a contract at this link/],
+    [
+      "a link that leads to nothing",
+      "Contract unavailable",
+      "Contract not found",
+      /We can't show a contract at this link/,
+    ],
+    [
+      "a link whose contract was declined",
+      "Contract declined",
+      "This contract was declined on November 20, 2026.",
+      /^This contract was declined on November 20, 2026\. .* its link is in our latest email\..* we'll send you a new contract/,
+    ],
     [
       "a link that has expired",
+      "Contract unavailable",
       "This signing link has expired. Please ask us for a new one.",
       /^This signing link has expired\. Please ask us for a new one\. Call us, or email /,
     ],
-  ])("%s says so, and whom to call", async (_case, message, words) => {
+  ])("%s says so, and whom to call", async (_case, title, message, words) => {
     refuse(PortalSessionDocument, noSession);
     refuse(GuestContractDocument, { code: "NOT_FOUND", message });
     renderPortal(`/portal?contract=${second}`);
-    expect(await screen.findByText("Contract unavailable")).toBeVisible();
+    expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole("link", { name: "Call (800) 555-0142" })).toHaveAttribute("href", "tel:8005550142");
   });

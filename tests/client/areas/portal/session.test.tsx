@@ -370,7 +370,7 @@ describe("a sign-in link", () => {
   });
 
   test("that is opened signs in by a press, and leaves no token in the address", async () => {
-    const sent = answer(CustomerSignInByLinkDocument, { customerSignInByLink: jordan });
+    const sent = answer(CustomerSignInByLinkDocument, { customerSignInByLink: { ...jordan, isNew: true } });
     signedInCustomer();
     answer(OverviewScreenDocument, {
       customerViewer: { ...jordan, isNew: false },
@@ -382,6 +382,9 @@ describe("a sign-in link", () => {
     const { user, address } = renderPortal(link);
     await user.click(await screen.findByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    // Nobody comes back who was never here.
+    await toast("Welcome");
+    expect(screen.queryByText("Welcome back")).toBeNull();
     expect(sent.variables).toEqual([{ token: "a-token" }]);
     expect(address()).toBe("/portal");
   });

@@ -36,14 +36,15 @@ describe("the money", () => {
     await screen.findByRole("article");
     const terms = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(terms).toEqual([
-      ["Monthly payment", "$83.3136 monthly payments"],
-      ["Total price", "$2,999.00for the whole term"],
+      ["Monthly payment", "$83.31 36 payments"],
+      ["Total price", "$2,999.00 for the whole term"],
       ["Plan", "Gold"],
       ["Vehicle", "2022 Honda CR-V"],
-      ["First charge", "When coverage startsnothing today"],
-      ["Term", "36 monthsor 60,000 miles, if sooner"],
-      ["Deductible", "$500per repair visit"],
-      ["Waiting period", "30 days and 1,000 milesbefore your first claim"],
+      ["Down payment", "None nothing today"],
+      ["First charge", "When coverage starts"],
+      ["Term", "36 months or 60,000 miles, if sooner"],
+      ["Deductible", "$500 per repair visit"],
+      ["Waiting period", "30 days and 1,000 miles before your first claim"],
     ]);
   });
 

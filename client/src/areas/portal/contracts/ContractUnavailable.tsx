@@ -8,7 +8,7 @@ import { StateMessage } from "#client/ui/StateMessage";
 import { EmailLink } from "../parts/Support";
 
 interface ContractUnavailableProps {
-  /** The server's message: that there is no such contract, or that the time to sign is over. */
+  /** The server's message: that there is no such contract, that it was declined, or that the time to sign is over. */
   readonly reason: string;
   /** It was shown here a moment ago. */
   readonly seen: boolean;
@@ -16,21 +16,15 @@ interface ContractUnavailableProps {
 
 export function ContractUnavailable({ reason, seen }: ContractUnavailableProps) {
   const { supportPhone } = siteConfig();
-  const expired = reason.includes("expired");
-  const withdrawn = seen && !expired;
+  const { title, text } = wordsFor(reason, seen);
   return (
     <Paper variant="outlined" role="alert">
       <StateMessage
         drawing={<LinkOffIcon sx={{ fontSize: "3rem" }} />}
-        title={withdrawn ? "Contract withdrawn" : "Contract unavailable"}
+        title={title}
         description={
           <>
-            {expired && `${reason} Call us, or email `}
-            {withdrawn &&
-              "It was withdrawn or declined since you opened it. Nothing was signed here. If a new one takes its place, its link comes to you by email. Call us, or email "}
-            {!expired &&
-              !withdrawn &&
-              "We can't show a contract at this link. It may have been withdrawn or signed more than 30 days ago, or part of the link may be missing. Call us and we'll send you a new link, or email "}
+            {text}
             <EmailLink />.
           </>
         }
@@ -42,4 +36,22 @@ export function ContractUnavailable({ reason, seen }: ContractUnavailableProps) 
       />
     </Paper>
   );
+}
+
+function wordsFor(reason: string, seen: boolean): { readonly title: string; readonly text: string } {
+  if (reason.includes("declined"))
+    return {
+      title: "Contract declined",
+      text: `${reason} If we have sent you a corrected one since, its link is in our latest email. Changed your mind, or should something else be corrected? Call us and we'll send you a new contract, or email `,
+    };
+  if (reason.includes("expired")) return { title: "Contract unavailable", text: `${reason} Call us, or email ` };
+  if (seen)
+    return {
+      title: "Contract withdrawn",
+      text: "It was withdrawn or declined since you opened it. Nothing was signed here. If a new one takes its place, its link comes to you by email. Call us, or email ",
+    };
+  return {
+    title: "Contract unavailable",
+    text: "We can't show a contract at this link. It may have been withdrawn or signed more than 30 days ago, or part of the link may be missing. Call us and we'll send you a new link, or email ",
+  };
 }

@@ -17,7 +17,7 @@ interface Figure {
   readonly note?: string;
 }
 
-/** What a signature commits to, above everything else. */
+/** What a signature commits to, above everything else. On a phone a line each, so that the document is not pushed off the screen. */
 export function MoneyFirst({ contract, terms }: MoneyFirstProps) {
   return (
     <Box
@@ -25,30 +25,37 @@ export function MoneyFirst({ contract, terms }: MoneyFirstProps) {
       aria-label="What you are signing for"
       sx={{
         m: 0,
-        p: { xs: 2, sm: 2.5 },
+        p: { xs: 1.5, sm: 2.5 },
         display: "grid",
-        gap: 2,
+        gap: { xs: 0.25, sm: 2 },
         gridTemplateColumns: {
-          xs: "repeat(2, minmax(0, 1fr))",
+          xs: "minmax(0, 1fr)",
           sm: "repeat(3, minmax(0, 1fr))",
-          md: "repeat(4, minmax(0, 1fr))",
+          md: "repeat(5, minmax(0, 1fr))",
         },
         borderRadius: 1,
         bgcolor: "sunken",
       }}
     >
       {figuresOf(contract, terms).map(({ label, value, note }, index) => (
-        <Box key={label} sx={{ minWidth: 0 }}>
+        <Box key={label} sx={figure}>
           <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
             {label}
           </Typography>
-          <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" }}>
-            <Typography component="span" variant={index < BIG ? "h3" : "subtitle2"} sx={{ display: "block" }}>
+          <Box component="dd" sx={said}>
+            <Box
+              component="span"
+              sx={{
+                display: { sm: "block" },
+                typography: { xs: "body2", sm: index < BIG ? "h3" : "subtitle2" },
+                fontWeight: { xs: "fontWeightMedium" },
+              }}
+            >
               {value}
-            </Typography>
+            </Box>
             {note !== undefined && (
-              <Typography component="span" variant="caption" sx={{ display: "block", color: "text.secondary" }}>
-                {note}
+              <Typography component="span" variant="caption" sx={{ display: { sm: "block" }, color: "text.secondary" }}>
+                {` ${note}`}
               </Typography>
             )}
           </Box>
@@ -58,6 +65,22 @@ export function MoneyFirst({ contract, terms }: MoneyFirstProps) {
   );
 }
 
+const figure = {
+  minWidth: 0,
+  display: { xs: "flex", sm: "block" },
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  columnGap: 2,
+} as const;
+
+const said = {
+  m: 0,
+  minWidth: 0,
+  textAlign: { xs: "end", sm: "start" },
+  overflowWrap: "anywhere",
+  fontVariantNumeric: "tabular-nums",
+} as const;
+
 /** How many figures stand out: what is paid each month, and in all. */
 const BIG = 2;
 
@@ -65,7 +88,7 @@ function figuresOf(
   { plan, vehicleName }: ContractCard_ContractFragment,
   { priceMonthlyCents, priceTotalCents, termMonths, expirationMiles, deductible }: MoneyFirstProps["terms"],
 ): readonly Figure[] {
-  const payments = termMonths === 1 ? "1 monthly payment" : `${termMonths} monthly payments`;
+  const payments = termMonths === 1 ? "1 payment" : `${termMonths} payments`;
   const months = termMonths === 1 ? "1 month" : `${termMonths} months`;
   const miles = expirationMiles === null ? {} : { note: `or ${formatNumber(expirationMiles)} miles, if sooner` };
   return [
@@ -73,7 +96,8 @@ function figuresOf(
     { label: "Total price", value: formatMoney(priceTotalCents), note: "for the whole term" },
     { label: "Plan", value: titleCase(plan) },
     ...(vehicleName === null ? [] : [{ label: "Vehicle", value: vehicleName }]),
-    { label: "First charge", value: "When coverage starts", note: "nothing today" },
+    { label: "Down payment", value: "None", note: "nothing today" },
+    { label: "First charge", value: "When coverage starts" },
     { label: "Term", value: months, ...miles },
     { label: "Deductible", value: formatDollars(deductible), note: "per repair visit" },
     { label: "Waiting period", value: WAITING_PERIOD.text, note: "before your first claim" },

@@ -1,4 +1,10 @@
-import { customerIn, signedInNotice, signInFailure, type SignInForm } from "#client/domains/customers/signIn";
+import {
+  customerIn,
+  firstSignInNotice,
+  signedInNotice,
+  signInFailure,
+  type SignInForm,
+} from "#client/domains/customers/signIn";
 import { useCustomerSignInByLinkMutation, useCustomerSignInMutation } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { customerSession, type KnownCustomer } from "#client/lib/session";
@@ -11,13 +17,13 @@ export function useSignIn() {
   const { client } = useApi();
   const notify = useNotify();
 
-  async function begin(ask: () => Promise<KnownCustomer | undefined>): Promise<void> {
+  async function begin(ask: () => Promise<(KnownCustomer & { readonly isNew?: boolean }) | undefined>): Promise<void> {
     await customerSession.signOutAnswered();
     const customer = customerIn(await ask());
     // A previous customer's data must not be shown, not even for a moment.
     await client.clearStore();
     customerSession.signedIn(customer);
-    notify(signedInNotice);
+    notify(customer.isNew === true ? firstSignInNotice : signedInNotice);
   }
 
   return {
