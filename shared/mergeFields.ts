@@ -112,6 +112,11 @@ export function withMergeFields(text: string, facts: MergeFacts, written = (valu
   });
 }
 
+/** Whether a text takes anything from a policy, which not every lead has. */
+export function speaksOfPolicy(text: string): boolean {
+  return [...text.matchAll(WRITTEN)].some(([, name = ""]) => name.toLowerCase().startsWith("policy."));
+}
+
 /** Why a text's fields cannot all be filled in, in one sentence for a person; undefined if they can. */
 export function mergeFieldProblem(text: string, facts: MergeFacts): string | undefined {
   for (const [, name = ""] of text.matchAll(WRITTEN)) {

@@ -32,17 +32,19 @@ export interface ImportedRow {
 }
 
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  firstName: ["first", "given name", "forename"],
-  lastName: ["last", "surname", "family name"],
-  email: ["e mail", "email address", "mail"],
-  phone: ["phone number", "telephone", "mobile", "cell", "cell phone"],
-  state: ["state", "province"],
+  firstName: ["first", "fname", "given name", "forename"],
+  lastName: ["last", "lname", "surname", "family name"],
+  email: ["e mail", "email address", "e mail address", "mail"],
+  phone: ["phone number", "phone no", "ph", "tel", "telephone", "mobile", "mobile phone", "cell", "cell phone"],
+  city: ["town", "city town"],
+  state: ["st", "state", "province"],
   zip: ["zip code", "postal code", "zipcode"],
   source: ["lead source"],
-  "vehicle.year": ["vehicle year", "model year"],
-  "vehicle.make": ["vehicle make"],
-  "vehicle.model": ["vehicle model"],
-  "vehicle.odometer": ["mileage", "miles", "odometer reading"],
+  "vehicle.year": ["yr", "vehicle year", "veh year", "veh yr", "model year"],
+  "vehicle.make": ["vehicle make", "veh make", "mk"],
+  "vehicle.model": ["vehicle model", "veh model", "mdl"],
+  "vehicle.vin": ["vin number", "vin no"],
+  "vehicle.odometer": ["mileage", "miles", "odo", "odometer reading"],
   consentText: ["consent text", "tcpa consent", "consent"],
   consentGivenAt: ["consent date", "consent given"],
 };

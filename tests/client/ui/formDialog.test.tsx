@@ -75,3 +75,10 @@ test.each(["Escape", "a press beside it"] as const)(
     expect(onClose).not.toHaveBeenCalled();
   },
 );
+
+test("Ctrl and Enter send it from a field of one line, too", async () => {
+  const send = jest.fn(() => Promise.resolve());
+  const { user } = openDialog(send);
+  await user.type(screen.getByLabelText("Name"), "Ana{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});

@@ -57,12 +57,21 @@ export function FormDialog<V extends FormikValues>({
   );
 }
 
-/** In a text of several lines, Enter begins a new one; with Ctrl it sends the form from there, past all the fields that follow. */
+/**
+ * Enter with Ctrl sends the form from any field. In a text of several lines, Enter alone begins a new one; in the others, the
+ * browser sends by Enter without Ctrl only, or not at all.
+ */
 function sendFromText(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, target } = event;
-  if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof HTMLTextAreaElement)) return;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || !isField(target)) return;
   event.preventDefault();
   // The dialog may belong to a form of the screen behind it.
   event.stopPropagation();
   target.form?.requestSubmit();
+}
+
+function isField(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  );
 }

@@ -13,8 +13,17 @@ import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
 
-const emailTemplates = builtInTemplates();
-const [, pastDue] = emailTemplates;
+const [, pastDue] = builtInTemplates();
+const template = {
+  id: "7e300000-0000-4000-8000-000000000009",
+  name: "First hello",
+  subject: "Your {vehicle.name}",
+  bodyHtml: "<p>Hello</p>",
+  builtInKey: null,
+  marketing: false,
+};
+const ofPolicy = { ...template, id: "7e300000-0000-4000-8000-000000000008", name: "Renewal" };
+const emailTemplates = [...builtInTemplates(), template, { ...ofPolicy, bodyHtml: "<p>{ Policy.Number }</p>" }];
 
 function opened(given: Partial<DetailLead> = {}) {
   const lead = detailLead(given);
@@ -58,8 +67,12 @@ test("a template fills the composer, says which field the lead has nothing for, 
   const { user } = opened();
   await user.click(await screen.findByRole("button", { name: "Write Email" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Email to Jordan Reyes" }));
-  await user.selectOptions(await dialog.findByLabelText("Template"), pastDue?.name ?? "");
-  expect(dialog.getByLabelText("Subject")).toHaveValue(pastDue?.subject);
+  expect(await dialog.findByRole("option", { name: "First hello" })).toBeInTheDocument();
+  // What speaks of a policy is for holders.
+  for (const name of [pastDue?.name ?? "", "Renewal"])
+    expect(dialog.queryByRole("option", { name })).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText("Template"), "First hello");
+  expect(dialog.getByLabelText("Subject")).toHaveValue(template.subject);
   await fill({ user }, "Email body (HTML)", "<p>{policy.number}</p>");
   expect(dialog.getByRole("status")).toHaveTextContent(
     "{policy.number} is empty for this lead. Fill it in there, or take it out.",

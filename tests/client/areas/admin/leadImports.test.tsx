@@ -62,6 +62,10 @@ test("what came of it is said, rows with errors are a file, and it is undone aft
     "href",
     "/api/admin/lead-imports/7/errors.csv",
   );
+  expect(screen.getByRole("link", { name: "See the imported leads" })).toHaveAttribute(
+    "href",
+    "/admin/leads?source=import&from=2026-11-20",
+  );
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Undo this import?" }));
   await user.click(question.getByRole("button", { name: "Undo import" }));

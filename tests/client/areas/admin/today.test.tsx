@@ -61,6 +61,15 @@ test("the day says whom to call, why, and how much of the promised 24 hours is l
   expect(screen.queryByText(/^Due today/)).not.toBeInTheDocument();
 });
 
+test("what is signed stands first, however long the lists of calls are", async () => {
+  const [ada, ben, cy] = [dueLead("Ada", -2), todayLead("Ben"), todayLead("Cy", { status: "quoted" })];
+  answer(TodayScreenDocument, day({ overdue: [ada], uncalled: [ben], signed: [cy] }));
+  renderAdmin("/admin/today");
+  await screen.findByRole("region", { name: "Signed, not converted (1)" });
+  const parts = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(["Signed, not converted (1)", "Overdue (1)", "New, not called yet (1)"]);
+});
+
 test("a call is logged by keys alone, the lead leaves its list, and the focus goes on to the next", async () => {
   const [ada, ben, cy] = [dueLead("Ada", -3), dueLead("Ben", -2), todayLead("Cy")];
   const read = answer(TodayScreenDocument, day({ overdue: [ada, ben], uncalled: [cy] }));

@@ -15,11 +15,11 @@ export interface TodayPartOfScreen {
 }
 
 export const todayTitles: Readonly<Record<TodayPartName, string>> = {
+  signed: "Signed, not converted",
   overdue: "Overdue",
   dueToday: "Due today",
   uncalled: "New, not called yet",
   unanswered: "Quotes opened, not answered",
-  signed: "Signed, not converted",
   unopened: "Contracts nobody has opened",
 };
 

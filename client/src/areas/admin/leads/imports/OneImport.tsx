@@ -13,6 +13,8 @@ import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatNumber, sentenceCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
+import { newYorkDay } from "#shared/days";
+import type { ImportMapping } from "#shared/imports/importedFields";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -46,6 +48,14 @@ export function OneImport({ id }: { readonly id: string }) {
   );
 }
 
+/** The list of leads that came that day, from imports unless the file names other sources. */
+function importedLeads({ createdAt, mapping }: ImportData): string {
+  const day = newYorkDay(new Date(createdAt));
+  const namesSources = (JSON.parse(mapping) as ImportMapping).includes("source");
+  const filters = { ...(!namesSources && { source: "import" }), from: day };
+  return `${paths.admin.leads}?${new URLSearchParams(filters).toString()}`;
+}
+
 interface ProgressProps {
   readonly work: ImportData;
   readonly refresh: () => Promise<unknown>;
@@ -66,6 +76,11 @@ function Progress({ work, refresh }: ProgressProps) {
           sx={{ width: "100%" }}
           {...(state === "running" && { variant: "determinate", value: (cursor / rowCount) * 100 })}
         />
+      )}
+      {state === "done" && created > 0 && (
+        <Link component={RouterLink} to={importedLeads(work)}>
+          See the imported leads
+        </Link>
       )}
       {failed > 0 && (
         <Alert severity="warning" variant="outlined" icon={false}>

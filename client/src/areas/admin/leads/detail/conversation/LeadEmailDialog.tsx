@@ -1,11 +1,15 @@
 import { leadName } from "#client/domains/leads/leadNames";
-import { useLeadEmailTemplatesQuery, useSendLeadEmailMutation } from "#client/generated/graphql";
+import {
+  useLeadEmailTemplatesQuery,
+  useSendLeadEmailMutation,
+  type EmailTools_TemplateFragment,
+} from "#client/generated/graphql";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { ComposerDialog, type WrittenEmail } from "#client/areas/admin/policies/overview/email/ComposerDialog";
 import type { Draft } from "#client/areas/admin/policies/overview/email/draft";
 import type { DraftKey } from "#client/lib/drafts";
-import { NO_POLICY } from "#shared/mergeFields";
+import { NO_POLICY, speaksOfPolicy } from "#shared/mergeFields";
 import type { LeadDetailData } from "../LeadDetail";
 
 export interface LeadEmailDialogProps {
@@ -40,7 +44,7 @@ export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialog
         vehicle: lead.vehicle,
         company: siteConfig(),
       }}
-      templates={data?.emailTemplates ?? []}
+      templates={(data?.emailTemplates ?? []).filter((each) => lead.policy !== null || isForAnybody(each))}
       begin={begin}
       draft={draft}
       refresh={refetch}
@@ -48,4 +52,9 @@ export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialog
       onClose={onClose}
     />
   );
+}
+
+/** The built-in ones and those with a field of the policy are for holders. */
+function isForAnybody({ builtInKey, subject, bodyHtml }: EmailTools_TemplateFragment): boolean {
+  return builtInKey === null && !speaksOfPolicy(`${subject} ${bodyHtml}`);
 }

@@ -17,7 +17,7 @@ interface QuotesTabProps {
 
 export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabProps) {
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={besideEachOther}>
       <Box sx={{ displayPrint: "none" }}>
         <NewQuotePanel lead={lead} act={act} planField={planField} onDirty={onBegun} />
       </Box>
@@ -25,3 +25,11 @@ export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabP
     </Box>
   );
 }
+
+/** The quotes and their mailing stand beside the form, where they are seen without scrolling, and nothing moves for a new one. */
+const besideEachOther = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(20rem, 24rem)" },
+} as const;
