@@ -112,6 +112,11 @@ export function withMergeFields(text: string, facts: MergeFacts, written = (valu
   });
 }
 
+/** Where in a text its fields stand. */
+export function mergeFieldsIn(text: string): readonly { readonly from: number; readonly to: number }[] {
+  return [...text.matchAll(WRITTEN)].map(({ 0: written, index }) => ({ from: index, to: index + written.length }));
+}
+
 /** Whether a text takes anything from a policy, which not every lead has. */
 export function speaksOfPolicy(text: string): boolean {
   return [...text.matchAll(WRITTEN)].some(([, name = ""]) => name.toLowerCase().startsWith("policy."));

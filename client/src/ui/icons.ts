@@ -29,11 +29,17 @@ import {
   mdiFilePdfBox,
   mdiFileUploadOutline,
   mdiFilterVariant,
+  mdiFormatBold,
+  mdiFormatHeader2,
+  mdiFormatItalic,
+  mdiFormatListBulleted,
+  mdiFormatListNumbered,
   mdiHomeOutline,
   mdiCameraOutline,
   mdiImageOutline,
   mdiKeyboardOutline,
   mdiLinkOff,
+  mdiLinkVariant,
   mdiLockOutline,
   mdiLogout,
   mdiMagnify,
@@ -88,6 +94,11 @@ export const DrawIcon = icon(mdiDraw, "Draw");
 export const ExpandMoreIcon = icon(mdiChevronDown, "ExpandMore");
 export const FileDownloadIcon = icon(mdiTrayArrowDown, "FileDownload");
 export const FilterListIcon = icon(mdiFilterVariant, "FilterList");
+export const FormatBoldIcon = icon(mdiFormatBold, "FormatBold");
+export const FormatHeadingIcon = icon(mdiFormatHeader2, "FormatHeading");
+export const FormatItalicIcon = icon(mdiFormatItalic, "FormatItalic");
+export const FormatListBulletedIcon = icon(mdiFormatListBulleted, "FormatListBulleted");
+export const FormatListNumberedIcon = icon(mdiFormatListNumbered, "FormatListNumbered");
 export const HomeIcon = icon(mdiHomeOutline, "Home");
 export const ImageIcon = icon(mdiImageOutline, "Image");
 export const InsertDriveFileIcon = icon(mdiFileOutline, "InsertDriveFile");
@@ -95,6 +106,7 @@ export const KeyboardDoubleArrowLeftIcon = icon(mdiChevronDoubleLeft, "KeyboardD
 export const KeyboardDoubleArrowRightIcon = icon(mdiChevronDoubleRight, "KeyboardDoubleArrowRight");
 export const KeyboardIcon = icon(mdiKeyboardOutline, "Keyboard");
 export const LightModeIcon = icon(mdiWhiteBalanceSunny, "LightMode");
+export const LinkIcon = icon(mdiLinkVariant, "Link");
 export const LinkOffIcon = icon(mdiLinkOff, "LinkOff");
 export const LockIcon = icon(mdiLockOutline, "Lock");
 export const LogoutIcon = icon(mdiLogout, "Logout");

@@ -67,11 +67,14 @@ function sendFromText(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   // The dialog may belong to a form of the screen behind it.
   event.stopPropagation();
-  target.form?.requestSubmit();
+  target.closest("form")?.requestSubmit();
 }
 
-function isField(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+function isField(target: EventTarget): target is HTMLElement {
   return (
-    target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
   );
 }

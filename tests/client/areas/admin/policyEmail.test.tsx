@@ -84,6 +84,7 @@ test("a quick template fills the composer, is previewed in a frame without scrip
   await user.click(await screen.findByRole("button", { name: /^Account past due/ }));
   const dialog = await composer();
   expect(dialog.getByLabelText("Subject")).toHaveValue(pastDue?.subject);
+  await user.click(dialog.getByRole("button", { name: "Edit as HTML" }));
   await fill({ user }, "Email body (HTML)", "<p>Please pay</p>");
   const { variables } = answer(PolicyEmailPreviewDocument, { html: "<p>Framed</p>" });
   await user.click(dialog.getByRole("button", { name: "Preview" }));
@@ -99,7 +100,10 @@ test("a quick template fills the composer, is previewed in a frame without scrip
 
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await user.click(await screen.findByRole("button", { name: "Open composer" }));
-  expect((await composer()).getByLabelText("Email body (HTML)")).toHaveValue("<p>Please pay</p>");
+  const reopened = await composer();
+  expect(await reopened.findByRole("textbox", { name: "Email body" })).toHaveTextContent("Please pay");
+  await user.click(reopened.getByRole("button", { name: "Edit as HTML" }));
+  expect(reopened.getByLabelText("Email body (HTML)")).toHaveValue("<p>Please pay</p>");
   await user.clear(screen.getByLabelText("Email body (HTML)"));
   await user.click(screen.getByRole("button", { name: "Send email" }));
   expect(await screen.findByText("Email body required")).toBeVisible();
@@ -136,7 +140,7 @@ test("a template is saved under its name for the team, reports what is missing, 
   expect(variables.at(-1)).toEqual({
     input: { name: "Thank you", subject: "Thanks", bodyHtml: "<p>Thank you</p>", marketing: true },
   });
-  expect(await screen.findByLabelText("Email body (HTML)")).toHaveValue("<p>Thank you</p>");
+  expect(await screen.findByRole("textbox", { name: "Email body" })).toHaveTextContent("Thank you");
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   await waitFor(() => expect(variables.at(-1)?.input.id).toBe(made.id));
@@ -181,7 +185,8 @@ test("what is typed while a template is being saved stays, and deleting the temp
   };
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [...templates, saved] });
   saving.answer({ saveEmailTemplate: saved });
-  expect(await dialog.findByLabelText("Email body (HTML)")).toHaveValue("<p>Thank you</p>\n<p>so much</p>");
+  await user.click(await dialog.findByRole("button", { name: "Edit as HTML" }));
+  expect(dialog.getByLabelText("Email body (HTML)")).toHaveValue("<p>Thank you</p>\n<p>so much</p>");
   expect(dialog.getByLabelText("Subject")).toHaveValue("Thanks again");
   expect(dialog.getByLabelText("Template")).toHaveValue(id);
 

@@ -2,17 +2,21 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { SelectField } from "#client/ui/form/SelectField";
+import { lazyScreen } from "#client/ui/lazyScreen";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import type { BodyEditorHandle, BodyEditorProps } from "./BodyEditor";
+import { isEditable } from "./bodyHtml";
 import { bodyOf, customDraft, draftFrom, type Draft } from "./draft";
 import { EmailPreview, type EmailAbout } from "./EmailPreview";
 import { MergeFieldMenu } from "./MergeFieldMenu";
@@ -20,6 +24,12 @@ import { TemplateTools } from "./TemplateTools";
 import { useLastCaret } from "./useLastCaret";
 import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits";
 import { mergeFieldProblem, type MergeFacts } from "#shared/mergeFields";
+
+/** Fetched with the first template: most emails are written in one's own words. */
+const BodyEditor = lazyScreen<BodyEditorProps>(
+  async () => (await import("./BodyEditor")).BodyEditor,
+  <Skeleton variant="rounded" height={252} />,
+);
 
 interface ComposerProps {
   readonly about: EmailAbout;
@@ -32,7 +42,10 @@ interface ComposerProps {
 export function Composer({ about, facts, templates, refresh, onClose }: ComposerProps) {
   const { values, setValues, setFieldValue, isSubmitting } = useFormikContext<Draft>();
   const [previewing, setPreviewing] = useState(false);
+  const [asHtml, setAsHtml] = useState(false);
+  const editor = useRef<BodyEditorHandle>(null);
   const custom = values.templateId === "";
+  const mayBeEdited = isEditable(values.bodyHtml);
   const body = custom ? "message" : "bodyHtml";
   const caret = useLastCaret(["subject", body]);
   const problem = mergeFieldProblem(`${values.subject} ${values[body]}`, facts);
@@ -44,7 +57,9 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
 
   /** At the caret, or at the end of the message. */
   function insert(field: string): void {
-    const { name, text } = caret.inserted(field) ?? { name: body, text: values[body] + field };
+    const inserted = caret.inserted(field);
+    if (inserted === undefined && editor.current !== null) return editor.current.insert(field);
+    const { name, text } = inserted ?? { name: body, text: values[body] + field };
     void setFieldValue(name, text);
   }
 
@@ -68,11 +83,23 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
         <TextField name="subject" label="Subject" maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" />
         {custom ? (
           <TextField name="message" label="Message" rows={8} hint="Leave a blank line between paragraphs." />
+        ) : mayBeEdited && !asHtml ? (
+          <BodyEditor handle={editor} />
         ) : (
-          <TextField name="bodyHtml" label="Email body (HTML)" rows={8} />
+          <TextField
+            name="bodyHtml"
+            label="Email body (HTML)"
+            rows={8}
+            hint={mayBeEdited ? undefined : "This email has a layout of its own, so it is edited as HTML."}
+          />
         )}
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minHeight: { xs: "3.75rem", sm: "2.5rem" } }}>
           <MergeFieldMenu facts={facts} onChoose={insert} onClosed={caret.focus} />
+          {!custom && mayBeEdited && (
+            <Button variant="text" color="inherit" sx={{ flexShrink: 0 }} onClick={() => setAsHtml(!asHtml)}>
+              {asHtml ? "Edit as text" : "Edit as HTML"}
+            </Button>
+          )}
           <Typography variant="body2" role="status" color={problem === undefined ? "textSecondary" : "error"}>
             {problem ??
               `Fields such as ${about.noun === "policy" ? "{policy.number}" : "{vehicle.name}"} are filled in when you send.`}

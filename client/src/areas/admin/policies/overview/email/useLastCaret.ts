@@ -14,6 +14,7 @@ export function useLastCaret(names: readonly string[]) {
   return {
     /** For whatever contains the fields. */
     onBlur: ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && target.isContentEditable) last.current = null;
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
       if (!names.includes(target.name)) return;
       last.current = { box: target, start: target.selectionStart ?? 0, end: target.selectionEnd ?? 0 };

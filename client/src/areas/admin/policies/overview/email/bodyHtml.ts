@@ -1,0 +1,21 @@
+/** What the editor knows. Everything else that an email may have, such as tables and styles, it would lose. */
+const KEPT = new Set(["P", "BR", "HR", "STRONG", "B", "EM", "I", "U", "S", "H2", "H3", "UL", "OL", "LI", "A"]);
+
+/** Whether the editor can show a body without losing any of it. */
+export function isEditable(bodyHtml: string): boolean {
+  const { body } = new DOMParser().parseFromString(bodyHtml, "text/html");
+  return [...body.querySelectorAll("*")].every(
+    (element) =>
+      KEPT.has(element.tagName) &&
+      element.getAttributeNames().every((name) => element.tagName === "A" && name === "href"),
+  );
+}
+
+/** The editor's HTML as our emails have it: without a paragraph in each line of a list, and without what the server removes. */
+export function mailHtmlOf(editorHtml: string): string {
+  const { body } = new DOMParser().parseFromString(editorHtml, "text/html");
+  for (const paragraph of body.querySelectorAll("li > p:only-child")) paragraph.replaceWith(...paragraph.childNodes);
+  for (const link of body.querySelectorAll("a"))
+    for (const name of link.getAttributeNames()) if (name !== "href") link.removeAttribute(name);
+  return body.innerHTML;
+}
