@@ -33,6 +33,7 @@ export function BodyEditor({ handle }: BodyEditorProps) {
         code: false,
         codeBlock: false,
         blockquote: false,
+        trailingNode: false,
       }),
       MergeFieldMarks,
     ],

@@ -56,6 +56,8 @@ export function FormattingTools({ editor, disabled }: FormattingToolsProps) {
     <Box
       role="toolbar"
       aria-label="Formatting"
+      // The focus stays in the text, and with it what the next letters are.
+      onMouseDown={(event) => event.preventDefault()}
       sx={{ display: "flex", flexWrap: "wrap", gap: 0.25, p: 0.5, borderBottom: 1, borderColor: "divider" }}
     >
       {tools.map(({ label, icon: Icon, is, press }) => (
