@@ -39,7 +39,7 @@ export function MoneyFirst({ contract, terms }: MoneyFirstProps) {
     >
       {figuresOf(contract, terms).map(({ label, value, note }, index) => (
         <Box key={label} sx={figure}>
-          <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+          <Typography component="dt" variant="body2" sx={{ color: "text.secondary", flexShrink: 0 }}>
             {label}
           </Typography>
           <Box component="dd" sx={said}>

@@ -123,6 +123,8 @@ function PlanOffer({ name, offer, chosen, onChoose }: PlanOfferProps) {
         px: 1.5,
         py: 0.75,
         textAlign: "start",
+        whiteSpace: "normal",
+        minWidth: 0,
         textTransform: "none",
       }}
     >
