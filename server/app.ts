@@ -46,7 +46,7 @@ import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
 import { RequestLog, logRequests, noRequestLines } from "./http/requestLog.js";
 import { secureHeaders } from "./http/securityHeaders.js";
 import { boundShutdown } from "./http/shutdown.js";
-import { serveSiteFiles, siteConfigOf } from "./http/siteConfig.js";
+import { serveSiteFiles, siteConfigOf } from "./http/siteFiles.js";
 import { SitePages } from "./http/sitePages.js";
 import { SiteRenderer } from "./http/siteRenderer.js";
 import { socketSession } from "./http/socketSession.js";

@@ -93,7 +93,15 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
             hint={mayBeEdited ? undefined : "This email has a layout of its own, so it is edited as HTML."}
           />
         )}
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, minHeight: { xs: "3.75rem", sm: "2.5rem" } }}>
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            gap: 1.5,
+            minHeight: { xs: "3.75rem", sm: "2.5rem" },
+          }}
+        >
           <MergeFieldMenu facts={facts} onChoose={insert} onClosed={caret.focus} />
           {!custom && mayBeEdited && (
             <Button variant="text" color="inherit" sx={{ flexShrink: 0 }} onClick={() => setAsHtml(!asHtml)}>
