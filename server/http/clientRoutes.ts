@@ -43,6 +43,7 @@ const SIGNED_IN_ROUTES = [
   "/admin/prices",
   "/admin/prices/new",
   "/admin/prices/:id",
+  "/admin/changes",
   "/admin/mail",
   "/admin/audit",
   "/admin/reports",

@@ -90,8 +90,8 @@ registerEnumType(BulkReason, {
     undecided: { description: "A claim that is not covered and open can't be closed." },
     objected: { description: "The customer objects to its denial." },
     changed_since: { description: "Somebody has changed it since; `message` may say who." },
-    gone: { description: "There is no such record (any more)." },
-    not_allowed: { description: "Whoever began it may not do this any more." },
+    gone: { description: "The record does not exist, or no longer does." },
+    not_allowed: { description: "Whoever began it may no longer do this." },
     refused: { description: "As `message` says." },
   },
 });

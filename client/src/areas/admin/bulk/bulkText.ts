@@ -46,7 +46,7 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   objected: "with an objection to decide",
   changed_since: "changed by somebody since",
   gone: "deleted",
-  not_allowed: "not yours to change any more",
+  not_allowed: "no longer yours to change",
   refused: "refused",
 };
 
