@@ -38,6 +38,8 @@ export function BodyEditor({ handle }: BodyEditorProps) {
       MergeFieldMarks,
     ],
     content: field.value,
+    // Null where the dialog was hidden, for example behind a sign-in, until it is shown again.
+    immediatelyRender: false,
     // The page's policy allows no style element without its nonce.
     injectCSS: false,
     editorProps: {
@@ -54,21 +56,21 @@ export function BodyEditor({ handle }: BodyEditorProps) {
   useImperativeHandle(
     handle,
     () => ({
-      insert: (text) => void editor.chain().focus().insertContent(text).run(),
-      focus: () => void editor.commands.focus(),
+      insert: (text) => void editor?.chain().focus().insertContent(text).run(),
+      focus: () => void editor?.commands.focus(),
     }),
     [editor],
   );
   useEffect(() => {
-    if (field.value === shown.current) return;
+    if (editor === null || field.value === shown.current) return;
     shown.current = field.value;
     editor.commands.setContent(field.value, { emitUpdate: false });
   }, [editor, field.value]);
-  useEffect(() => editor.setEditable(!field.disabled, false), [editor, field.disabled]);
+  useEffect(() => editor?.setEditable(!field.disabled, false), [editor, field.disabled]);
   return (
     <FieldShell id={field.id} label="Email body" error={field.error} disabled={field.disabled}>
       <Box sx={frame} data-body-editor>
-        <FormattingTools editor={editor} disabled={field.disabled} />
+        {editor && <FormattingTools editor={editor} disabled={field.disabled} />}
         <EditorContent editor={editor} />
       </Box>
     </FieldShell>
