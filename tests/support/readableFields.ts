@@ -8,15 +8,19 @@ import { rolesOf } from "#server/engine/graphql/authorization.js";
  * entered again below itself, so that policies and their claims end somewhere.
  */
 export function everythingReadable(type: GraphQLObjectType, role: Role, above: readonly string[] = []): string {
+  return readableParts(type, role, above).join(" ");
+}
+
+/** The same, field by field: together they may be more than one document may contain. */
+export function readableParts(type: GraphQLObjectType, role: Role, above: readonly string[] = []): readonly string[] {
   const fields = Object.values(type.getFields()).filter(({ extensions }) => rolesOf(extensions.allow).includes(role));
-  const parts = fields.flatMap(({ name, type: of }) => {
+  return fields.flatMap(({ name, type: of }) => {
     const next = getNamedType(of);
     if (isLeafType(next)) return [name];
     if (!isObjectType(next) || above.includes(next.name)) return [];
     const below = everythingReadable(next, role, [...above, next.name]);
     return below === "" ? [] : [`${name} { ${below} }`];
   });
-  return parts.join(" ");
 }
 
 /** The root fields that are for customers, though not for everyone. */

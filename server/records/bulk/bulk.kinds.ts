@@ -81,7 +81,7 @@ registerEnumType(BulkReason, {
   valuesConfig: {
     same: { description: "It is so already." },
     do_not_call: { description: "Its person asked not to be contacted." },
-    no_email: { description: "There is no email address." },
+    no_email: { description: "The record has no email address." },
     unsubscribed: { description: "The address gets no marketing mail." },
     refused_address: { description: "The last email to this address was refused by its mail server." },
     same_address: { description: "Another chosen row has the same address, which gets one email." },

@@ -235,7 +235,7 @@ describe("what exceeds a limit", () => {
     const { data } = (await authorize(asked)).json;
     expect(data).toMatchObject({
       status: "asked",
-      reasons: ["$400.00 is more than the $399.99 that an adjuster authorizes."],
+      reasons: ["$400.00 is more than the $399.99 that an adjuster can authorize."],
     });
     await end("decline", data.id, manager);
     expect((await authorize(manager)).json.data).toMatchObject({ status: "given", reasons: [] });

@@ -41,7 +41,7 @@ describe("a quote that is sent", () => {
     });
     expect(mail.text).toContain("Hello Rosa,");
     expect(mail.text).toContain("2019 Honda Civic");
-    expect(mail.text).toContain("$83.31 a month for 36 months, $2,999.00 in all, $500 deductible");
+    expect(mail.text).toContain("$83.31 a month for 36 months, $2,999.00 total, $500 deductible");
     const token = await tokenOf(app(), leadId);
     const quoted = { plan: "gold", termMonths: 36, expirationMiles: null, priceMonthlyCents: 8331 };
     expect(await page(token)).toEqual({

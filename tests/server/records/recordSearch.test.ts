@@ -61,7 +61,7 @@ test("the statement is planned for the words of each search, and not prepared", 
     await found(staff, "example");
     const names = spy.mock.calls.map(([statement]: readonly unknown[]) => (statement as { name?: string }).name);
     // Only the session is read by a prepared statement.
-    expect(names.filter((name) => name !== undefined)).toEqual(["read_staff_session"]);
+    expect(names.filter(Boolean)).toEqual(["read_staff_session"]);
   } finally {
     spy.mockRestore();
   }

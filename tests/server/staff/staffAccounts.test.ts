@@ -160,6 +160,7 @@ test("the documented calls do the same", async () => {
       email: null,
       phone: null,
       permissionSets: ["administrator"],
+      claimSkills: [],
     },
   ]);
   const list = await admin.rest("GET /api/admin/users");

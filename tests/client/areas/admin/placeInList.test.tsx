@@ -43,6 +43,7 @@ test("from a list, ] and [ open its next lead and the one before, in its order, 
   expect(await screen.findByText("12 of 340")).toBeVisible();
   expect(variables[0]).toEqual({
     id: one.id,
+    withClaims: true,
     within: true,
     filter: { search: "park", hideDuplicates: false },
     sort: "lastName",

@@ -230,7 +230,7 @@ test("after a sign-out in another tab nobody else finds the input, in the form o
   await user.type(screen.getByLabelText("Username"), "robin");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   await waitFor(() => expect(screen.getByLabelText("New note")).toBeVisible());
-  expect(screen.getByLabelText("First Name")).not.toHaveValue("Jordan");
+  expect(await screen.findByLabelText("First Name")).not.toHaveValue("Jordan");
   expect(screen.getByLabelText("New note")).toHaveValue("");
   expect({ ...sessionStorage }).toEqual({});
 });

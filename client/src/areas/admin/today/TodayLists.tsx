@@ -36,6 +36,7 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   const lists = useRef<HTMLDivElement>(null);
   const rows = useRowFocus(lists);
   const [calling, setCalling] = useState<Today_LeadFragment | null>(null);
+  const logged = useRef(false);
   const [logCall] = useLogTodayCallMutation(here);
   const [endAction] = useEndTodayActionMutation(here);
   const notify = useNotify();
@@ -46,7 +47,14 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
 
   function call(lead: Today_LeadFragment): void {
     rows.remember();
+    logged.current = false;
     setCalling(lead);
+  }
+
+  // Not before the dialog closes: while it is open, it takes the focus back.
+  function endCall(): void {
+    setCalling(null);
+    if (logged.current) rows.goOn();
   }
 
   async function finish({ id }: Today_LeadFragment): Promise<void> {
@@ -96,9 +104,9 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
           save={async (input) => {
             await logCall({ variables: { input } });
             notify({ title: "Call logged", description: leadName(calling) });
-            rows.goOn();
+            logged.current = true;
           }}
-          onClose={() => setCalling(null)}
+          onClose={endCall}
         />
       )}
     </Box>

@@ -62,7 +62,7 @@ function settlingText(
   if (paid === 0) return undefined;
   return paid < owed
     ? "The repair is covered. We've paid a part of it, and we're settling the rest."
-    : "The repair is covered, and we've paid for it. Nothing is left for you to do.";
+    : "The repair is covered, and we've paid for it. You're all set.";
 }
 
 /** What we have paid for the repair, and to whom. */

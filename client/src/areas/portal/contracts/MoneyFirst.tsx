@@ -25,9 +25,10 @@ export function MoneyFirst({ contract, terms }: MoneyFirstProps) {
       aria-label="What you are signing for"
       sx={{
         m: 0,
-        p: { xs: 1.5, sm: 2.5 },
+        px: { xs: 1.5, sm: 2.5 },
+        py: { xs: 1, sm: 2.5 },
         display: "grid",
-        gap: { xs: 0.25, sm: 2 },
+        gap: { xs: 0, sm: 2 },
         gridTemplateColumns: {
           xs: "minmax(0, 1fr)",
           sm: "repeat(3, minmax(0, 1fr))",

@@ -42,12 +42,14 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
         label="Status filter"
         value={filters.status}
         options={statusOptions}
+        width={18}
         onChange={(status) => setFilter("status", status)}
       />
       <PlainSelect
         label="Skill"
         value={filters.skill}
         options={skillOptions}
+        width={15}
         onChange={(skill) => setFilter("skill", skill)}
       />
       <PlainSelect label="Sort by" value={sort} options={sortOptions} onChange={sortBy} />

@@ -44,16 +44,16 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
   const [quoteBegun, setQuoteBegun] = useState(false);
   const [quoteWish, setQuoteWish] = useState<object | null>(null);
   const granted = useRef<object | null>(null);
-  const planField = useRef<HTMLSelectElement>(null);
+  const [planField, setPlanField] = useState<HTMLSelectElement | null>(null);
   const tab = useLeadTab();
   const openTab = useOpenLeadTab();
 
-  // The field takes the focus once its tab is shown.
+  // The field takes the focus once it stands, which is later than the head, and its tab is shown.
   useEffect(() => {
-    if (quoteWish === null || quoteWish === granted.current || tab !== "quotes") return;
+    if (quoteWish === null || quoteWish === granted.current || planField === null || tab !== "quotes") return;
     granted.current = quoteWish;
-    planField.current?.focus();
-  }, [quoteWish, tab]);
+    planField.focus();
+  }, [quoteWish, planField, tab]);
 
   function sendQuote(): void {
     openTab("quotes");
@@ -92,7 +92,7 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
                 <QuotesTab
                   lead={lead}
                   act={saving.actHere}
-                  planField={planField}
+                  planField={setPlanField}
                   onBegun={setQuoteBegun}
                   refresh={refresh}
                 />

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikErrors } from "formik";
-import { useEffect, useMemo, type RefObject } from "react";
+import { useEffect, useMemo, type RefCallback } from "react";
 import { INCOMPLETE_QUOTE_MESSAGE } from "#shared/messages/requestMessages";
 
 import { quoteSchema } from "#client/domains/quotes/quoteSchema";
@@ -33,7 +33,7 @@ import { useLeadPrices } from "./useLeadPrices";
 interface NewQuotePanelProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
-  readonly planField: RefObject<HTMLSelectElement | null>;
+  readonly planField: RefCallback<HTMLSelectElement>;
   readonly onDirty: (dirty: boolean) => void;
 }
 

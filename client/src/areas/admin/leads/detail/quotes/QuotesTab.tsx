@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { RefObject } from "react";
+import type { RefCallback } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import type { LeadDetailData } from "../LeadDetail";
@@ -9,7 +9,7 @@ import { QuoteHistory } from "./QuoteHistory";
 interface QuotesTabProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
-  readonly planField: RefObject<HTMLSelectElement | null>;
+  readonly planField: RefCallback<HTMLSelectElement>;
   /** Called with whether a quote has been started. */
   readonly onBegun: (begun: boolean) => void;
   readonly refresh: () => Promise<unknown>;
