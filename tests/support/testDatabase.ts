@@ -22,7 +22,7 @@ export const CONNECT_WITHIN = 30_000;
 let made = 0;
 
 export interface TestDatabaseOptions {
-  /** The pool's maximum; connections open on demand. Those of three workers must fit into a default server's `max_connections`, 100. */
+  /** The pool's maximum; connections open on demand. Those of all workers must fit into a default server's `max_connections`, 100. */
   readonly connections?: number;
 }
 
