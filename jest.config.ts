@@ -43,7 +43,7 @@ function testsOf(name: string): string[] {
 
 /** Run with NODE_OPTIONS=--experimental-vm-modules, e.g. `npx jest tests/server/leads --selectProjects server` (the path first: the option takes all words behind it). */
 const config: Config = {
-  // One more than the cores of the machines that run this: tests wait a quarter of their time, for processes, pages and timers.
+  // As many as the machines that run this have cores (CONTRIBUTING.md: where the time goes).
   maxWorkers: 2,
   // For all projects: Jest reads it nowhere else. It ends what hangs; a machine that is slow is not wrong.
   testTimeout: 300_000,
