@@ -20,12 +20,37 @@ export function asVisitor(origin: string, headers: Record<string, string> = {}):
 }
 
 export async function asStaff(origin: string, account: object = staff): Promise<Call> {
+  return asVisitor(origin, { cookie: await staffCookie(origin, account) });
+}
+
+async function staffCookie(origin: string, account: object): Promise<string> {
   const answer = await fetch(`${origin}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(account),
   });
-  return asVisitor(origin, { cookie: (answer.headers.get("set-cookie") ?? "").replace(/;.*/, "") });
+  return (answer.headers.get("set-cookie") ?? "").replace(/;.*/, "");
+}
+
+/** Imports leads from a file whose columns are the given fields, and waits until all are made. */
+export async function importLeads(
+  origin: string,
+  account: object,
+  fields: readonly string[],
+  rows: readonly string[],
+): Promise<void> {
+  const cookie = await staffCookie(origin, account);
+  const sent = await fetch(`${origin}/api/admin/lead-imports`, {
+    method: "POST",
+    headers: { cookie, "content-type": "text/csv", "x-filename": "bulk.csv" },
+    body: [fields.join(), ...rows].join("\n"),
+  });
+  if (!sent.ok) throw new Error(`The import answered ${sent.status}: ${await sent.text()}`);
+  const { data } = (await sent.json()) as { readonly data: { readonly id: string } };
+  const call = asVisitor(origin, { cookie });
+  await call("POST", `/api/admin/lead-imports/${data.id}/start`, { mapping: fields });
+  for (let state: unknown = "running"; state !== "done";)
+    state = (await call("GET", `/api/admin/lead-imports/${data.id}`))["state"];
 }
 
 /** Asks for a quote. Returns the lead's id. */

@@ -3,20 +3,22 @@ import type { Page } from "playwright-core";
 
 import { type LiveServer, startLiveServer } from "../support/liveServer";
 import { signIn } from "./backOffice";
-import { journeys, laptop } from "./journey";
+import { type Journey, journeys, laptop } from "./journey";
 import { tabTo, told } from "./keyboard";
 import { CountedRequests } from "./listRequests";
 import { newDriver } from "./quoteDialog";
-import { asStaff, asVisitor } from "./requests";
+import { asStaff, asVisitor, importLeads } from "./requests";
 import { Strokes } from "./strokes";
 
 const account = { username: "admin", password: "a-morning-alone-1" };
 const journey = journeys();
 
-// A company of its own: 60 calls, and a thousand leads that come and go, would be in the way of every other test.
+// A company of its own: 60 calls, and leads that come and go by the hundred, would push those of every other test off its page.
 let company: LiveServer;
 beforeAll(async () => void (company = await startLiveServer({ SEED: "none", ADMIN_PASSWORD: account.password })));
 afterAll(async () => await company?.stop());
+
+const MANY = 500;
 
 /** What becomes of each call: `l`, arrows to the outcome, and Enter; a note is a Tab, its letters, and Ctrl with Enter. */
 const outcomes = [
@@ -31,7 +33,7 @@ journey("a salesperson works through 60 leads by keyboard alone, each by one req
   const vehicle = { year: 2020, make: "Kia", model: "Soul", odometer: 30_000 };
   for (let made = 0; made < 60; made += 1)
     await asVisitor(company.url)("POST", "/api/leads", { lead: { ...newDriver(), ...lead }, vehicle });
-  const page = await people.person(laptop, { baseURL: company.url });
+  const page = await inCompany(people);
   const counted = await CountedRequests.of(page);
   await page.goto("/admin/today");
   await signIn(page, account);
@@ -103,7 +105,7 @@ journey("a thousand rows are imported with a column in the wrong field, and undo
   const rows = Array.from({ length: 1000 }, (_none, at) => [`Ada ${at}`, `Park ${at}`, `ada.${at}@import.example`]);
   // Whoever made the file has exchanged two columns.
   const csv = [["First name", "Email", "Last name"], ...rows.map(([first, last, email]) => [first, email, last])];
-  const page = await people.person(laptop, { baseURL: company.url });
+  const page = await inCompany(people);
   await page.goto("/admin/leads/import");
   await signIn(page, account);
   await page.getByRole("button", { name: "Choose CSV file" }).waitFor();
@@ -120,6 +122,67 @@ journey("a thousand rows are imported with a column in the wrong field, and undo
   await page.getByText(/^Undone: 1,000 removed, 0 kept/).waitFor();
   expect(await numberOfLeads(call)).toBe(before);
 });
+
+journey(
+  "the status of 500 leads is set at once, followed by a colleague's list in a few requests, and put back",
+  async (people) => {
+    const surname = newDriver().lastName.replace("Okafor ", "Bulk");
+    const rows = Array.from({ length: MANY }, (_none, at) => `Row${at},${surname}`);
+    await importLeads(company.url, account, ["firstName", "lastName"], rows);
+    const [staff, colleague] = [await inCompany(people), await inCompany(people)];
+    for (const page of [colleague, staff]) {
+      await page.goto(`/admin/leads?q=${surname}`);
+      await signIn(page, account);
+    }
+    const asked = { own: countLists(staff), colleagues: countLists(colleague) };
+
+    await staff.getByRole("checkbox", { name: "Choose all on this page" }).check();
+    const bar = staff.getByRole("region", { name: "Several leads" });
+    await bar.getByRole("button", { name: `Choose all ${MANY} that match` }).click();
+    await bar.getByRole("button", { name: "Set status..." }).click();
+    await staff.getByLabel("New status").selectOption("Quoted");
+    await staff.getByRole("button", { name: "Preview" }).click();
+    await staff.getByText(`${MANY} of ${MANY}`).waitFor();
+    await staff.getByRole("button", { name: `Change ${MANY} leads` }).click();
+    await bar.getByText(`Status: Quoted. ${MANY} changed`).waitFor();
+    for (const page of [staff, colleague])
+      await page
+        .getByRole("row")
+        .filter({ hasText: surname })
+        .first()
+        .getByRole("combobox")
+        .getByText("Quoted")
+        .waitFor();
+    // A refresh each second at most, however many leads have changed.
+    for (const { count } of Object.values(asked)) expect(count).toBeLessThan(20);
+
+    await staff.reload();
+    await bar.getByRole("button", { name: "Undo all" }).click();
+    await bar.getByText(`Status: Quoted. ${MANY} put back`).waitFor();
+    await colleague
+      .getByRole("row")
+      .filter({ hasText: surname })
+      .first()
+      .getByRole("combobox")
+      .getByText("New")
+      .waitFor();
+    await bar.getByRole("button", { name: "Close" }).click();
+    await bar.waitFor({ state: "detached" });
+  },
+);
+
+function countLists(page: Page): { count: number } {
+  const asked = { count: 0 };
+  page.on("request", (request) => {
+    if (request.method() === "POST" && (request.postData() ?? "").includes('"operationName":"LeadsScreen"'))
+      asked.count += 1;
+  });
+  return asked;
+}
+
+async function inCompany(people: Journey): Promise<Page> {
+  return people.person(laptop, { baseURL: company.url });
+}
 
 async function numberOfLeads(call: Awaited<ReturnType<typeof asStaff>>): Promise<number> {
   return Number((await call("GET", "/api/admin/stats"))["totalLeads"]);

@@ -15,8 +15,12 @@ let question: string;
 
 const query = async (statement: string, values: readonly unknown[] = []) =>
   await app().database.dataSource.query(statement, [...values]);
+/** Sets the question's age. A millisecond more: the column rounds to it, and what is rounded up would be too young by that. */
 const asked = async (days: number) =>
-  await query("update claim_message set created_at = now() - $2 * interval '1 day' where id = $1", [question, days]);
+  await query(
+    "update claim_message set created_at = now() - $2 * interval '1 day' - interval '1 millisecond' where id = $1",
+    [question, days],
+  );
 const remind = async () => await remindOfQuestions(app().database.dataSource, app().env);
 const mails = async () =>
   await query(
