@@ -1,3 +1,5 @@
+import type { EntityManager } from "typeorm";
+
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { notFound } from "../core/entityRows.js";
@@ -15,15 +17,26 @@ import { assertShownToCustomer, CONTRACT_NOT_FOUND } from "./contractOfGuest.js"
 export async function contractOfCustomer(ctx: RequestContext, id: string): Promise<Contract> {
   const { customerId } = requireCustomer(ctx);
   if (!isUuid(id)) throw notFound(CONTRACT_NOT_FOUND);
+  await assertOwnContract(ctx.database.manager, id, customerId);
+  const contract = await ctx.database.manager.findOneBy(Contract, { id });
+  if (!contract) throw notFound(CONTRACT_NOT_FOUND);
+  assertShownToCustomer(contract);
+  return contract;
+}
+
+/**
+ * The policy may move to another holder at any time. Whoever must know for certain holds the lock of the contract's
+ * lead, which the move takes too.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function assertOwnContract(manager: EntityManager, id: string, customerId: string): Promise<void> {
   const own: readonly unknown[] = await run(
-    ctx.database,
+    manager,
     sql`select from contract
   join policy on policy.lead_id = contract.lead_id
   join policy_customer held on held.policy_id = policy.id
   where contract.id = ${id} and held.customer_id = ${customerId}`,
   );
-  const contract = own.length > 0 ? await ctx.database.manager.findOneBy(Contract, { id }) : null;
-  if (!contract) throw notFound(CONTRACT_NOT_FOUND);
-  assertShownToCustomer(contract);
-  return contract;
+  if (own.length === 0) throw notFound(CONTRACT_NOT_FOUND);
 }

@@ -2,10 +2,12 @@ import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
+import { notFound } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import type { Contract } from "./contract.entity.js";
+import { CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import type { CertifiedEvent } from "./pdf/certificate.js";
 import { sealedPdf } from "./pdf/sealing.js";
@@ -18,18 +20,21 @@ export interface SealedContract {
   readonly events: number;
 }
 
-/** @throws DomainError CONFLICT for a contract without a document. */
+/** @throws DomainError NOT_FOUND for a contract that was deleted meanwhile; CONFLICT for one without a document. */
 export async function sealedContract(
   manager: EntityManager,
   ctx: Pick<RequestContext, "env" | "pdfs">,
   { id, fileName, fileSha256 }: Pick<Contract, "id" | "fileName" | "fileSha256">,
   signature: ContractSignature,
 ): Promise<SealedContract> {
-  const [presented]: readonly { bytes: Buffer }[] = await run(
+  const [presented]: readonly { bytes: Buffer | null }[] = await run(
     manager,
-    sql`select bytes from contract_document where contract_id = ${id} and kind = 'presented'`,
+    sql`select document.bytes from contract
+  left join contract_document document on document.contract_id = contract.id and document.kind = 'presented'
+  where contract.id = ${id}`,
   );
-  if (!presented || !fileSha256) {
+  if (presented === undefined) throw notFound(CONTRACT_NOT_FOUND);
+  if (!presented.bytes || !fileSha256) {
     throw new DomainError("CONFLICT", "This contract's document is missing. Please ask us to send you a new one.");
   }
   const before: readonly CertifiedEvent[] = await run(

@@ -22,7 +22,7 @@ import { ContractStatus } from "./contract.status.js";
 import type { ContractFile } from "../settings/sentPdf.js";
 import { signedFileName } from "./contractFile.js";
 import { assertOpenToCustomer, contractOfGuest } from "./contractOfGuest.js";
-import { contractOfCustomer } from "./contractOfCustomer.js";
+import { assertOwnContract, contractOfCustomer } from "./contractOfCustomer.js";
 import { ContractSignature } from "./contractSignature.entity.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
 import { contractFacts, quoteFacts, signatureSha256 } from "./evidence/frozenFacts.js";
@@ -110,6 +110,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
       if (contract.status === ContractStatus.signed)
         throw new DomainError("CONFLICT", "This contract has already been signed.");
       assertOpenToCustomer(contract);
+      if (signer.customerId !== null) await assertOwnContract(manager, id, signer.customerId);
       const isCurrent = beforehand?.events === (await countEvents(manager, id));
       const { signature, bytes } = beforehand && isCurrent ? beforehand : await sealNow(manager, contract);
       const file = await keepSigned(manager, contract, signature, bytes);

@@ -15,8 +15,9 @@ import {
   sentContract,
   sha256,
 } from "#tests/support/contracts.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { convertedPolicy } from "#tests/support/policies.js";
-import { ONE_DONE, outcomesOf, race, raceForLead, useRaceApp } from "#tests/support/races.js";
+import { ONE_DONE, outcomesOf, race, raceForLead, useRaceApp, waitingStatements } from "#tests/support/races.js";
 import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp();
@@ -90,5 +91,29 @@ describe("twenty at once that sign a contract", () => {
     });
     expect(outcomesOf(answers)).toEqual(ONE_DONE);
     expect(await leftOf(sent)).toEqual(await oneSignatureOf(sent.id));
+  });
+});
+
+test("whoever signs while the policy moves to another holder is refused, and leaves nothing", async () => {
+  const { customer, ...sent } = await contractOfHolder();
+  const { database } = app();
+  const input = aSignature(sent.id);
+  const signing = await database.dataSource.transaction(async (gate) => {
+    await gate.query("select from lead where id = $1 for update", [sent.leadId]);
+    const pressed = customer.graphql(SIGN, { input });
+    await untilTrue(async () => (await waitingStatements(gate)) === 1);
+    await gate.query("delete from policy_customer where policy_id = (select id from policy where lead_id = $1)", [
+      sent.leadId,
+    ]);
+    return { pressed };
+  });
+  expect((await signing.pressed).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  expect(await leftOf(sent)).toEqual({
+    signatures: 0,
+    documents: 0,
+    profiles: 0,
+    told: 0,
+    copies: null,
+    events: ["sent", "opened"],
   });
 });
