@@ -5,6 +5,7 @@ type Connected = (
   client: PoolClient | undefined,
   done: (release?: Error | boolean) => void,
 ) => void;
+type Release = Parameters<Connected>[2];
 
 /**
  * The only kind of connection that this program opens. A connection that dies emits "error", which ends the process if
@@ -24,8 +25,8 @@ export function openPool(config: PoolConfig, onLost: (error: Error) => void): Po
 }
 
 /**
- * The same for the job runner, which expects listeners on each connection and releases a connection twice if it dies while the runner stops: the
- * second release would be an unhandled rejection and end the process.
+ * The same for the job runner, which expects listeners on each connection and releases a connection twice if it dies while the runner stops, and one
+ * that it never got if the runner has stopped: thrown outside of any promise, or never caught, either would end the process.
  */
 export function openJobPool(config: PoolConfig, onLost: (error: Error) => void): Pool {
   return new ForgivingPool({ ...config, Client: LastingClient })
@@ -42,11 +43,12 @@ class ForgivingPool extends Pool {
   }
 }
 
-function once(release: (error?: Error | boolean) => void): (error?: Error | boolean) => void {
+/** @param release missing, whatever the pool's types say, when the pool has ended or no connection became free in time. */
+function once(release: Release | undefined): Release {
   let released = false;
   return (error) => {
     if (released) return;
     released = true;
-    release(error);
+    release?.(error);
   };
 }

@@ -17,12 +17,15 @@ interface Wire extends Connection {
 class FirstRowQuery implements Submittable {
   #row: FirstRow | undefined;
 
-  /** @param name of the prepared statement; empty for one that leaves nothing behind. */
+  /**
+   * @param name of the prepared statement; empty for one that leaves nothing behind.
+   * @param callback by this name, because `pg` puts its own around it: one that ends the timer of the answer.
+   */
   constructor(
     readonly name: string,
     readonly text: string,
     private readonly values: readonly Plain[],
-    private readonly done: (error: Error | undefined, row: FirstRow) => void,
+    public callback: (error: Error | undefined, row: FirstRow) => void,
   ) {}
 
   submit(connection: Connection): void {
@@ -42,11 +45,11 @@ class FirstRowQuery implements Submittable {
   }
 
   handleError(error: Error): void {
-    this.done(error, []);
+    this.callback(error, []);
   }
 
   handleReadyForQuery(): void {
-    this.done(undefined, this.#row ?? []);
+    this.callback(undefined, this.#row ?? []);
   }
 
   /* The other messages say nothing that is wanted. */

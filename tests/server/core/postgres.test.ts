@@ -56,4 +56,21 @@ describe("a lost database connection", () => {
     expect(await pool.query("select 1 as one").then(({ rows }: { rows: unknown[] }) => rows)).toEqual([{ one: 1 }]);
     await pool.end();
   });
+
+  test("ends no process when the job runner asks a pool that has ended, and gives back what it never got", async () => {
+    const pool = openJobPool({ connectionString: database().url, max: 1 }, () => undefined);
+    await pool.end();
+    // Called outside of any promise: what is thrown here would end the process.
+    const thrown = await new Promise<unknown>((resolve) => {
+      pool.connect((_error, _client, done) => {
+        try {
+          done();
+          resolve(undefined);
+        } catch (error) {
+          resolve(error);
+        }
+      });
+    });
+    expect(thrown).toBeUndefined();
+  });
 });

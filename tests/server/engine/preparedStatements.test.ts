@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { parse } from "graphql";
 
+import { openPool } from "#server/core/postgres.js";
 import { executeOperation } from "#server/engine/graphql/executor.js";
+import { PreparedStatements } from "#server/engine/projection/preparedStatements.js";
 import { eventually } from "#tests/support/eventually.js";
 import { type Library, useLibrary } from "./library/library.js";
 
@@ -58,6 +60,20 @@ describe("prepared statements", () => {
     await library().run(`{ failing(how: "select pg_terminate_backend(pg_backend_pid())") }`);
     await eventually(() => (pool.totalCount < before ? true : undefined));
     expect((await library().run(`{ author(name: "Ada") { rating } }`)).data).toEqual({ author: { rating: 0 } });
+  });
+
+  it("leave no timer behind: the bound of an answer's time ends with the answer", async () => {
+    const { options } = library().database;
+    const connectionString = (options as { readonly url?: string }).url;
+    const pool = openPool({ connectionString, max: 1, query_timeout: 60_000 }, () => undefined);
+    const statements = new PreparedStatements(pool);
+    const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+    const read = async () => await statements.firstRow({ text: "select $1::text", values: ["x"], isKept: true });
+    await read();
+    const before = timers();
+    for (let times = 0; times < 20; times += 1) expect(await read()).toEqual(["x"]);
+    expect(timers()).toBeLessThan(before + 10);
+    await pool.end();
   });
 
   it("that PostgreSQL refuses leave their connection in the pool", async () => {
