@@ -3,12 +3,19 @@ import type { Server } from "node:http";
 /** About twice the database's cores, for both servers. */
 export const POOL_SIZE = 4;
 
-/** Answers the runner's question: the process's CPU time so far, in microseconds. */
+/** So far. */
+export interface Usage {
+  readonly cpuMicroseconds: number;
+  readonly residentBytes: number;
+}
+
+/** Answers the runner's question. */
 export function answerUsage(): void {
   process.on("message", (message) => {
     if (message !== "usage") return;
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpuMicroseconds: user + system });
+    const usage: Usage = { cpuMicroseconds: user + system, residentBytes: process.memoryUsage.rss() };
+    process.send?.(usage);
   });
   process.on("disconnect", () => process.exit());
 }

@@ -2,23 +2,26 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
+import { POOL_SIZE, type Usage } from "./childProcess.js";
+
 /** A server under test, in its own process. */
 export interface Contestant {
   readonly origin: string;
   /** The process's CPU time so far, in microseconds. */
   cpu(): Promise<number>;
+  residentBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-export async function startContestant(
-  file: "appServer.ts" | "floorServer.ts",
-  databaseUrl: string,
-): Promise<Contestant> {
+/** @param file in this folder */
+export async function startContestant(file: string, databaseUrl: string): Promise<Contestant> {
   const child = fork(path.join(import.meta.dirname, file), {
-    execArgv: [...process.execArgv, ...profiling(file)],
+    // Who is no TypeScript shall not carry its compiler.
+    execArgv: file.endsWith(".ts") ? [...process.execArgv, ...profiling(file)] : [],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      POOL_SIZE: String(POOL_SIZE),
       APP_SECRET: "x".repeat(32),
       NODE_ENV: "production",
       SEED: "none",
@@ -28,12 +31,14 @@ export async function startContestant(
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { port } = await answer<{ port: number }>(child);
+  const usage = async (): Promise<Usage> => {
+    child.send("usage");
+    return await answer<Usage>(child);
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
-    async cpu() {
-      child.send("usage");
-      return (await answer<{ cpuMicroseconds: number }>(child)).cpuMicroseconds;
-    },
+    cpu: async () => (await usage()).cpuMicroseconds,
+    residentBytes: async () => (await usage()).residentBytes,
     async stop() {
       const ended = once(child, "exit");
       child.disconnect();

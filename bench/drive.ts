@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
+import path from "node:path";
 import { promisify } from "node:util";
 
 import type { Contestant } from "./contestants.js";
+import { type PostgresCpu, spentBetween } from "./postgresCpu.js";
 
 export interface Load {
   readonly method: "GET" | "POST";
@@ -15,47 +16,59 @@ export interface Load {
 export interface Round {
   readonly requestsPerSecond: number;
   readonly cpuMicrosecondsPerRequest: number;
+  /** Of all processes of PostgreSQL; NaN where that cannot be read. */
+  readonly postgresMicrosecondsPerRequest: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
 }
 
-const AUTOCANNON = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
+export interface Driving {
+  readonly seconds: number;
+  readonly connections?: number;
+  readonly postgres?: PostgresCpu;
+}
+
+const UNDER_LOAD = path.join(import.meta.dirname, "underLoad.mjs");
 const run = promisify(execFile);
 
 /** Few connections: more than the pool has would only measure the queue. */
 const CONNECTIONS = 6;
 
 /** Drives a contestant from a third process for some seconds. Throws on any answer other than 200. */
-export async function drive(contestant: Contestant, load: Load, seconds: number): Promise<Round> {
-  const before = await contestant.cpu();
-  const { stdout } = await run(
-    process.execPath,
-    [
-      AUTOCANNON,
-      "--json",
-      "--no-progress",
-      "-c",
-      String(CONNECTIONS),
-      "-d",
-      String(seconds),
-      "-m",
-      load.method,
-      ...(load.cookie === undefined ? [] : ["-H", `cookie=${load.cookie}`]),
-      ...(load.body === undefined ? [] : ["-H", "content-type=application/json", "-b", load.body]),
-      `${contestant.origin}${load.path}`,
-    ],
-    { maxBuffer: 10 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: "" } },
-  );
-  const after = await contestant.cpu();
+export async function drive(
+  contestant: Contestant,
+  load: Load,
+  { seconds, connections = CONNECTIONS, postgres }: Driving,
+): Promise<Round> {
+  const headers = {
+    ...(load.cookie !== undefined && { cookie: load.cookie }),
+    ...(load.body !== undefined && { "content-type": "application/json" }),
+  };
+  const { method, body, path: asked } = load;
+  const options = { url: `${contestant.origin}${asked}`, method, body, headers, connections, duration: seconds };
+  const before = { node: await contestant.cpu(), postgres: await postgres?.() };
+  const { stdout } = await run(process.execPath, [UNDER_LOAD, JSON.stringify(options)], {
+    maxBuffer: 10 * 1024 * 1024,
+    env: { ...process.env, NODE_OPTIONS: "" },
+  });
+  const after = { node: await contestant.cpu(), postgres: await postgres?.() };
   const result = JSON.parse(stdout) as {
-    requests: { total: number; average: number };
+    total: number;
     non2xx: number;
     errors: number;
     duration: number;
+    p50: number;
+    p99: number;
   };
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${load.path}: ${result.non2xx} refusals and ${result.errors} errors under load`);
+    throw new Error(`${asked}: ${result.non2xx} refusals and ${result.errors} errors under load`);
   return {
-    requestsPerSecond: result.requests.total / result.duration,
-    cpuMicrosecondsPerRequest: (after - before) / result.requests.total,
+    requestsPerSecond: result.total / result.duration,
+    cpuMicrosecondsPerRequest: (after.node - before.node) / result.total,
+    postgresMicrosecondsPerRequest: spentBetween(before.postgres, after.postgres) / result.total,
+    p50: result.p50,
+    p99: result.p99,
   };
 }
 

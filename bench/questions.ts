@@ -13,12 +13,12 @@ export interface Question {
   readonly restPath: string;
 }
 
-const LEAD_FIELDS = `
+export const LEAD_FIELDS = `
   id version status firstName lastName email phone phoneType state city zip source referrer createdAt updatedAt
   shippingAddress shippingAddress2 shippingCity shippingState shippingZip billingAddress billingAddress2 billingCity billingState billingZip
   newsletter uid sid sid2 ipAddress salespersonEmail sentToExternalSales convertedBy consentTcpa duplicate`;
 
-const LEAD_DETAIL: Question = {
+export const LEAD_DETAIL: Question = {
   name: "lead detail",
   floorPath: { GraphQL: "/lead?{id}", REST: "/rest-lead?{id}" },
   restPath: "/api/admin/leads/{id}",

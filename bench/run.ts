@@ -68,9 +68,15 @@ async function measureDoor(
   const appLoad =
     door === "GraphQL" ? graphqlLoad(question, id, database) : { ...restLoad(question, id), cookie: database.cookie };
   const rounds: { floor: Round; app: Round }[] = [];
-  await Promise.all([drive(floor, floorLoad, WARM_UP_SECONDS), drive(app, appLoad, WARM_UP_SECONDS)]);
+  await Promise.all([
+    drive(floor, floorLoad, { seconds: WARM_UP_SECONDS }),
+    drive(app, appLoad, { seconds: WARM_UP_SECONDS }),
+  ]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ floor: await drive(floor, floorLoad, SECONDS), app: await drive(app, appLoad, SECONDS) });
+    rounds.push({
+      floor: await drive(floor, floorLoad, { seconds: SECONDS }),
+      app: await drive(app, appLoad, { seconds: SECONDS }),
+    });
   }
   const requests = (who: "app" | "floor"): number => median(rounds.map((round) => round[who].requestsPerSecond));
   // The round with the minimum is the one least disturbed by other processes.

@@ -1,0 +1,64 @@
+/**
+ * `npm run bench:peers`: the application beside other ways to answer the same questions from the same database. See
+ * bench/README.md.
+ */
+import "reflect-metadata";
+
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { withClient } from "../server/database/withClient.js";
+import { openBenchDatabase, openCluster } from "./database.js";
+import { chartOf } from "./peers/chart.js";
+import { compareContenders, startContenders, stopContenders } from "./peers/contenders.js";
+import { installContenders } from "./peers/installContenders.js";
+import { type PeerRounds, type Timing, measurePeers } from "./peers/measurePeers.js";
+import { PEER_FUNCTIONS } from "./peers/peerFunctions.js";
+import { PEER_QUESTIONS } from "./peers/peerQuestions.js";
+import { peersReport } from "./peers/peersReport.js";
+import { openPostgresCpu } from "./postgresCpu.js";
+
+const options = process.argv.slice(2);
+const quick = options.includes("--quick");
+const leads = options.includes("--small") ? 10_000 : 200_000;
+const CONNECTIONS = quick ? [6] : [6, 16];
+const TIMING: Timing = quick
+  ? { rounds: 3, seconds: 1, warmUpSeconds: 2 }
+  : { rounds: 8, seconds: 2, warmUpSeconds: 6 };
+/** The words after the options choose questions; all without them. */
+const words = options.filter((option) => !option.startsWith("--"));
+const questions = PEER_QUESTIONS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const say = (sentence: string): void => console.log(sentence);
+
+await installContenders(say);
+const cluster = await openCluster(say);
+try {
+  const database = await openBenchDatabase(cluster, leads, say);
+  await withClient(database.url, async (client) => {
+    for (const statement of PEER_FUNCTIONS) await client.query(statement);
+  });
+  const postgres = await openPostgresCpu(database.url);
+  const contenders = await startContenders(database);
+  const measured: PeerRounds[] = [];
+  try {
+    for (const question of questions) {
+      await compareContenders(contenders, question, database);
+      for (const connections of CONNECTIONS) {
+        say(`${question.name}, ${connections} connections ...`);
+        measured.push(await measurePeers(contenders, question, connections, database, postgres, TIMING));
+      }
+    }
+  } finally {
+    await stopContenders(contenders);
+  }
+  const { markdown, missed } = peersReport(measured, leads, TIMING);
+  say(markdown);
+  const results = path.join(import.meta.dirname, "results");
+  await mkdir(results, { recursive: true });
+  await writeFile(path.join(results, "peers.svg"), chartOf(measured));
+  await writeFile(path.join(results, "peers.md"), markdown);
+  await writeFile(path.join(results, "peers.json"), `${JSON.stringify(measured, undefined, 2)}\n`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await cluster.stop();
+}
