@@ -53,6 +53,7 @@ const viewName = { flex: { xs: "1 1 0", sm: "0 1 auto" }, minWidth: 0, maxWidth:
 
 /** Beside the title, unless there is no room. */
 const facts = {
+  position: "relative",
   display: "flex",
   alignItems: "center",
   flexWrap: { xs: factsBelow.flexWrap, sm: "nowrap" },
@@ -61,6 +62,19 @@ const facts = {
   minHeight: 20,
   flex: { xs: factsBelow.flex, sm: 1 },
   order: { xs: factsBelow.order, sm: 0 },
+} as const;
+
+/** News, in the counters' place on a phone and at the end of the line elsewhere. */
+const announced = {
+  typography: { xs: "caption", sm: "body2" },
+  gridArea: "1 / 1",
+  order: 1,
+  flex: 1,
+  // It is given the line's rest, and takes no room of its own that would begin another line.
+  width: { xs: 0, sm: "auto" },
+  minWidth: { xs: 1, sm: 0 },
+  color: "tone.amber.text",
+  fontWeight: "fontWeightMedium",
 } as const;
 
 /** The head of a live list on a single line, which leaves the screen to the rows. */
@@ -113,38 +127,36 @@ export function ListHead({
         <Box sx={beside ? { ...facts, ...factsBelow } : facts}>
           {/* First, because it is always present and does not change its width. */}
           <LiveNote freshness={freshness} outdated={outdated} />
-          {counters !== null && (
-            <Typography
-              color="textSecondary"
-              sx={{
-                // News takes the place of the counters where there is no room for both, so that nothing below moves.
-                display: {
-                  xs: announcement === "" && outdated === null ? "block" : "none",
-                  sm: onNewest === undefined && outdated === null ? "block" : "none",
-                  lg: onNewest === undefined ? "block" : "none",
-                  ...(!beside && { xl: "block" }),
-                },
-                typography: { xs: "caption", sm: "body2" },
-                fontVariantNumeric: "tabular-nums",
-                whiteSpace: "nowrap",
-              }}
-            >
-              {counters}
+          <Box sx={{ display: { xs: "grid", sm: "contents" }, flex: 1, minWidth: "max-content" }}>
+            {counters !== null && (
+              <Typography
+                color="textSecondary"
+                sx={{
+                  // News takes the place of the counters where there is no room for both, so that nothing below moves.
+                  gridArea: "1 / 1",
+                  visibility: { xs: announcement === "" && outdated === null ? "visible" : "hidden", sm: "visible" },
+                  display: {
+                    sm: onNewest === undefined && outdated === null ? "block" : "none",
+                    lg: onNewest === undefined ? "block" : "none",
+                    ...(!beside && { xl: "block" }),
+                  },
+                  typography: { xs: "caption", sm: "body2" },
+                  fontVariantNumeric: "tabular-nums",
+                  whiteSpace: "nowrap",
+                }}
+              >
+                {counters}
+              </Typography>
+            )}
+            <Typography role="status" noWrap sx={announced}>
+              {announcement}
             </Typography>
-          )}
+          </Box>
           {onNewest && (
             <Link component="button" type="button" variant="caption" onClick={onNewest} sx={newest}>
               Show the newest
             </Link>
           )}
-          <Typography
-            role="status"
-            variant="body2"
-            noWrap
-            sx={{ flex: 1, minWidth: 0, color: "tone.amber.text", fontWeight: "fontWeightMedium" }}
-          >
-            {announcement}
-          </Typography>
         </Box>
         {pager && <Pager {...pager} tight />}
         <SaveView />

@@ -21,6 +21,18 @@ interface LiveNoteProps {
   readonly outdated: string | null;
 }
 
+/** On a phone, the warning lies over the usual note and what is beside it: it takes as many lines as they did. */
+const room = { display: { sm: "none" }, visibility: "hidden" } as const;
+const warning = {
+  color: "tone.amber.text",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  position: { xs: "absolute", sm: "static" },
+  top: 0,
+  left: 13,
+  right: 0,
+} as const;
+
 /** Whether the list is up to date: the color of the dot repeats the text. */
 export function LiveNote({ freshness, outdated }: LiveNoteProps) {
   const { text, tone } = looks[freshness];
@@ -46,13 +58,14 @@ export function LiveNote({ freshness, outdated }: LiveNoteProps) {
       {outdated === null ? (
         text
       ) : (
-        <Box
-          component="span"
-          role="alert"
-          sx={{ color: "tone.amber.text", overflow: "hidden", textOverflow: "ellipsis" }}
-        >
-          {outdated}. This page may be out of date.
-        </Box>
+        <>
+          <Box component="span" aria-hidden="true" sx={room}>
+            {looks.live.text}
+          </Box>
+          <Box component="span" role="alert" sx={warning}>
+            {outdated}. This page may be out of date.
+          </Box>
+        </>
       )}
     </Typography>
   );
