@@ -14,7 +14,7 @@ import { lockClaim } from "./lockClaim.js";
 /**
  * Assigns the claim to the asking staff member, even if it is assigned to somebody else.
  *
- * @throws DomainError NOT_FOUND; FORBIDDEN for who denied it, while the customer objects
+ * @throws DomainError NOT_FOUND; FORBIDDEN for the person who denied it, while an objection is undecided
  */
 export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
   await ctx.database.transaction((manager) =>
@@ -38,7 +38,7 @@ export async function takeClaim(manager: EntityManager, ctx: Doer, claim: Claim)
   await giveClaim(manager, ctx, claim, { id: staffId, name: username });
 }
 
-/** The same for anybody, or for nobody again. */
+/** Like `takeClaim`, for any assignee or none. */
 export async function giveClaim(
   manager: EntityManager,
   ctx: Doer,

@@ -20,11 +20,11 @@ function isHoliday(day: string): boolean {
 
 type OpeningOf = (day: string) => Opening | undefined;
 
-/** When support is open on a calendar day; undefined if it is closed. */
+/** Support hours of a calendar day; undefined if support is closed. */
 const supportOpening: OpeningOf = (day) =>
   weekdayOf(day) === SATURDAY_NUMBER && !isHoliday(day) ? SATURDAY : businessOpening(day);
 
-/** The same for a business day, which Saturday is not, though support is there for some hours. */
+/** The same for business days only: Saturday is not one, although support is open for some hours. */
 const businessOpening: OpeningOf = (day) => {
   const weekday = weekdayOf(day);
   return weekday === SUNDAY || weekday > LAST_WEEKDAY || isHoliday(day) ? undefined : WEEKDAY;
@@ -66,8 +66,8 @@ export function addBusinessHours(from: Date, hours: number): Date {
 }
 
 /**
- * Adds one business day: the same time on the next weekday that is no holiday. What arrives outside of business days and
- * their hours counts as arriving when the next one begins.
+ * Adds one business day: the same time on the next weekday that is not a holiday. What arrives outside business hours
+ * counts as arriving when the next business day begins.
  */
 export function addBusinessDay(from: Date): Date {
   const { day, minutes } = openTime(from, businessOpening);

@@ -33,9 +33,10 @@ export async function changeClaimStatus(
 
 /**
  * The claim must be locked. Any status may follow any other; setting the same one again changes nothing. Deciding an
- * unassigned claim also assigns it. The customer is to be told, and the first time meets the answer deadline.
+ * unassigned claim also assigns it. The caller must notify the customer; the first notification meets the answer
+ * deadline.
  *
- * @throws DomainError FORBIDDEN where it decides an objection to what the asking person decided
+ * @throws DomainError FORBIDDEN if it decides an objection to the viewer's own decision
  */
 export async function setClaimStatus(
   manager: EntityManager,
@@ -72,7 +73,9 @@ export async function setClaimStatus(
   await meetAnswerDeadline(manager, ctx, claim);
 }
 
-/** Like `setClaimStatus`, for a status that decides nothing new: a claim waits for something, or a covered one is closed. */
+/**
+ * Like `setClaimStatus`, for a status that decides nothing: the claim waits for something, or a covered one is closed.
+ */
 export async function moveClaim(manager: EntityManager, doer: Doer, claim: Claim, to: ClaimStatus): Promise<void> {
   const { id, status: from } = claim;
   if (to === from) return;
@@ -86,7 +89,7 @@ export async function moveClaim(manager: EntityManager, doer: Doer, claim: Claim
   await meetAnswerDeadline(manager, doer, claim);
 }
 
-/** The customer hears from us. The claim must be locked; where the deadline is met already, nothing changes. */
+/** The customer has heard from us. The claim must be locked; if the deadline is already met, nothing changes. */
 export async function meetAnswerDeadline(manager: EntityManager, ctx: Doer, claim: Claim): Promise<void> {
   const { id, answeredAt, answerDueAt } = claim;
   if (answeredAt !== null) return;
@@ -100,7 +103,7 @@ export async function meetAnswerDeadline(manager: EntityManager, ctx: Doer, clai
   });
 }
 
-/** Staff alone decide: what a shop or a customer sends may have the claim authorized by rule, which the system does. */
+/** Only staff decide. If a customer or shop triggers an automatic authorization, the system is the actor. */
 function doneBy(ctx: Doer): DoneBy {
   return ctx.viewer.role === "staff" ? ctx : SYSTEM;
 }

@@ -16,7 +16,7 @@ import {
 
 const KEY = onceFor("makes no second claim");
 
-/** The parameters of the list that other lists do not have. */
+/** The list's own parameters, beyond those of every list. */
 const NARROWING = {
   queue: query(
     "queue",

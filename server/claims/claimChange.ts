@@ -26,7 +26,7 @@ export class ClaimChange {
 
 /** The payload of the database trigger's notifications. */
 export interface ClaimChangedEvent {
-  /** Absent for several at once. */
+  /** Absent if several changed at once. */
   readonly claimId?: string;
   readonly transaction: string;
 }

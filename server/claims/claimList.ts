@@ -12,7 +12,7 @@ import { needsSkill } from "./claimSkill.js";
 import type { ClaimFilter } from "./claimFilter.inputs.js";
 import { ClaimSort } from "./claimPage.js";
 
-/** Each has an index together with the id, and another that starts with the status. */
+/** Each has an index with the id, and another that starts with the status. */
 export const CLAIM_SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
   [ClaimSort.updatedAt]: raw("root.updated_at"),
   [ClaimSort.createdAt]: raw("root.created_at"),
@@ -47,7 +47,7 @@ export function placeInClaims(
   return isUuid(id) ? placeInList({ table: "claim", id, order, list: rowsOf(ctx, filter, sort) }) : null;
 }
 
-/** What a filter asks of the claim `root`; undefined where it asks for all. */
+/** The filter's condition on the claim `root`; undefined if it matches all. */
 export function claimCondition(ctx: RequestContext, filter: Asked): Sql | undefined {
   const ofStatus = ofStatusAsked(filter);
   const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowingConditions(ctx, filter)];

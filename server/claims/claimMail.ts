@@ -15,7 +15,7 @@ import type { SentLetter } from "./appeal/makeDenialLetter.js";
 import type { Claim } from "./claim.entity.js";
 import { ClaimStatus, claimStatusTitle } from "./claim.status.js";
 
-/** Who has it sent: a request, or a job for whoever began it. */
+/** On whose behalf it is sent: a request's, or a job's for the person who started it. */
 interface ClaimMailer extends Pick<RequestContext, "viewer"> {
   readonly env: MailIdentity;
 }
@@ -74,7 +74,7 @@ export async function mailClaimStatus(
   });
 }
 
-/** A denial that says what was told before has its letter already. */
+/** A denial that repeats what the customer was told already has its letter. */
 function lettersBefore({ status, denialReason }: Claim): MailBody {
   if (status !== ClaimStatus.denied || isBlank(denialReason)) return [];
   return [paragraph("The letter we sent you about it still applies.")];
@@ -86,7 +86,7 @@ function waysToObject({ isFinal, appealUntil }: SentLetter): string {
     : `If you disagree, you can object until ${longDay(appealUntil)}, on your claim's page or as the attached letter explains.`;
 }
 
-/** Tells the claimant that we have received the objection, and who decides about it by when. */
+/** Tells the claimant that we have received the objection, who will decide it, and by when. */
 export async function mailClaimAppealed(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: MailKind.claim_updated,
@@ -108,7 +108,7 @@ interface MailedMessage {
   readonly papers: readonly DocumentRequestType[];
 }
 
-/** Brings the claimant what staff wrote to them, with the claim's page, where they answer. */
+/** Emails the claimant a message from staff, with a link to the claim's page, where they can answer. */
 export async function mailClaimMessage(
   manager: EntityManager,
   ctx: RequestContext,
@@ -130,7 +130,7 @@ export async function mailClaimMessage(
   });
 }
 
-/** What a paper is called, and how to make it, in the words of requested documents. */
+/** A paper's name and instructions, as for requested documents. */
 export function paperFact(type: DocumentRequestType): Fact {
   const { label, instructions } = DOCUMENT_TYPES[type];
   return [label, instructions || "As described above."];
@@ -141,7 +141,7 @@ interface MailedAuthorization extends EstimateSums {
   readonly validUntil: string;
 }
 
-/** Tells the claimant what we pay of the repair, and the number that the shop needs. */
+/** Tells the claimant our share of the repair, and the number that the shop needs. */
 export async function mailAuthorization(
   manager: EntityManager,
   ctx: RequestContext,
@@ -171,7 +171,7 @@ export async function mailAuthorization(
   });
 }
 
-/** Tells the claimant that the repair may begin later than we had said. */
+/** Tells the claimant the new last day for the repair to begin. */
 export async function mailExtended(
   manager: EntityManager,
   ctx: RequestContext,
@@ -201,7 +201,7 @@ function denialOf({ denialReason, denialClause }: Claim): MailBody {
   return parts.flatMap(([name, text]) => (text === null || isBlank(text) ? [] : [paragraph(`${name}: ${text}`)]));
 }
 
-/** What the claimant knows the claim by. */
+/** The facts by which the claimant recognizes the claim. */
 export function claimFacts(claim: Claim): readonly Fact[] {
   const vehicle = vehicleName(claim);
   return [
@@ -214,7 +214,7 @@ interface ClaimLetter {
   readonly kind: MailKind;
   readonly subject: string;
   readonly body: MailBody;
-  /** The button's label, and what of the address follows that of all claims. */
+  /** The button's label, and the rest of the address after that of the claims list. */
   readonly action?: readonly [label: string, path: string];
   readonly attachments?: readonly MailAttachment[];
 }

@@ -6,7 +6,7 @@ import { Computed } from "../engine/projection/declare.js";
 import { CLAIM_READERS, ClaimTexts } from "./claim.texts.js";
 import { givenCents, paymentCents, reserveCents } from "./claimMoney.sql.js";
 
-/** What a claim costs. Its rows are a claim's. */
+/** What a claim costs, one row per claim. */
 @ObjectType()
 export abstract class ClaimMoney extends ClaimTexts {
   @Column({ type: "integer", nullable: true })

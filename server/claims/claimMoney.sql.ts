@@ -11,8 +11,8 @@ export function paymentCents(row: string, ...statuses: readonly ("scheduled" | "
 }
 
 /**
- * SQL of what is set aside for it: all that its estimate allows by now, less the deductible and what is paid. Nothing
- * for a claim that is denied or closed.
+ * SQL of its reserve: what its estimate allows so far, less the deductible and what is paid. Zero for a denied or
+ * closed claim.
  */
 export function reserveCents(row: string): string {
   return `(case when ${row}.status in ('denied', 'claim_covered_closed') then 0 else greatest(0,
@@ -22,8 +22,8 @@ export function reserveCents(row: string): string {
 }
 
 /**
- * SQL of whether the authorization under the alias `row` doesn't count any more for a repair that has not begun: its
- * last day is over in New York, and something of the claim is still owed.
+ * SQL of whether the authorization under the alias `row` has expired for a repair that has not begun: its last day is
+ * over in New York, and part of the claim is still owed.
  */
 export function expired(row: string): string {
   return `(${row}.status = 'given' and ${row}.valid_until < (now() at time zone 'America/New_York')::date

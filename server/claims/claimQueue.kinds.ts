@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** What of the claims is to be done next. */
+/** What is to be done next about the claims. */
 export enum ClaimQueue {
   late = "late",
   due_today = "due_today",

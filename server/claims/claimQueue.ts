@@ -25,15 +25,15 @@ export function inQueue(ctx: RequestContext, queue: ClaimQueue): Sql {
   }
 }
 
-/** Open claims whose shop was sent its link and has not sent an estimate: one each. */
+/** Open claims whose shop has been sent its link but has not sent an estimate; one row each. */
 export const WAITING_SHOPS = raw(
   "select sent.claim_id from shop_link sent where sent.ended_at is null and sent.estimate_at is null and sent.closes_at is null",
 );
 
-/** Claims with an objection that nobody has decided: one each. */
+/** Claims with an undecided objection; one row each. */
 export const OPEN_APPEALS = raw("select made.claim_id from claim_appeal made where made.outcome = 'open'");
 
-/** The claims with an authorization that the viewer may approve: none for whoever is no manager. */
+/** Claims with an authorization that the viewer may approve; none unless the viewer is a manager. */
 export function authorizationsToApprove(ctx: RequestContext): Sql {
   const asked = raw("select asked.claim_id from claim_authorization asked where asked.status = 'asked'");
   if (!isAllowed(ctx.viewer, MANAGERS)) return sql`${asked} and false`;
@@ -42,7 +42,7 @@ export function authorizationsToApprove(ctx: RequestContext): Sql {
 
 const OPEN = raw(`root.status not in (${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`);
 
-/** Open claims of `me`, of an account, or of `none`. An id that no account can have has none. */
+/** Open claims of `me`, of an account, or of `none`. An impossible account id matches nothing. */
 export function openOf(ctx: RequestContext, assignee: string): Sql {
   if (assignee === "none") return sql`root.assigned_to_id is null and ${OPEN}`;
   const id = assignee === "me" ? requireStaff(ctx).staffId : assignee;

@@ -4,7 +4,7 @@ import type { RequestContext } from "../context.js";
 import { type Sql, joinSql, sql } from "../core/sql.js";
 import type { AskedSkill } from "./askedSkill.kinds.js";
 
-/** A condition on the claim `root`: a line of it names a component that the skill is about. */
+/** A condition on the claim `root`: one of its lines names a component that the skill covers. */
 export function needsSkill(ctx: RequestContext, asked: AskedSkill): Sql {
   const line = asked === "me" ? ofOwnSkills(requireStaff(ctx).staffId) : ofSkill(asked);
   return sql`exists (select from claim_line line where line.claim_id = root.id and ${line})`;
@@ -14,7 +14,7 @@ function ofSkill(skill: ClaimSkill): Sql {
   return sql`line.component = any (${componentsOfSkill(skill)}::text[])`;
 }
 
-/** Nobody's, for whoever has none. */
+/** Matches nothing for somebody without skills. */
 function ofOwnSkills(staffId: string): Sql {
   const each = CLAIM_SKILLS.map((skill) => sql`(${skill}::text = any (mine.claim_skills) and ${ofSkill(skill)})`);
   return sql`exists (select from staff mine where mine.id = ${staffId}::uuid and (${joinSql(each, " or ")}))`;

@@ -14,15 +14,15 @@ interface OfClaim {
 
 interface Wanted {
   readonly id: string;
-  /** The version that the sender has read; if absent, any version is accepted. */
+  /** The version that the client has read; if absent, any version is accepted. */
   readonly version?: number | null | undefined;
-  /** What it is called where somebody else has changed it, and the message where there is none. */
+  /** Its name in the message of a conflict, and the message if it does not exist. */
   readonly name: string;
   readonly missing: string;
 }
 
 /**
- * Locks what belongs to a claim, and its claim before it: whoever changes the claim's money waits for each other.
+ * Locks something that belongs to a claim, after the claim itself, so that changes of the claim's money are serialized.
  *
  * @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one.
  */

@@ -23,8 +23,8 @@ import { assertPolicy } from "./policyFacts.js";
  * Saves what was sent about a claim: absent fields stay, null clears. A denial may come without an explanation; the
  * history then says so. Only what differs is changed and recorded, field by field.
  *
- * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`; VALIDATION_FAILED; FORBIDDEN
- * for a decision about an objection to what the asking person decided.
+ * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`; VALIDATION_FAILED;
+ * FORBIDDEN for deciding an objection to the viewer's own decision.
  */
 export async function updateClaim(ctx: RequestContext, { id, version, claim }: UpdateClaimInput): Promise<Rows<Claim>> {
   const { status, ...wanted } = asStored(claim ?? {});
@@ -69,13 +69,13 @@ function isNowExplained(before: Claim, { status, denialReason, denialClause }: C
   return status === ClaimStatus.denied && isChanged;
 }
 
-/** A denial that came without a reason has its letter now. One that has its letter keeps it as it was sent. */
+/** A denial that had no reason gets its letter now. An existing letter stays as it was sent. */
 async function explainDenial(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   const letter = await makeDenialLetter(manager, ctx, claim);
   if (letter !== undefined) await mailClaimStatus(manager, ctx, claim, letter);
 }
 
-/** Editing the message keeps the previous one above the earlier ones. */
+/** An edited message keeps the previous text above earlier ones. */
 function keptMessage(current: Claim, wanted: ClaimFields): Pick<ClaimFields, "previousNotes"> {
   if (wanted.message === undefined || wanted.message === current.message || isBlank(current.message)) return {};
   const before = wanted.previousNotes === undefined ? current.previousNotes : wanted.previousNotes;

@@ -24,7 +24,7 @@ function detailAt(root: string): AnswerLayout {
   return { lead: without(root, ...BESIDE_THE_LEAD), ...Object.fromEntries(beside), version: `${root}.version` };
 }
 
-/** The parameters of the list that other lists do not have. */
+/** The list's own parameters, beyond those of every list. */
 const NARROWING = {
   owner: query("owner", "Whose leads: the id of an account, `me`, or `none` for those of nobody."),
   due: query("due", "When the next action is due, by days in New York; `none` for leads without one."),

@@ -46,7 +46,7 @@ export class LeadChange {
 /** The payload of the database triggers' notifications. */
 export interface LeadChangedEvent {
   readonly kind: LeadChangeKind;
-  /** Absent for several at once. */
+  /** Absent if several changed at once. */
   readonly leadId?: string;
   readonly transaction: string;
 }

@@ -10,7 +10,7 @@ import { leadCondition, narrowingConditions, ofStatusAsked, valuesDecide } from 
 import type { LeadFilter } from "./leadFilter.inputs.js";
 import { LeadSort } from "./leadPage.js";
 
-/** Each has an index together with the id, and another that starts with the status. */
+/** Each has an index with the id, and another that starts with the status. */
 const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type: string }>> = {
   [LeadSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
   [LeadSort.status]: { column: raw("root.status"), type: "text" },

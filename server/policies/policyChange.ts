@@ -26,7 +26,7 @@ export class PolicyChange {
 
 /** The payload of the database triggers' notifications. */
 export interface PolicyChangedEvent {
-  /** Absent for several at once. */
+  /** Absent if several changed at once. */
   readonly policyId?: string;
   readonly transaction: string;
 }

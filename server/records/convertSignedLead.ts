@@ -17,7 +17,7 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** What a lead names as having converted it, where nobody did. */
+/** The name recorded for leads that were converted automatically. */
 const CONVERTED_BY = "Signed contract";
 
 export function signedConversions({ database, env, log }: Parts): JobTask {
@@ -34,8 +34,8 @@ interface SignedQuote extends QuotedTerms {
 }
 
 /**
- * Converts the lead of a signed contract by the terms of its quote, from the day of the signature. Does nothing where
- * the setting is off, or where the lead has a policy already.
+ * Converts the lead of a signed contract by the terms of its quote, from the day of the signature. Does nothing if the
+ * setting is off or the lead already has a policy.
  */
 async function convertSignedLead(
   manager: EntityManager,

@@ -28,13 +28,13 @@ export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLea
     if (await manager.existsBy(Policy, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a policy, so it can't be deleted.");
     }
-    // This waits for a signature in progress; any contract left afterwards was signed.
+    // Waits for a signature in progress; any contract left afterwards is signed.
     await manager.delete(Contract, { leadId: lead.id, status: Not(ContractStatus.signed) });
     if (await manager.existsBy(Contract, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a signed contract, so it can't be deleted.");
     }
     await manager.delete(Lead, { id: lead.id });
-    // With it goes what is kept of the leads that were merged into it.
+    // Also deletes what was kept of the leads that were merged into it.
     await run(manager, sql`update lead_merge set kept = null where survivor_id = ${lead.id} and kept is not null`);
     await recordActivity(manager, ctx, { subject: { kind: "lead", id: lead.id }, kind: ActivityKind.deleted });
     await audit(manager, ctx, {

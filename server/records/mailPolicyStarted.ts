@@ -10,7 +10,7 @@ import { MailKind } from "../mail/mail.kinds.js";
 import type { Conversion } from "./makePolicy.js";
 import { type Fact, button, facts, greeting, paragraph } from "../mail/mailBody.js";
 
-/** Of the fields that an email may take from a policy, those that a new holder wants to read; blank ones are left out. */
+/** The policy's fields that matter to a new holder; blank ones are left out. */
 const SHOWN: ReadonlySet<string> = new Set([
   "policy.number",
   "policy.plan",
@@ -29,8 +29,8 @@ interface StartedPolicy {
 }
 
 /**
- * Tells a new holder the policy number, which is half of their sign-in, with what is covered from when, and how to file
- * a claim. Without an address, nothing is sent.
+ * Tells a new holder the policy number, which is half of their sign-in, what is covered and from when, and how to file
+ * a claim. Sends nothing without an address.
  */
 export async function mailPolicyStarted(
   manager: EntityManager,

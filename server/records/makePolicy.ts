@@ -15,9 +15,9 @@ import { mailPolicyStarted } from "./mailPolicyStarted.js";
 
 export interface Conversion {
   readonly doneBy: DoneBy;
-  /** As the lead names whoever converted it. */
+  /** The name that the lead records as having converted it. */
   readonly convertedBy: string;
-  /** The user name of whoever had the mail sent; null for the server itself. */
+  /** The user name on whose behalf the email is sent; null for the server itself. */
   readonly mailedBy: string | null;
   readonly env: MailIdentity & MergeFacts["company"];
 }

@@ -35,7 +35,7 @@ export async function moveSignIn(
   const from = signInEmailOf({ email: previousEmail }) ?? (await emailThatStayed(manager, policyId));
   if (to === from) return;
   const previous = await lockPrevious(manager, policyId, from, to);
-  // Whoever still reads the old mailbox is not the holder. If that address has other policies, too, nobody knows which
+  // Somebody who still reads the old mailbox is not the holder. If that address has other policies, too, nobody knows which
   // number a session was opened with: their owner signs in again, while this policy's previous holder cannot.
   if (previous !== undefined) await run(manager, endingAllOf(SESSION_KINDS.customer, previous.id));
   const renamed = previous?.alone === true && (await rename(manager, previous.id, to)) ? previous.id : null;

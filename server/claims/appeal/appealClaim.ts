@@ -25,11 +25,11 @@ import { ClaimAppeal } from "./claimAppeal.entity.js";
 import { ClaimDenial } from "./claimDenial.entity.js";
 
 /**
- * A customer objects to the denial of an own claim, or staff write down what came by mail or phone, also after the last
- * day. The claim is open again, for another person than who denied it, with new deadlines.
+ * A customer objects to the denial of their claim, or staff record an objection that came by mail or phone, even after
+ * the last day. This reopens the claim with new deadlines, for somebody other than the person who denied it.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT for a claim that is not
- * denied any more, a denial that is final or had its objection, and after the last day.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT if the claim is no longer
+ * denied, if the denial is final or was already objected to, and after the last day.
  */
 export async function appealClaim(
   ctx: RequestContext,
@@ -77,7 +77,7 @@ function checkedContent(sent: string | null | undefined): string {
   return content.trim();
 }
 
-/** The denial that stands, if somebody may object to it. The claim must be locked. */
+/** The current denial, if it can be objected to. The claim must be locked. */
 async function appealable(manager: EntityManager, { id, status }: Claim, wanted: string | null): Promise<ClaimDenial> {
   const [denial] = await manager.find(ClaimDenial, { where: { claimId: id }, order: { number: "DESC" }, take: 1 });
   if (denial === undefined || (wanted !== null && wanted !== denial.id))
@@ -90,7 +90,7 @@ async function appealable(manager: EntityManager, { id, status }: Claim, wanted:
   return denial;
 }
 
-/** As a new claim is: nobody has it, and both deadlines run. */
+/** As for a new claim: nobody is assigned, and both deadlines run. */
 async function openAgain(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   const { id, status: from, assignedToName } = claim;
   const subject = { kind: "claim", id } as const;

@@ -47,7 +47,7 @@ export class ClaimAppeal {
   @Allow(...READERS)
   createdAt!: Date;
 
-  /** Private: the account of who wrote it down. */
+  /** Private: the account that recorded it. */
   @Column({ type: "uuid", nullable: true })
   recordedById!: string | null;
 
@@ -59,11 +59,11 @@ export class ClaimAppeal {
   @Allow(...CLAIMS_DESK)
   recordedByName!: string | null;
 
-  /** Private: the account of who must not decide it. */
+  /** Private: the account that must not decide it. */
   @Column({ type: "uuid", nullable: true })
   deniedById!: string | null;
 
-  /** Private: who must not, either. */
+  /** Private: further accounts that must not decide it. */
   @Column({ type: "uuid", array: true, default: () => "'{}'" })
   repeatedByIds!: readonly string[];
 
@@ -77,7 +77,7 @@ export class ClaimAppeal {
   @Allow(...READERS)
   decidedAt!: Date | null;
 
-  /** Private: the account of who decided it. */
+  /** Private: the account that decided it. */
   @Column({ type: "uuid", nullable: true })
   decidedById!: string | null;
 

@@ -31,7 +31,7 @@ export class ClaimDenial {
   @Allow(...READERS)
   claimId!: string;
 
-  /** Private: the claim's first, its second. */
+  /** Private: 1 for the claim's first denial, 2 for its second. */
   @Column({ type: "integer" })
   number!: number;
 
@@ -50,7 +50,7 @@ export class ClaimDenial {
   @Allow(...READERS)
   deniedAt!: Date;
 
-  /** Private: the account of who decides no appeal against it. */
+  /** Private: the account that denied it and must not decide its appeal. */
   @Column({ type: "uuid", nullable: true })
   deniedById!: string | null;
 
@@ -59,7 +59,7 @@ export class ClaimDenial {
   @Allow(...CLAIMS_DESK)
   deniedByName!: string | null;
 
-  /** Private: the accounts of those who have denied it again since in the same words. They decide no appeal, either. */
+  /** Private: the accounts that have since repeated it in the same words. They must not decide its appeal, either. */
   @Column({ type: "uuid", array: true, default: () => "'{}'" })
   repeatedByIds!: readonly string[];
 
@@ -106,7 +106,7 @@ export class ClaimDenial {
   claim?: Relation<Claim>;
 }
 
-/** It is the claim's last, stands, and nobody has objected to it. */
+/** SQL of whether it is the claim's latest, still in force, and not yet objected to. */
 function mayBeAppealed(row: string): string {
   return `(not ${row}.is_final
     and not exists (select from claim_appeal made where made.denial_id = ${row}.id)

@@ -21,10 +21,10 @@ export function isDecision(status: ClaimStatus): boolean {
 }
 
 /**
- * Keeps what became of the objection, where the claim's new status decides it. The claim must be locked. Returns
- * whether it did.
+ * Records the outcome of the objection if the claim's new status decides it. The claim must be locked. Returns whether
+ * it did.
  *
- * @throws DomainError FORBIDDEN for who denied the claim
+ * @throws DomainError FORBIDDEN for the person who denied the claim
  */
 export async function decideAppeal(
   manager: EntityManager,
@@ -51,12 +51,12 @@ export async function decideAppeal(
   return true;
 }
 
-/** The objection that waits for its decision, if there is one. */
+/** The undecided objection, if there is one. */
 export async function openAppeal(manager: EntityManager, claimId: string): Promise<ClaimAppeal | null> {
   return await manager.findOneBy(ClaimAppeal, { claimId, outcome: AppealOutcome.open });
 }
 
-/** @throws DomainError FORBIDDEN for who denied the claim, to which the customer objects */
+/** @throws DomainError FORBIDDEN for the person who denied the claim */
 export function assertAnother({ deniedById, repeatedByIds }: ClaimAppeal, staffId: string): void {
   if (deniedById !== staffId && !repeatedByIds.includes(staffId)) return;
   const message = "You denied this claim. Somebody else must decide the customer's objection.";

@@ -32,9 +32,9 @@ interface Found {
 }
 
 /**
- * The letter of a denial, as it was sent. Whoever reads it is written down.
+ * The letter of a denial, as it was sent. Each reading is logged.
  *
- * @throws DomainError NOT_FOUND for a denial without one, and for another customer's
+ * @throws DomainError NOT_FOUND if the denial has none or is another customer's
  */
 export async function denialLetterFile(ctx: RequestContext, denialId: string): Promise<Rows<DenialLetterFile>> {
   if (!isUuid(denialId)) throw notFound(LETTER_NOT_FOUND);

@@ -13,7 +13,7 @@ interface Asked {
   readonly cents: number | null;
 }
 
-/** What a letter says of the claim: whose it is, and what was asked of us. */
+/** What a letter says about the claim: whose it is, and what was claimed. */
 export async function lettersClaim(manager: EntityManager, claim: Claim): Promise<LetterClaim> {
   const { id, policyId, vin, createdAt, claimReason, filedMessage } = claim;
   const [asked] = await run<Asked>(
@@ -37,7 +37,7 @@ export async function lettersClaim(manager: EntityManager, claim: Claim): Promis
 
 const LONGEST = 400;
 
-/** A letter quotes no whole story. */
+/** A letter quotes only the beginning of a long description. */
 function beginningOf(text: string): string {
   const line = text.trim().replaceAll(/\s+/gu, " ");
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).trimEnd()}…`;

@@ -23,8 +23,8 @@ export interface SentLetter {
 }
 
 /**
- * Makes the letter of a denied claim, and keeps it as it is sent. Undefined where there is no reason to tell, or the
- * denial that stands has its letter. The claim must be locked.
+ * Creates and stores the letter of a denied claim. Undefined if there is no reason to give, or if the current denial
+ * already has its letter. The claim must be locked.
  */
 export async function makeDenialLetter(
   manager: EntityManager,

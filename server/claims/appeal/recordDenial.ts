@@ -11,12 +11,14 @@ import { limitsInForce } from "../authorization/limitsInForce.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimDenial } from "./claimDenial.entity.js";
 
-/** A denial that is taken back and made again within this time, in the same words, is one decision, whoever makes it. */
+/**
+ * A denial that is withdrawn and repeated in the same words within this time counts as one decision, whoever makes it.
+ */
 const SAME_DECISION_HOURS = 24;
 
 /**
- * Keeps who denied the claim, and until when the customer may object. The claim must be locked. A status that is set to
- * and fro leaves the denial as it was, with its letter; a colleague who repeats it decides no objection to it.
+ * Records who denied the claim, and until when the customer may object. The claim must be locked. Toggling the status
+ * leaves the denial and its letter as they were; a colleague who repeats the denial may not decide an objection to it.
  */
 export async function recordDenial(
   manager: EntityManager,
@@ -39,14 +41,16 @@ export async function recordDenial(
   });
 }
 
-/** Whether the claim's last denial says this already, which then has one more author. One that was objected to is over, whatever it said. */
+/**
+ * Whether the claim's last denial already says this and only gets another author. One that was objected to never does.
+ */
 async function isRepeated(
   manager: EntityManager,
   { id, denialReason, denialClause }: Claim,
   staffId: string,
 ): Promise<boolean> {
   const reason = isBlank(denialReason) ? null : denialReason;
-  // Without a reason nothing was told yet, nor which clause.
+  // Without a reason, the customer has been told nothing yet, not even the clause.
   const clause = reason === null || isBlank(denialClause) ? null : denialClause;
   const found = await run(
     manager,

@@ -12,10 +12,10 @@ import { giveAuthorization } from "./giveAuthorization.js";
 import { authorizable, linesOf } from "./openEstimate.js";
 
 /**
- * The second person's yes. What the claim, its coverage and the deductible are by now counts.
+ * A second person approves. The claim, its coverage and its deductible count as they are now.
  *
- * @throws DomainError NOT_FOUND; FORBIDDEN for the one who asked; CONFLICT for a stale `version`, for one that is
- * decided, and where the claim or a line may not be authorized any more.
+ * @throws DomainError NOT_FOUND; FORBIDDEN for the one who asked; CONFLICT for a stale `version`, if it is already
+ * decided, and if the claim or a line may no longer be authorized.
  */
 export async function approveAuthorization(
   ctx: RequestContext,
@@ -30,7 +30,7 @@ export async function approveAuthorization(
       if (authorization.askedById === staffId)
         throw new DomainError("FORBIDDEN", "Somebody else must approve what you have asked for.");
       const found = await authorizable(manager, claim, linesOf(authorization.id), true);
-      // The reasons stay those for which it was asked.
+      // The reasons for asking are kept.
       const { reasons } = authorization;
       await giveAuthorization(manager, ctx, claim, { id: authorization.id, authorizable: { ...found, reasons } });
       return authorization.id;

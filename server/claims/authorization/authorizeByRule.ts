@@ -15,8 +15,8 @@ import { limitsInForce } from "./limitsInForce.js";
 import { authorizable, openLinesOf } from "./openEstimate.js";
 
 /**
- * Authorizes a locked claim by itself where the change that was just made left nothing for a person to decide. That
- * happens once to a claim, to its first authorization; without a bound in the limits, never.
+ * Authorizes a locked claim automatically if the change just made leaves nothing for a person to decide. This applies
+ * only to a claim's first authorization, and only if the limits set an amount for it.
  */
 export async function authorizeByRule(manager: EntityManager, ctx: RequestContext, claimId: string): Promise<void> {
   const { automaticCents } = await limitsInForce(manager);
@@ -44,8 +44,9 @@ export async function authorizeByRule(manager: EntityManager, ctx: RequestContex
 }
 
 /**
- * Whether nothing about it is for a person to decide: all lines are covered by the rules, of what is known of the policy
- * now; the customer objects to no denial; the estimate names each of them and nothing else; the shop is known; nothing was asked for or authorized before.
+ * Whether nothing is left for a person to decide: the rules, applied to the current facts of the policy, cover all
+ * lines; there is no undecided objection; the estimate names each of the lines and nothing else; the shop is known;
+ * nothing has been requested or authorized before.
  */
 async function isPlain(manager: EntityManager, claimId: string): Promise<boolean> {
   const [found] = await run<{ readonly plain: boolean }>(

@@ -17,10 +17,10 @@ import { giveAuthorization } from "./giveAuthorization.js";
 import { authorizable, openLinesOf } from "./openEstimate.js";
 
 /**
- * Authorizes an estimate's open lines. Within the limits it is given at once; beyond them it waits for a second person.
- * What comes after a first authorization is a supplement.
+ * Authorizes an estimate's open lines: at once within the limits, otherwise once a second person approves. Every
+ * authorization after a claim's first is a supplement.
  *
- * @throws DomainError NOT_FOUND for the claim; CONFLICT while another one waits, where the claim or a line may not be
+ * @throws DomainError NOT_FOUND for the claim; CONFLICT while another one is pending, if the claim or a line may not be
  * authorized, and for an idempotency key of another request.
  */
 export async function authorizeEstimate(

@@ -87,7 +87,7 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   @Allow(...CLAIMS_DESK)
   rules!: readonly string[];
 
-  /** Private: the account of the one who asked. */
+  /** Private: the account that asked. */
   @Column({ type: "uuid", nullable: true })
   askedById!: string | null;
 
@@ -101,7 +101,7 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   @Allow(...CLAIMS_DESK)
   askedAt!: Date;
 
-  /** Private: the account of the one who decided. */
+  /** Private: the account that decided. */
   @Column({ type: "uuid", nullable: true })
   decidedById!: string | null;
 
@@ -120,7 +120,10 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   @Allow(...READERS)
   validUntil!: string | null;
 
-  /** Private: when the shop was told that the claim is denied; null where it was told that this stands, or nothing. */
+  /**
+   * Private: when the shop was told that the claim is denied; null if it was not, or has since been told that the
+   * authorization is valid again.
+   */
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   stoppedAt!: Date | null;
 

@@ -9,11 +9,11 @@ import { Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.
 @Scoped(everyRowFor(STAFF))
 @Ordered((row) => `${row}.state`)
 export class ClaimLaborRate {
-  /** Private: states name them. */
+  /** Private: rates are identified by their states. */
   @PrimaryGeneratedColumn("identity")
   id!: number;
 
-  /** Private: the version of the limits that it belongs to. */
+  /** Private: the version of the limits to which it belongs. */
   @Column({ type: "integer" })
   limitsId!: number;
 

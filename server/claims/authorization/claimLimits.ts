@@ -133,7 +133,7 @@ export class SaveClaimLimitsInput {
   unansweredAfterDays?: number | null;
 }
 
-/** Those in force. */
+/** The limits in force. */
 export function claimLimits(): Rows<ClaimLimits> {
   return one(ClaimLimits, {
     from: raw(

@@ -22,10 +22,10 @@ import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import { lockAuthorization } from "./lockAuthorization.js";
 
 /**
- * The second person's no, or the one who asked takes it back. The lines are open again.
+ * A second person declines, or the person who asked withdraws the request. The lines become open again.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND; FORBIDDEN for a colleague who is no manager; CONFLICT for a stale
- * `version`, and for one that is decided.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; FORBIDDEN for a colleague who is not a manager; CONFLICT for a
+ * stale `version`, and if it is already decided.
  */
 export function declineAuthorization(
   ctx: RequestContext,
@@ -40,10 +40,10 @@ export function declineAuthorization(
 }
 
 /**
- * Takes an authorization back that was given by mistake. The lines are open again, and its number is not used again.
+ * Cancels an authorization that was given by mistake. The lines become open again, and the number is not reused.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, for one that is not given, and while
- * a supplement or a payment stands upon it.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, if it is not in force, and while a
+ * supplement or a payment depends on it.
  */
 export function cancelAuthorization(
   ctx: RequestContext,
@@ -62,7 +62,7 @@ function refused(message: string): DomainError {
   return new DomainError("CONFLICT", message);
 }
 
-/** Whether another one of the same claim came after it and counts, or may. */
+/** Whether a later authorization of the same claim is in force or pending. */
 async function hasLater(manager: EntityManager, id: string): Promise<boolean> {
   const later = await run(
     manager,

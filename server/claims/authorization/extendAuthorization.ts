@@ -19,9 +19,9 @@ import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import { lockAuthorization } from "./lockAuthorization.js";
 
 /**
- * Gives an authorization a later last day. The customer and the shop are mailed it; the reason is the desk's.
+ * Extends an authorization to a later last day and emails it to the customer and the shop; the reason stays internal.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, for one that is not given, and for a
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, if it is not in force, and for a
  * denied claim.
  */
 export async function extendAuthorization(

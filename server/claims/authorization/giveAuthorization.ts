@@ -20,13 +20,13 @@ import type { Authorizable } from "./openEstimate.js";
 interface Given {
   readonly id: string;
   readonly authorizable: Authorizable;
-  /** By which rules it is given without a person; none where the viewer gives it. */
+  /** The rules by which it is given automatically; absent if the viewer gives it. */
   readonly rules?: readonly string[];
 }
 
 /**
- * Gives an authorization its number and its last day. The claim is covered from now on, and the customer is told by one
- * mail, with the amounts. The claim must be locked.
+ * Gives an authorization its number and its last day. The claim becomes covered, and the customer gets one email with
+ * the amounts. The claim must be locked.
  */
 export async function giveAuthorization(
   manager: EntityManager,

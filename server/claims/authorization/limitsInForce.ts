@@ -6,11 +6,11 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
 export interface LimitsInForce extends ClaimLimits, ReminderDays {
-  /** Days after which an authorization's repair may not begin any more. */
+  /** Days within which an authorized repair must begin. */
   readonly validDays: number;
   /** Days within which a customer may object to a denial. */
   readonly appealDays: number;
-  /** Cents up to which a plainly covered claim is authorized by rule; null: none is. */
+  /** Cents up to which a clearly covered claim is authorized by rule; null if none is. */
   readonly automaticCents: number | null;
 }
 

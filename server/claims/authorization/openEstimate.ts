@@ -18,7 +18,7 @@ interface Line {
   readonly listCents: number | null;
   readonly askedCents: number;
   readonly authorizedCents: number | null;
-  /** What counts in the end of the claim's line that it names; null where it names none. */
+  /** The final decision on the claim line that it names; null if it names none. */
   readonly verdict: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface Authorizable {
   readonly validDays: number;
 }
 
-/** The lines that nobody has asked for yet. */
+/** The lines for which nobody has requested authorization yet. */
 export function openLinesOf(claimId: string): Sql {
   return sql`line.claim_id = ${claimId}::uuid and line.authorization_id is null`;
 }
@@ -48,10 +48,10 @@ export function linesOf(authorizationId: string): Sql {
 }
 
 /**
- * What authorizing these lines of a locked claim comes to, and why a second person must look. Authorizations of one
- * policy wait for each other until the transaction ends, because they share a limit.
+ * What authorizing these lines of a locked claim would cost, and why a second person must approve. Authorizations of
+ * one policy are serialized until the transaction ends, because they share a limit.
  *
- * @throws DomainError CONFLICT where the claim or one of the lines may not be authorized
+ * @throws DomainError CONFLICT if the claim or one of the lines may not be authorized
  */
 export async function authorizable(
   manager: EntityManager,
@@ -84,7 +84,7 @@ export async function authorizable(
   return { lines, sums, reasons, validDays: limits.validDays };
 }
 
-/** What was authorized before, for the claim and for its policy. */
+/** What has been authorized so far, for the claim and for its policy. */
 async function standingOf(manager: EntityManager, id: string, policyId: string): Promise<Standing> {
   const [standing] = await run<Standing>(
     manager,
@@ -104,7 +104,10 @@ async function standingOf(manager: EntityManager, id: string, policyId: string):
   return standing;
 }
 
-/** Parts and labor follow the coverage of what they repair; what comes with a repair follows that of the repair. */
+/**
+ * Parts and labor follow the coverage of the component that they repair; incidentals follow that of the repair as a
+ * whole.
+ */
 function mustBeCovered(line: Line, { coversSomething }: Standing): void {
   if (allowedCents(line) === 0) return;
   const isRepair = line.kind === "part" || line.kind === "labor";

@@ -33,7 +33,7 @@ import { type LimitsInForce, limitsInForce } from "./limitsInForce.js";
 const SETTING = "claim_limits";
 
 /**
- * Begins a new version of the limits. What was authorized under the former ones stays as it is.
+ * Saves a new version of the limits. Existing authorizations are unaffected.
  *
  * @throws DomainError VALIDATION_FAILED
  */
@@ -44,7 +44,7 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
   const request = { ...sent, ...days };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveClaimLimits", request }, async () => {
-      // Two who save at once follow each other.
+      // Concurrent saves wait for each other.
       await run(manager, sql`lock table claim_limits in share row exclusive mode`);
       const before = await limitsInForce(manager);
       const limits = { ...before, ...days, ...sent };
@@ -63,11 +63,11 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
   return claimLimits();
 }
 
-/** Of these, what is absent stays as it was. */
+/** Absent fields of these keep their values. */
 const KEPT = ["appealDays", ...REMINDER_DAY_FIELDS] as const;
 type KeptDays = Partial<Pick<LimitsInForce, (typeof KEPT)[number]>>;
 
-/** All that is saved anew each time. */
+/** Everything that each version stores. */
 type SentLimits = Omit<LimitsInForce, (typeof KEPT)[number]>;
 
 function sentDays(input: SaveClaimLimitsInput): KeptDays {
@@ -93,7 +93,7 @@ function storedLimits(input: SaveClaimLimitsInput): SentLimits {
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED for a step of the reminders that does not come after the one before it. */
+/** @throws DomainError VALIDATION_FAILED if the reminders' days do not increase. */
 function checkOrder(limits: LimitsInForce): void {
   const step = stepOutOfOrder(limits);
   const checks = new FieldChecks();
@@ -134,7 +134,7 @@ function checkLimits(limits: SentLimits, days: KeptDays): void {
   checks.throwIfAny();
 }
 
-/** Each state's rate under a name of its own. A state that is not named any more has none. */
+/** Each state's rate under its own key. A state that is no longer named has none. */
 function changesOfLimits(before: LimitsInForce, after: LimitsInForce): readonly Change[] {
   const [from, to] = [withStates(before), withStates(after)];
   const unnamed = Object.keys(from).filter((field) => !Object.hasOwn(to, field));

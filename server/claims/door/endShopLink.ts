@@ -12,7 +12,7 @@ import { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
 import type { EndShopLinkInput } from "./shopDoor.inputs.js";
 
-/** @throws DomainError NOT_FOUND for the claim; CONFLICT where there is no link. */
+/** @throws DomainError NOT_FOUND for the claim; CONFLICT if there is no link. */
 export async function endShopLink(
   ctx: RequestContext,
   { claimId: sentId, idempotencyKey: key }: EndShopLinkInput,
@@ -32,7 +32,9 @@ export async function endShopLink(
   return byId(Claim, id);
 }
 
-/** Whatever was mailed to a shop for this claim leads nowhere from now on. The claim must be locked. False where there was none. */
+/**
+ * Invalidates every link mailed to a shop for this claim. The claim must be locked. Returns false if there was none.
+ */
 export async function endLinksOf(manager: EntityManager, claimId: string): Promise<boolean> {
   const ended = await run(
     manager,

@@ -22,11 +22,12 @@ import { SendShopEstimateInput, type SentLineInput } from "./shopDoor.inputs.js"
 import { throughDoor } from "./throughDoor.js";
 
 /**
- * A shop sends its estimate: open lines, of which staff say what we allow. The page says how many the shop has sent, and
- * the next one names that number: the same lines under it again, from a double click or another tab, are one estimate.
+ * A shop sends its estimate: open lines, for which staff enter what we allow. The page says how many estimates the shop
+ * has sent, and the request repeats that number, so that the same lines sent twice, by a double click or from another
+ * tab, count as one estimate.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a link that leads nowhere; CONFLICT for a closed claim, for other
- * lines that were sent meanwhile, and for more lines than an estimate has; RATE_LIMITED.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for an invalid link; CONFLICT for a closed claim, if other lines
+ * were sent meanwhile, and for too many lines; RATE_LIMITED.
  */
 export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstimateInput): Promise<Rows<ShopDoor>> {
   const { token, position, idempotencyKey: key } = input;
@@ -67,7 +68,7 @@ export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstim
   });
 }
 
-/** Without the class of the input. */
+/** As plain objects rather than input classes. */
 type SentLine = Pick<SentLineInput, keyof SentLineInput>;
 
 function checkedLines(input: SendShopEstimateInput): readonly SentLine[] {

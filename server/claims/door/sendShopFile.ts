@@ -15,8 +15,8 @@ import { throughDoor } from "./throughDoor.js";
 /**
  * A shop sends a photo or document. The customer does not read it.
  *
- * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for a link that leads nowhere; CONFLICT for a closed
- * claim or one file too many; RATE_LIMITED.
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for an invalid link; CONFLICT for a closed claim or one
+ * file too many; RATE_LIMITED.
  */
 export async function sendShopFile(ctx: RequestContext, input: SendShopFileInput): Promise<Rows<ShopDoor>> {
   const { token, idempotencyKey: key } = input;
@@ -29,7 +29,7 @@ export async function sendShopFile(ctx: RequestContext, input: SendShopFileInput
   });
 }
 
-/** Nobody has files inspected without a link. */
+/** Files are inspected only for a valid link. */
 export async function fileOfShop(ctx: RequestContext, input: SendShopFileInput): Promise<SentFile> {
   await shopAtDoor(ctx.database, input.token);
   const file = await uploadedFile(ctx, input);

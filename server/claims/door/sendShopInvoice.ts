@@ -26,10 +26,11 @@ import { throughDoor } from "./throughDoor.js";
 const MAX_CENTS = 1_000_000_000;
 
 /**
- * A shop sends its invoice for what is authorized. One number is one invoice: sent again as it was, it is the same one.
+ * A shop sends its invoice for what is authorized. The number identifies the invoice, so an identical repeat changes
+ * nothing.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a link that leads nowhere; CONFLICT where nothing is authorized,
- * and for a number that was sent with another amount or file; RATE_LIMITED.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for an invalid link; CONFLICT if nothing is authorized, and for a
+ * number already sent with another amount or file; RATE_LIMITED.
  */
 export async function sendShopInvoice(ctx: RequestContext, input: SendShopInvoiceInput): Promise<Rows<ShopDoor>> {
   const { token, idempotencyKey: key } = input;
@@ -70,7 +71,7 @@ function checkedFacts(input: SendShopInvoiceInput): Pick<ShopInvoice, "number" |
   return { number, amountCents };
 }
 
-/** Also of a denied claim: what was authorized binds us for a repair that had begun by then. */
+/** Also for a denied claim: an authorization is binding for a repair that had already begun. */
 async function assertAuthorized(manager: EntityManager, { id: claimId }: Claim): Promise<void> {
   const isAuthorized = await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.given });
   if (!isAuthorized) throw new DomainError("CONFLICT", "Nothing is authorized, so there is nothing to invoice.");

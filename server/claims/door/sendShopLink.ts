@@ -25,11 +25,11 @@ import { ShopLink } from "./shopLink.entity.js";
 import { mailShopLink } from "./shopLinkMail.js";
 
 /**
- * Mails the claim's shop a private link to what concerns it. The link before it ends. The same words to the same shop
- * are one message while it is on its way, and for a minute, whoever presses how often.
+ * Emails the claim's shop a private link to its part of the claim, which replaces any earlier link. The same text to
+ * the same shop is sent only once while its message is pending, and for a minute after.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT without a shop that has an address, and for a
- * closed claim.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT if there is no shop with an address, and for
+ * a closed claim.
  */
 export async function sendShopLink(
   ctx: RequestContext,
@@ -70,7 +70,7 @@ async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, a
   });
 }
 
-/** Whether this link was just mailed, or waits for its delivery. The claim must be locked. */
+/** Whether this link was just mailed, or is still being delivered. The claim must be locked. */
 async function isOnItsWay(
   manager: EntityManager,
   { claimId, shopId, sentTo, asks }: Pick<ShopLink, "claimId" | "shopId" | "sentTo" | "asks">,

@@ -8,10 +8,10 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import type { AnonymousViewer } from "#server/core/viewer.js";
 
-/** Whoever follows a link acts as a guest, even if they are signed in as somebody else. */
+/** Somebody who follows a link acts as a guest, even if they are signed in. */
 export const SHOP_GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
 
-/** SQL of whether a link still leads somewhere. */
+/** SQL of whether a link is still valid. */
 export const isLiveLink = (link: string): string =>
   `${link}.ended_at is null and (${link}.closes_at is null or ${link}.closes_at > now())`;
 
@@ -23,7 +23,7 @@ export interface ShopAtDoor {
   readonly openedAt: Date | null;
 }
 
-/** Undefined for a link that is unknown, was ended, or has outlived its claim. */
+/** Undefined for a link that is unknown, was ended, or expired with its claim. */
 export async function knownShop(
   manager: Pick<DataSource | EntityManager, "query">,
   token: string,
@@ -37,7 +37,7 @@ export async function knownShop(
   return known;
 }
 
-/** @throws DomainError NOT_FOUND for a link that leads nowhere. */
+/** @throws DomainError NOT_FOUND for an invalid link. */
 export async function shopAtDoor(
   manager: Pick<DataSource | EntityManager, "query">,
   token: string,

@@ -16,7 +16,7 @@ import { DoorAuthorization, DoorFile, DoorInvoice, DoorLine } from "./shopDoorPa
 const ofShop = (row: string, from: string, columns: string): string =>
   `select ${columns} from ${from} where sent.claim_id = ${row}.claim_id and sent.shop_id = ${row}.shop_id`;
 
-/** Nothing else of the customer is here: neither name nor address, what they wrote or what they pay for their policy. */
+/** Nothing else about the customer appears here: no name, no address, nothing that they wrote or pay. */
 @ObjectType({ description: "What whoever holds a repair shop's link is told of the claim." })
 export class ShopDoor {
   @Field(() => String)
@@ -107,7 +107,7 @@ export class ShopDoor {
   invoices!: DoorInvoice[];
 }
 
-/** Null for a link that leads nowhere. The first look of a shop is noted; staff who try the link leave no trace. */
+/** Null for an invalid link. The shop's first visit is recorded; visits by staff are not. */
 export async function shopDoor(ctx: RequestContext, token: string): Promise<Rows<ShopDoor> | null> {
   const shop = await knownShop(ctx.database, token);
   if (shop === undefined) return null;
@@ -121,7 +121,7 @@ export async function shopDoor(ctx: RequestContext, token: string): Promise<Rows
 
 const CLOSED = CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ");
 
-/** The page behind a link that is known. */
+/** The page for a valid link. */
 export function doorOf(token: string): Rows<ShopDoor> {
   return one(ShopDoor, {
     from: sql`select link.claim_id, link.shop_id, left(claim.id::text, 6) as claim_number, shop.name as shop_name,

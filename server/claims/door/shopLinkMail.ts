@@ -45,12 +45,14 @@ export async function mailShopLink(
   });
 }
 
-/** The address as it is stored. The token stands behind a `#`, so that no server and no proxy ever writes it to a log. */
+/** The address as it is stored. The token follows a `#`, so that it never reaches the log of a server or proxy. */
 export function shopDoorAddress({ publicUrl }: Pick<MailIdentity, "publicUrl">): string {
   return `${publicUrl}/portal/shop#`;
 }
 
-/** Makes a token for the live link of a claim, of which only the digest is stored; undefined if there is no link to this address. */
+/**
+ * Makes a token for a claim's current link and stores only its digest; undefined if there is no link for this address.
+ */
 export async function makeShopToken(
   manager: Pick<EntityManager, "query">,
   { claimId, email }: { readonly claimId: string; readonly email: string },

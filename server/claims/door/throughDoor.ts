@@ -24,10 +24,10 @@ interface Received {
 }
 
 /**
- * What a shop sends by its link: counted like other forms that strangers send, once for its key, and only while the link
- * is alive, which is looked up again when the claim is locked.
+ * Handles what a shop sends by its link: rate-limited like other public forms, idempotent by its key, and only while
+ * the link is valid, which is checked again once the claim is locked.
  *
- * @throws DomainError NOT_FOUND for a link that leads nowhere; RATE_LIMITED; CONFLICT for a key of another request.
+ * @throws DomainError NOT_FOUND for an invalid link; RATE_LIMITED; CONFLICT for a key of another request.
  */
 export async function throughDoor(
   ctx: RequestContext,

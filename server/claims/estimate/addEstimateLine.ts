@@ -20,7 +20,7 @@ import { checkEstimateLine, type EstimateFacts } from "./estimateLine.rules.js";
  * Adds what the shop asks for to a claim's estimate.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT for an idempotency key of another request,
- * and for an estimate that has as many lines as there may be.
+ * and if the estimate is full.
  */
 export async function addEstimateLine(
   ctx: RequestContext,

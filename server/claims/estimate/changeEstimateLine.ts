@@ -20,10 +20,10 @@ const REQUIRED: readonly (readonly [field: keyof EstimateLineFieldsInput, messag
 ];
 
 /**
- * Changes what a line of an estimate says.
+ * Changes a line of an estimate.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, and for a line that is asked for or
- * authorized.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, and for a line whose authorization
+ * was requested or given.
  */
 export async function changeEstimateLine(
   ctx: RequestContext,

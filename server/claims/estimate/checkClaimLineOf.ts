@@ -5,7 +5,7 @@ import type { FieldChecks } from "#server/core/fieldChecks.js";
 import { ClaimLine } from "../lines/claimLine.entity.js";
 import type { EstimateLine } from "./estimateLine.entity.js";
 
-/** A line points to a line of the same claim. */
+/** Checks that an estimate's line points to a line of the same claim. */
 export async function checkClaimLineOf(
   manager: EntityManager,
   checks: FieldChecks,

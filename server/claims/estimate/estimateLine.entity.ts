@@ -30,7 +30,7 @@ export class EstimateLine extends textColumns(estimateLineFields, {
   @Allow(...CLAIMS_DESK)
   version!: number;
 
-  /** Private: the order of writing. The lines of one sending share a millisecond. */
+  /** Private: the order of insertion, because lines sent together share a millisecond. */
   @Column({ type: "bigint", insert: false, update: false })
   position!: string;
 
@@ -52,7 +52,7 @@ export class EstimateLine extends textColumns(estimateLineFields, {
   @Allow(...CLAIMS_DESK)
   authorizationId!: string | null;
 
-  /** Private: the sending of a shop that it came with. */
+  /** Private: the shop's estimate in which it came. */
   @Column({ type: "uuid", nullable: true })
   shopEstimateId!: string | null;
 

@@ -4,7 +4,7 @@ import { isBlank } from "#shared/text/blank.js";
 import { type FieldChecks, fieldAt } from "#server/core/fieldChecks.js";
 import type { EstimateLine } from "./estimateLine.entity.js";
 
-/** What a line says. */
+/** The fields of a line. */
 export type EstimateFacts = Pick<
   EstimateLine,
   "kind" | "claimLineId" | "description" | "quantity" | "unitCents" | "listCents" | "authorizedCents" | "reason"

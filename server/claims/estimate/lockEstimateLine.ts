@@ -5,10 +5,10 @@ import { lockOfClaim } from "../lockOfClaim.js";
 import { EstimateLine } from "./estimateLine.entity.js";
 
 /**
- * A line that may be changed, with its claim locked before it.
+ * Locks a line that may be changed, after its claim.
  *
  * @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one, and for a line
- * that is asked for or authorized.
+ * whose authorization was requested or given.
  */
 export async function lockEstimateLine(
   manager: EntityManager,

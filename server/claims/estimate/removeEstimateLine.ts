@@ -26,9 +26,10 @@ export class RemovedEstimateLine {
 }
 
 /**
- * The history keeps what the line said.
+ * The history keeps the line's content.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, and for a line that is asked for or authorized.
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, and for a line whose authorization was requested or
+ * given.
  */
 export async function removeEstimateLine(
   ctx: RequestContext,

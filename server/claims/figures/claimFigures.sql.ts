@@ -5,10 +5,10 @@ import { type Sql, raw, sql } from "#server/core/sql.js";
 import { paymentCents, reserveCents } from "../claimMoney.sql.js";
 
 interface Range {
-  /** Days in New York, both included. */
+  /** Days in New York, inclusive. */
   readonly from: string;
   readonly to: string;
-  /** The same as moments, the second excluded. */
+  /** The same range as instants, the end excluded. */
   readonly since: string;
   readonly until: string;
 }
@@ -16,7 +16,7 @@ interface Range {
 /** SQL of the plan that a policy's package names, as `planOfPackage` finds it. */
 const PLAN = `case ${PLAN_CODES.map((code) => `when policy.package_key ~ '(^|[^a-z0-9])${code}([^a-z0-9]|$)' then '${code}'`).join(" ")} else 'other' end`;
 
-/** SQL of the age in the last year of the range of a vehicle of the year `year`. */
+/** SQL of a vehicle's age, given its model year `year`, in the last year of the range. */
 function ageBand(year: string, to: Sql): Sql {
   const bands = AGE_BANDS.map((band, index) => {
     const most = index === AGE_BANDS.length - 1 ? undefined : Number(band.split("-")[1]);
@@ -32,7 +32,9 @@ const place = (names: readonly string[], column: string): string =>
 const percentile = (part: number, column: string): string =>
   `percentile_cont(${part}) within group (order by ${column})`;
 
-/** SQL of whether the claim has such a row. The limit has it looked up along the index; the whole table is not hashed. */
+/**
+ * SQL of whether the claim has such a row. The limit makes PostgreSQL use the index instead of hashing the whole table.
+ */
 function any(table: string, condition = "true"): Sql {
   return raw(
     `coalesce((select true from ${table} made where made.claim_id = claim.id and ${condition} limit 1), false)`,
@@ -40,8 +42,8 @@ function any(table: string, condition = "true"): Sql {
 }
 
 /**
- * One row for all, and one for each plan, make, age and month. Claims are read along the index of the day on which they
- * were made, and what belongs to each along its own; policies are read once.
+ * One row for the total, and one for each plan, make, age and month. Claims are read by the index of their creation
+ * days, and their related rows by indexes, too; policies are read once.
  */
 export function figuresSql({ from, to, since, until }: Range): Sql {
   return sql`
@@ -111,7 +113,7 @@ export function figuresSql({ from, to, since, until }: Range): Sql {
     from grouped full join exposed on exposed.cut = grouped.cut and exposed.name = grouped.name`;
 }
 
-/** The days on which policies were in force, as `exposed`: policies of the same vehicle and days are counted together. */
+/** The days on which policies were in force, as `exposed`, grouped by equal vehicle and days. */
 function inForce(from: string, to: string): Sql {
   return sql`in_force as materialized (
       select plan, make_key, age, first, last, count(*) as policies from (

@@ -122,10 +122,10 @@ export class ClaimFigure {
 }
 
 /**
- * The figures of the claims that were filed from one day to another in New York, both included: all of them, and by
- * plan, make, age and month. Without days, those of the last twelve months.
+ * Figures of the claims filed between two New York days, inclusive: in total, and by plan, make, age and month.
+ * Defaults to the last twelve months.
  *
- * @throws DomainError VALIDATION_FAILED for days in the wrong order, or too many of them
+ * @throws DomainError VALIDATION_FAILED if the days are in the wrong order or too far apart
  */
 export function claimFigures(firstDay?: string | null, lastDay?: string | null): Rows<ClaimFigure> {
   const to = lastDay ?? newYorkDay(new Date());

@@ -5,7 +5,9 @@ import { sql } from "#server/core/sql.js";
 import { businessMinutes } from "../businessHours.js";
 import type { Claim } from "../claim.entity.js";
 
-/** Keeps when the claim was first answered, for the figures. The claim must be locked; only the first time counts. */
+/**
+ * Records when the claim was first answered, for the figures. The claim must be locked; only the first answer counts.
+ */
 export async function recordAnswer(manager: EntityManager, claim: Claim, at: Date): Promise<void> {
   const minutes = businessMinutes(claim.createdAt, at);
   await run(
@@ -18,7 +20,7 @@ export async function recordAnswer(manager: EntityManager, claim: Claim, at: Dat
   );
 }
 
-/** The same of its first decision. */
+/** The same for its first decision. */
 export async function recordDecision(manager: EntityManager, claim: Claim, at: Date): Promise<void> {
   const minutes = businessMinutes(claim.createdAt, at);
   await run(

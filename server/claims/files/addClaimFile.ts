@@ -21,17 +21,17 @@ import { ClaimFileSender } from "./claimFile.kinds.js";
 import { type FileSender, keepClaimFile } from "./keepClaimFile.js";
 
 /**
- * Keeps a photo or document with a claim: a customer's with one of their own, or staff's with any. What a customer sends
- * after our answer is for somebody to look at, so it starts a new answer deadline.
+ * Adds a photo or document to a claim: customers to their own claims, staff to any. What a customer sends after our
+ * answer needs a look, so it starts a new answer deadline.
  *
- * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a paper that it doesn't ask for;
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a paper that was not requested;
  * CONFLICT for one file too many, or an idempotency key of another request.
  */
 export async function addClaimFile(
   ctx: RequestContext,
   { claimId: sentId, paperId: sentPaper, idempotencyKey: key, ...sent }: AddClaimFileInput,
 ): Promise<Rows<ClaimFile>> {
-  // Before the file is looked at: nobody has files inspected for claims that are not theirs.
+  // Before the file is inspected, which we do for nobody else's claim.
   await readableClaimId(ctx, sentId);
   const sender = senderOf(ctx, sent.forCustomer ?? false);
   const paperId = sentPaper == null ? null : uuidOf(sentPaper);
@@ -67,7 +67,7 @@ function senderOf(ctx: RequestContext, forCustomer: boolean): FileSender {
   return { sentBy: ClaimFileSender.staff, forCustomer, authorId, authorName, shopId: null };
 }
 
-/** A deadline that runs is not put off, and a claim that waits for the customer waits on. */
+/** A running deadline is not extended, and a claim that waits for the customer keeps waiting. */
 async function startClock(manager: EntityManager, { id, status, answeredAt }: Claim): Promise<void> {
   const waits = status === ClaimStatus.awaiting_customer_action;
   if (answeredAt === null || waits || CLOSED_CLAIM_STATUSES.includes(status)) return;

@@ -68,7 +68,7 @@ export class ClaimFile {
   @Allow(...READERS)
   contentType!: string;
 
-  /** Private: the digest of the bytes, by which the same file is known again. */
+  /** Private: the digest of the bytes, by which duplicates are recognized. */
   @Column({ type: "bytea" })
   sha256!: Buffer;
 

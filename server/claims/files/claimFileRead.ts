@@ -12,7 +12,7 @@ export interface ReadClaimFile {
   readonly policyId: string | null;
 }
 
-/** Writes down who opens a claim's file. */
+/** Logs who opens a claim's file. */
 export async function claimFileRead(ctx: RequestContext, { id, fileName, claimId, policyId }: ReadClaimFile) {
   await audit(ctx.database, ctx, {
     kind: AuditKind.document_read,
@@ -22,8 +22,8 @@ export async function claimFileRead(ctx: RequestContext, { id, fileName, claimId
 }
 
 /**
- * A claim's page asks for each of its small pictures, at once: whoever looks at it has read them all, and that is one
- * entry. A minute later, it is another look; a picture that came after the entry is not covered by it.
+ * A claim's page requests all of its thumbnails at once, which counts as one reading and makes one entry. A minute
+ * later it counts as another one, and a picture added after the entry is not covered by it.
  */
 export async function claimPicturesRead(ctx: RequestContext, { id, claimId, policyId }: ReadClaimFile): Promise<void> {
   const { id: actorId } = actorOf(ctx.viewer);

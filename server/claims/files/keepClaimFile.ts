@@ -9,17 +9,17 @@ import { DomainError } from "#server/core/errors.js";
 import type { UploadedFile } from "#server/documents/uploadedFile.js";
 import { ClaimFile } from "./claimFile.entity.js";
 
-/** Who sends it, and who reads it. */
+/** Who sends it, and who may read it. */
 export type FileSender = Pick<ClaimFile, "sentBy" | "forCustomer" | "authorId" | "authorName" | "shopId">;
 
-/** A file that was checked, with the digest of its bytes. */
+/** A checked file, with the digest of its bytes. */
 export interface SentFile extends UploadedFile {
   readonly sha256: Buffer;
 }
 
 /**
- * Keeps a file with a claim, which must be locked. The same bytes from the same side are the same file, in whatever tab
- * they were chosen: its id is returned, and nothing is kept twice.
+ * Stores a file with a claim, which must be locked. The same bytes from the same side are the same file, in whatever
+ * tab they were chosen: nothing is stored twice, and the existing id is returned.
  *
  * @throws DomainError CONFLICT for one file too many
  */

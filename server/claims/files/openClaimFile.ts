@@ -19,8 +19,8 @@ interface Found {
 /**
  * Opens a photo or document of a claim for staff, or for the customer who may read it.
  *
- * @param small as one of the small pictures of its claim's page
- * @throws DomainError NOT_FOUND, whether the file is not for them or does not exist.
+ * @param small whether to return the thumbnail that the claim's page shows @throws DomainError NOT_FOUND if the file
+ * does not exist or they may not read it.
  */
 export async function openClaimFile(
   ctx: RequestContext,

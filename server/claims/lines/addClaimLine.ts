@@ -21,7 +21,7 @@ import { decidedLine } from "./decidedLine.js";
  * Adds a line to a claim, and decides whether it is covered.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT for an idempotency key of another request,
- * and for a claim that has as many lines as there may be.
+ * and if the claim has too many lines already.
  */
 export async function addClaimLine(
   ctx: RequestContext,

@@ -16,8 +16,8 @@ import { lockClaimLine } from "./lockClaimLine.js";
 import { NOT_OVERRULED } from "./overruleClaimLine.js";
 
 /**
- * Changes what a line says. Where the decision depends on it, it is made anew, and what staff had decided instead is
- * lifted, because they decided about something else; the history keeps both.
+ * Changes a line. If the decision depends on the change, it is made again, and any decision by staff is dropped,
+ * because it was about something else; the history keeps both.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`.
  */

@@ -13,8 +13,8 @@ import { ClaimLine } from "./claimLine.entity.js";
 import { decidedLine } from "./decidedLine.js";
 
 /**
- * Decides about a claim's lines anew, with what is known of its policy now. What staff decided stays: nothing that the
- * line itself says has changed. @throws DomainError NOT_FOUND
+ * Decides a claim's lines again, by the current facts of its policy. Decisions by staff stay, because the lines
+ * themselves have not changed. @throws DomainError NOT_FOUND
  */
 export async function checkClaimLines(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
   await ctx.database.transaction((manager) =>

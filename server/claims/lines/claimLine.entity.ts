@@ -88,7 +88,7 @@ export class ClaimLine extends textColumns(claimLineFields, {
   @Allow(...CLAIMS_DESK)
   furtherReasons!: string[];
 
-  /** Private: what was known of the policy. */
+  /** Private: the policy's facts at the time of the decision. */
   @Column({ type: "jsonb", nullable: true })
   facts!: object | null;
 
@@ -112,7 +112,7 @@ export class ClaimLine extends textColumns(claimLineFields, {
   @Allow(...CLAIMS_DESK)
   overruledReason!: string | null;
 
-  /** Private: the account of the one who overruled. */
+  /** Private: the account that overruled the rules. */
   @Column({ type: "uuid", nullable: true })
   overruledById!: string | null;
 

@@ -8,10 +8,10 @@ import { checkOdometer } from "#server/vehicles/vehicle.rules.js";
 import type { ClaimLine } from "./claimLine.entity.js";
 import type { ClaimLineFieldsInput } from "./claimLine.inputs.js";
 
-/** What a line says, which the decision is about. */
+/** The fields of a line on which the decision depends. */
 export type LineFacts = Pick<ClaimLine, "component" | "work" | "failedOn" | "odometer" | "cause">;
 
-/** What the rules say of it. */
+/** The decision of the rules. */
 export type Decided = Pick<
   ClaimLine,
   "verdict" | "sentence" | "clauseHeading" | "clauseText" | "furtherReasons" | "facts"
@@ -23,7 +23,7 @@ export function checkLine(checks: FieldChecks, path: string, line: ClaimLineFiel
   checkOdometer(checks, fieldAt(path, "odometer"), line.odometer);
 }
 
-/** A component that a line names is one of the catalogue, or was when the line was written. */
+/** A line names a component that is in the catalogue, or was when the line was written. */
 export function namedComponent({ component: id }: Pick<LineFacts, "component">): Component {
   return componentOf(id) ?? { id, name: id.replaceAll("_", " "), system: null, wears: false, synonyms: [] };
 }

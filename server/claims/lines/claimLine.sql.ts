@@ -1,9 +1,9 @@
 /**
- * SQL of what is known of the policy (`PolicyFacts`) for the claim's line under the alias `row`, as jsonb; null for a
- * claim without a policy. Checking a line reads it, and whether a check is outdated compares it with what was read.
+ * SQL of the policy's facts (`PolicyFacts`) for the claim line under the alias `row`, as jsonb; null for a claim
+ * without a policy. A line's check reads it, and a check is outdated once it differs from what was read.
  *
- * The form for a new lead sends an odometer of 0, which is no reading. A failed charge stays owed until staff give it
- * another status. An earlier repair counts if its claim was approved and its line was covered in the end.
+ * The form for a new lead sends an odometer of 0, which is not a reading. A failed charge stays owed until staff give
+ * it another status. An earlier repair counts if its claim was approved and its line was covered in the end.
  */
 export function policyFactsOf(row: string): string {
   return `(select jsonb_build_object(

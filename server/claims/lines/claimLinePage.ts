@@ -13,7 +13,7 @@ export const ClaimLinePage = listPageOf("ClaimLinePage", ClaimLine, CLAIMS_DESK)
 
 interface ClaimLinePart {
   readonly part: ListPart | null;
-  /** What counts in the end: what staff decided, or else what the rules say. */
+  /** The final decision: that of staff, or else that of the rules. */
   readonly verdict?: CoverageVerdict | null | undefined;
 }
 

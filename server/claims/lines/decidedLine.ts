@@ -6,7 +6,7 @@ import { raw, sql } from "#server/core/sql.js";
 import { policyFactsOf } from "./claimLine.sql.js";
 import { decide, type Decided, type LineFacts } from "./claimLine.rules.js";
 
-/** What the rules say of a line, with what is known of the claim's policy at this moment. */
+/** The rules' decision on a line, by the current facts of the claim's policy. */
 export async function decidedLine(
   manager: EntityManager,
   claimId: string,

@@ -4,7 +4,7 @@ import { lockOfClaim } from "../lockOfClaim.js";
 import { ClaimLine } from "./claimLine.entity.js";
 
 /**
- * A line, with its claim locked before it: what the line says may authorize the claim.
+ * Locks a line after its claim, because a change of the line may authorize the claim.
  *
  * @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one.
  */

@@ -23,7 +23,7 @@ export const NOT_OVERRULED = {
 } as const;
 
 /**
- * A member of staff decides otherwise than the rules, and says why; or goes back to what the rules say.
+ * Staff overrule the rules and give the reason, or return to the rules' decision.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`.
  */

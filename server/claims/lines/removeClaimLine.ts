@@ -25,7 +25,7 @@ export class RemovedClaimLine {
   claim?: Claim;
 }
 
-/** The history keeps what the line said. @throws DomainError NOT_FOUND; CONFLICT for a stale `version`. */
+/** The history keeps the line's content. @throws DomainError NOT_FOUND; CONFLICT for a stale `version`. */
 export async function removeClaimLine(
   ctx: RequestContext,
   { id: sentId, version }: RemoveClaimLineInput,

@@ -26,7 +26,7 @@ export class ClaimMessage {
   @Allow(...READERS)
   id!: string;
 
-  /** Private: the order of writing, also within a millisecond. */
+  /** Private: the order of insertion, even within a millisecond. */
   @Column({ type: "bigint", insert: false, update: false })
   position!: string;
 
@@ -62,7 +62,7 @@ export class ClaimMessage {
   @Column({ type: "text", nullable: true })
   statusBefore!: ClaimStatus | null;
 
-  /** Private: how many of the reminders of a question are over. */
+  /** Private: how many of the question's reminders are done. */
   @Column({ type: "integer", default: 0 })
   remindersPassed!: number;
 

@@ -38,9 +38,9 @@ export function questionReminders({ database, env, log }: Parts): JobTask {
 }
 
 /**
- * Reminds customers twice of questions that are not answered, on the days of the setting; after the third of these, staff
- * owe the claim a step by the clock. Each happens once, however often and on how many servers this runs; of several that an
- * outage has left due, the last. Returns how many happened.
+ * Reminds customers twice of unanswered questions, on the days in the settings; on the third day, the claim's deadline
+ * runs again. Each step happens once, on however many servers this runs; if an outage has left several due, only the
+ * last happens. Returns the number of steps.
  */
 export async function remindOfQuestions(database: DataSource, env: MailIdentity): Promise<number> {
   let reminded = 0;
@@ -61,9 +61,9 @@ interface Due {
 async function remindSome(manager: EntityManager, env: MailIdentity): Promise<number> {
   const { remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = await limitsInForce(manager);
   const days = [remindAfterDays, remindAgainAfterDays, unansweredAfterDays];
-  // Claims are locked like everywhere. `skip locked`: whoever works on one, or answers, is passed over until the next run.
-  // Whoever finished between this statement's start and its lock left a claim that looks unchanged: hence the second look
-  // at the question, which the update takes at its newest version.
+  // Claims are locked as everywhere. `skip locked`: a claim that somebody is working on or answering is skipped until the next run.
+  // A change that was committed between this statement's start and its lock is not visible here: hence the second look
+  // at the question, whose newest version the update sees.
   const due = await run<Due>(
     manager,
     sql`
@@ -122,7 +122,7 @@ async function remind(
   });
 }
 
-/** The claim's clock runs again, so that it is due and late like any other that waits for us. */
+/** The claim's deadline runs again, as for any other claim that waits for us. */
 async function tellStaff(manager: EntityManager, _: MailIdentity, { messageId, claimId }: Due): Promise<void> {
   const { answerDueAt } = claimDeadlines(new Date());
   await manager.update(Claim, { id: claimId }, { answeredAt: null, answerDueAt });

@@ -23,10 +23,10 @@ import type { SendClaimMessageInput } from "./claimMessage.inputs.js";
 import { openQuestion } from "./openQuestion.js";
 
 /**
- * Staff write to the customer, who is mailed the text. A question has the claim wait for the answer; there is one at a
- * time. It may ask for photos and documents, which stay missing until they come, also beyond the answer.
+ * Staff write to the customer, who gets the text by email. A question makes the claim wait for the answer; there can be
+ * only one at a time. It may ask for photos and documents, which stay missing until they arrive, even after the answer.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT while a question waits for its answer.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT while another question is unanswered.
  */
 export async function sendClaimMessage(
   ctx: RequestContext,
@@ -47,7 +47,7 @@ export async function sendClaimMessage(
   return byId(ClaimMessage, id);
 }
 
-/** @throws DomainError VALIDATION_FAILED without a question, and for one that is named twice. */
+/** @throws DomainError VALIDATION_FAILED if there is no question, and if a paper is named twice. */
 function checkedPapers(papers: readonly DocumentRequestType[], asks: boolean): readonly DocumentRequestType[] {
   const checks = new FieldChecks();
   if (papers.length > 0 && !asks) checks.refuse("papers", "Only a question can ask for documents.");

@@ -22,12 +22,12 @@ import type { WriteAboutClaimInput } from "./claimMessage.inputs.js";
 import { openQuestion } from "./openQuestion.js";
 
 /**
- * A customer writes about an own claim. It answers the question that waits for an answer, if there is one: the claim
- * gets its former status back, and may be authorized by rule. Papers that the question asks for and that have not come
- * stay missing. In any case we owe the customer a reply within a business day, unless the claim is closed.
+ * A customer writes about their claim. This answers the open question, if there is one: the claim returns to its former
+ * status and may be authorized by rule. Papers that the question asked for and that have not arrived stay missing.
+ * Either way, we owe the customer a reply within a business day, unless the claim is closed.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT if `questionId` names a
- * question that does not wait for an answer any more.
+ * question that is no longer open.
  */
 export async function writeAboutClaim(
   ctx: RequestContext,

@@ -10,7 +10,7 @@ import { Claim } from "../claim.entity.js";
 @ObjectType({ description: "A note about a claim for colleagues. The customer never reads it." })
 @notesFor(CLAIMS_DESK, (row) => `${row}.position desc`)
 export class ClaimNote extends StaffNote {
-  /** Private: the order of writing, also within a millisecond. */
+  /** Private: the order of insertion, even within a millisecond. */
   @Column({ type: "bigint", insert: false, update: false })
   position!: string;
 

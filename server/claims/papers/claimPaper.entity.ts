@@ -12,7 +12,7 @@ import { ClaimFile } from "../files/claimFile.entity.js";
 
 const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
 
-/** SQL of whether it has neither come nor was it given up. */
+/** SQL of whether it has neither arrived nor been waived. */
 export const isMissing = (row: string): string => `(${row}.received_at is null and ${row}.waived_at is null)`;
 
 @Entity()
@@ -29,7 +29,7 @@ export class ClaimPaper {
   @Allow(...READERS)
   id!: string;
 
-  /** Private: the order of asking. */
+  /** Private: the order in which papers were requested. */
   @Column({ type: "bigint", insert: false, update: false })
   position!: string;
 

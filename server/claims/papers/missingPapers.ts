@@ -3,7 +3,7 @@ import { type EntityManager, IsNull } from "typeorm";
 import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { ClaimPaper } from "./claimPaper.entity.js";
 
-/** What was asked for and has not come, in the order of asking. The claim must be locked. */
+/** The papers that were requested and have not arrived, in the order of the requests. The claim must be locked. */
 export async function missingPapers(manager: EntityManager, claimId: string): Promise<readonly ClaimPaper[]> {
   return await manager.find(ClaimPaper, {
     where: { claimId, receivedAt: IsNull(), waivedAt: IsNull() },
@@ -11,12 +11,12 @@ export async function missingPapers(manager: EntityManager, claimId: string): Pr
   });
 }
 
-/** The same of one that was read. */
+/** The same for a paper that has been read. */
 export function isStillMissing({ receivedAt, waivedAt }: Pick<ClaimPaper, "receivedAt" | "waivedAt">): boolean {
   return receivedAt === null && waivedAt === null;
 }
 
-/** Their names, each once: two questions may ask for the same. */
+/** Their names without duplicates: two questions may ask for the same paper. */
 export function namesOfPapers(papers: readonly Pick<ClaimPaper, "type">[]): readonly string[] {
   return [...new Set(papers.map(({ type }) => DOCUMENT_TYPES[type].label))];
 }

@@ -12,9 +12,9 @@ import { ClaimPaper } from "./claimPaper.entity.js";
 import { isStillMissing } from "./missingPapers.js";
 
 /**
- * The paper of a locked claim that a file is sent for; null where none is named.
+ * The paper of a locked claim for which a file is sent; null if none is named.
  *
- * @throws DomainError NOT_FOUND for one of another claim.
+ * @throws DomainError NOT_FOUND for a paper of another claim.
  */
 export async function paperNamed(
   manager: EntityManager,
@@ -28,8 +28,8 @@ export async function paperNamed(
 }
 
 /**
- * Notes that a file has come for a paper. Further ones, such as a second page, stay with it. What comes last may have the
- * claim authorized by rule.
+ * Records that a file has arrived for a paper. Further files, such as a second page, stay with it. The last missing
+ * paper may get the claim authorized by rule.
  */
 export async function receivePaper(
   manager: EntityManager,

@@ -14,9 +14,9 @@ import { ClaimPaper } from "./claimPaper.entity.js";
 import { isStillMissing } from "./missingPapers.js";
 
 /**
- * Staff need a paper no more: it came another way, or what is there is enough. The question stays as it is.
+ * Staff no longer need a paper: it came another way, or the claim can do without it. The question is unchanged.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for one that is not missing.
+ * @throws DomainError NOT_FOUND; CONFLICT if it is not missing.
  */
 export async function waiveClaimPaper(
   ctx: RequestContext,

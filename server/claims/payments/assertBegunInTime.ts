@@ -8,12 +8,12 @@ import { paymentCents } from "../claimMoney.sql.js";
 
 interface Paid {
   readonly amountCents: number;
-  /** When the repair began; today where nobody says. */
+  /** When the repair began; today if not given. */
   readonly begunOn: string;
 }
 
 /**
- * A locked claim pays from authorizations on whose last day, or before it, the repair had begun.
+ * Asserts that the repair began no later than the last day of each authorization from which a locked claim pays.
  *
  * @throws DomainError VALIDATION_FAILED that names the authorization and its last day
  */

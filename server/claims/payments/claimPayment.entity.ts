@@ -87,7 +87,7 @@ export class ClaimPayment extends textColumns(
   @Allow(...CLAIMS_DESK)
   createdAt!: Date;
 
-  /** Private: the account of the one who recorded it. */
+  /** Private: the account that recorded it. */
   @Column({ type: "uuid", nullable: true })
   createdById!: string | null;
 

@@ -8,7 +8,7 @@ import { ClaimPayment } from "./claimPayment.entity.js";
 
 export const ClaimPaymentPage = listPageOf("ClaimPaymentPage", ClaimPayment, [...CUSTOMERS, ...CLAIMS_DESK]);
 
-/** What a customer can read of it, so that nobody finds by what they can't. */
+/** The columns that a customer can read, so that a search never matches on the others. */
 const SEARCHED = "root.id, root.status, root.payee, root.payee_name";
 
 /** @throws DomainError NOT_FOUND for a claim that does not exist, or is not the asking customer's */

@@ -23,10 +23,10 @@ import { tellOfPayment } from "./tellOfPayment.js";
 
 /**
  * Records a payment for a claim's repair, as scheduled or as paid. It never exceeds what is owed, and an authorization
- * whose last day is over pays only for a repair that began in time.
+ * that has expired pays only for a repair that began in time.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim; CONFLICT for more than is still owed, for a denied
- * claim, and for an idempotency key of another request.
+ * claim, and for another request's idempotency key.
  */
 export async function recordClaimPayment(
   ctx: RequestContext,

@@ -18,11 +18,11 @@ import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
 import { tellOfPayment } from "./tellOfPayment.js";
 
 /**
- * Says what became of a payment: it was paid, failed, or was recorded by mistake. The history keeps each. Who pays again
- * records another payment.
+ * Records the outcome of a payment: it was paid, it failed, or it was recorded by mistake. The history keeps each
+ * status. Paying again takes a new payment.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, where the status can't follow,
- * and for a payment of a denied claim that is to be paid.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, for a status that cannot follow,
+ * and for paying a denied claim.
  */
 export async function setClaimPaymentStatus(
   ctx: RequestContext,

@@ -21,8 +21,8 @@ type ToldPayment = Pick<ClaimPayment, "payee" | "payeeName" | "amountCents" | "m
 };
 
 /**
- * Mails what became of a payment of a locked claim: the claimant that it was paid, or that what we had told them did not
- * arrive; and whoever works on the claim that it failed. Each status comes once, so each mail does.
+ * Emails the outcome of a payment of a locked claim: to the claimant, that it was paid, or that an announced payment
+ * was not made; to the assignee, that it failed. Each status is set once, so each email is sent once.
  */
 export async function tellOfPayment(
   manager: EntityManager,
@@ -72,7 +72,7 @@ async function mailClaimPaid(
   });
 }
 
-/** Tells the claimant that a payment of which we had told them was not made after all. */
+/** Tells the claimant that an announced payment was not made after all. */
 async function mailClaimPaymentEnded(
   manager: EntityManager,
   ctx: RequestContext,
@@ -92,7 +92,7 @@ async function mailClaimPaymentEnded(
   });
 }
 
-/** Who has the claim; where that is nobody who can be mailed, who recorded the payment. */
+/** The claim's assignee, or whoever recorded the payment if the assignee cannot be emailed. */
 async function mailAdjuster(
   manager: EntityManager,
   ctx: RequestContext,

@@ -19,11 +19,11 @@ import { mailCancelledToShop, mailGivenToShop } from "./shopMail.js";
 import { ChooseClaimShopInput } from "./claimShop.inputs.js";
 
 /**
- * Says which shop repairs the vehicle: one that is known, a new one, or none. What is authorized by now is mailed to it,
- * and cancelled with the shop before. Open forms of the claim can still be saved.
+ * Chooses the repair shop: a known one, a new one, or none. Existing authorizations are emailed to it, and cancelled
+ * with the previous shop. Open forms of the claim can still be saved.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim or the shop; CONFLICT for an idempotency key of another
- * request.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the claim or the shop; CONFLICT for an idempotency key of
+ * another request.
  */
 export async function chooseClaimShop(
   ctx: RequestContext,

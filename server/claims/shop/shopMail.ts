@@ -21,7 +21,10 @@ type Authorization = Pick<
   "id" | "number" | "validUntil" | "authorizedCents" | "deductibleCents" | "owedCents"
 >;
 
-/** Tells the claim's shop what it may repair, and what each of us pays. Without a shop that has an address, nothing is sent. */
+/**
+ * Tells the claim's shop what it may repair, and what we and the customer pay. Sends nothing if there is no shop with
+ * an address.
+ */
 export async function mailAuthorizedToShop(
   manager: EntityManager,
   ctx: RequestContext,
@@ -47,7 +50,7 @@ export async function mailAuthorizedToShop(
   });
 }
 
-/** What we approve of a line; where that is less than the shop asked, of how much, and why. */
+/** What we approve of a line; if that is less than the shop asked for, also the amount asked for and the reason. */
 function approvedText(line: EstimateLine): string {
   const { askedCents, reason } = line;
   const approved = allowedCents(line);
@@ -56,7 +59,10 @@ function approvedText(line: EstimateLine): string {
   return `${formatMoney(approved)} approved of ${formatMoney(askedCents)} asked${because}`;
 }
 
-/** The same for everything that is authorized by now, for a shop that was chosen after it. While the claim is denied, nothing may begin. */
+/**
+ * The same for everything authorized so far, for a shop that was chosen later. Sends nothing while the claim is denied,
+ * because no repair may begin.
+ */
 export async function mailGivenToShop(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   const isDenied = claim.status === ClaimStatus.denied;
   await setStopped(manager, claim, isDenied);
@@ -65,7 +71,7 @@ export async function mailGivenToShop(manager: EntityManager, ctx: RequestContex
     await mailAuthorizedToShop(manager, ctx, claim, authorization);
 }
 
-/** The same once the claim is covered again, for what the shop was told not to begin any more. */
+/** The same once the claim is covered again, for what the shop had been told not to begin. */
 export async function mailCoveredToShop(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   const stopped = (await givenTo(manager, claim)).filter(({ stoppedAt }) => stoppedAt !== null);
   if (stopped.length === 0) return;
@@ -73,7 +79,7 @@ export async function mailCoveredToShop(manager: EntityManager, ctx: RequestCont
   await setStopped(manager, claim, false);
 }
 
-/** Tells the claim's shop that it must not rely on these authorizations, or on any of the claim's, any more. */
+/** Tells the claim's shop that it may no longer rely on these authorizations, or on any of the claim's. */
 export async function mailCancelledToShop(
   manager: EntityManager,
   ctx: RequestContext,
@@ -92,8 +98,8 @@ export async function mailCancelledToShop(
 }
 
 /**
- * Tells the claim's shop that the claim is denied. What was authorized binds us for a repair that had begun by then, and
- * for no other. Where nothing is authorized, the shop has nothing to stop; what it was told already is not told again.
+ * Tells the claim's shop that the claim is denied: authorizations remain binding only for a repair that had already
+ * begun. Says nothing if nothing is authorized, and nothing twice.
  */
 export async function mailDeniedToShop(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   const given = await givenTo(manager, claim);
@@ -112,7 +118,7 @@ export async function mailDeniedToShop(manager: EntityManager, ctx: RequestConte
   });
 }
 
-/** Tells the claim's shop that it may begin the repair later than we had said. */
+/** Tells the claim's shop the new last day for the repair to begin. */
 export async function mailExtendedToShop(
   manager: EntityManager,
   ctx: RequestContext,
@@ -132,7 +138,7 @@ export async function mailExtendedToShop(
   });
 }
 
-/** Keeps what the shop knows by now of everything that is authorized. */
+/** Records what the shop has been told about each authorization. */
 async function setStopped(manager: EntityManager, { id: claimId }: Claim, isStopped: boolean): Promise<void> {
   await manager.update(
     ClaimAuthorization,
@@ -149,7 +155,7 @@ async function givenTo(manager: EntityManager, { id, shopId }: Claim): Promise<r
   });
 }
 
-/** What a shop needs to know the car by, and nothing else about its owner. */
+/** What a shop needs to identify the car, and nothing about its owner. */
 function repairFacts(claim: Claim): readonly Fact[] {
   const known: readonly Fact[] = [
     ["Customer", personName(claim)],

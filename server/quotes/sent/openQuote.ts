@@ -10,7 +10,7 @@ import { LeadPaper } from "../../leads/owner/leadGiven.js";
 import { tellOwner } from "../../leads/owner/tellOwner.js";
 import { stateOf } from "./sentQuote.status.js";
 
-/** Whoever follows a link acts as a guest, even if they are signed in as somebody else. */
+/** Somebody who follows a link acts as a guest, even if they are signed in. */
 export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
 
 interface Opened {

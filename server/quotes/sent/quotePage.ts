@@ -116,7 +116,7 @@ export async function quotePage(ctx: RequestContext, token: string): Promise<Row
   return (await openQuote(ctx, token)) ? pageOf(token) : null;
 }
 
-/** The page behind a link that is known. */
+/** The page for a valid link. */
 export function pageOf(token: string): Rows<QuotePage> {
   return one(QuotePage, {
     from: sql`select sent.state, lead.first_name, coalesce(vehicle.name, '') as vehicle_name, sent.valid_until,

@@ -9,7 +9,7 @@ import type { BulkBefore, BulkParams } from "./bulkParams.js";
 import { type BulkEnv, type WaitingRow, attempt, isLeftAlone } from "./bulkWork.js";
 import { LIST_WORK } from "./listWork.js";
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 export const BULK_ROWS_AT_ONCE = 100;
 
 export interface Batch {
@@ -18,7 +18,7 @@ export interface Batch {
   readonly doer: Doer | undefined;
 }
 
-/** What became of a row, as the table keeps it. */
+/** The outcome of a row, as stored. */
 export interface RowOutcome {
   readonly position: number;
   readonly state: BulkRowState;
@@ -27,7 +27,7 @@ export interface RowOutcome {
   readonly before?: BulkBefore | null;
 }
 
-/** Does the next rows of a change that is locked. False once none is left. */
+/** Applies the next rows of a locked change. Returns false once none is left. */
 export async function applyBatch(manager: EntityManager, { bulk, env, doer }: Batch): Promise<boolean> {
   const { id, list } = bulk;
   if (doer === undefined) await refuseRest(manager, id);
@@ -90,7 +90,7 @@ export async function keepOutcomes(manager: EntityManager, id: string, outcomes:
   );
 }
 
-/** Whoever began it may not do it any more. */
+/** The person who started it may no longer do this. */
 async function refuseRest(manager: EntityManager, id: string): Promise<void> {
   await run(
     manager,

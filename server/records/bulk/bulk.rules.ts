@@ -7,14 +7,14 @@ import type { BulkChange } from "./bulkChange.entity.js";
 
 export const NO_BULK_CHANGE = "Change of several rows not found";
 
-/** Whose list it is. */
+/** Who may work with each list. */
 export const DESKS: Readonly<Record<BulkList, readonly Role[]>> = {
   [BulkList.leads]: SALES_DESK,
   [BulkList.policies]: STAFF,
   [BulkList.claims]: CLAIMS_DESK,
 };
 
-/** @throws DomainError NOT_FOUND for somebody else's; FORBIDDEN for whoever does not work with its list any more. */
+/** @throws DomainError NOT_FOUND for somebody else's; FORBIDDEN if the viewer may no longer use its list. */
 export function assertVisible(ctx: RequestContext, { createdById, list }: BulkChange): void {
   if (createdById !== requireStaff(ctx).staffId && !isAllowed(ctx.viewer, MANAGERS)) throw notFound(NO_BULK_CHANGE);
   if (!isAllowed(ctx.viewer, DESKS[list])) throw notAllowed(ctx.viewer, DESKS[list], "This list is for another desk.");

@@ -10,12 +10,12 @@ import { visibleBulkChange } from "./visibleBulkChange.js";
 
 interface Asked {
   readonly id: string;
-  /** All, where none is given. */
+  /** All, if none is given. */
   readonly state: BulkRowState | null;
   readonly part: ListPart | null;
 }
 
-/** The rows of a change, as they were chosen. @throws DomainError as `visibleBulkChange` */
+/** The rows of a change, in the order of choice. @throws DomainError as `visibleBulkChange` */
 export async function bulkChangeRows(
   ctx: RequestContext,
   { id: sent, state, part }: Asked,

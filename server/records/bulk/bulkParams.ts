@@ -10,7 +10,7 @@ export interface KeptAction {
   readonly ownerId: string | null;
 }
 
-/** What the job needs to know; which of these, the action says. */
+/** Parameters for the job; the action determines which are set. */
 export interface BulkParams {
   readonly ownerId?: string | null;
   readonly status?: LeadStatus;
@@ -25,7 +25,7 @@ export interface BulkBefore {
   readonly ownerName?: string | null;
   readonly status?: LeadStatus;
   readonly claimStatus?: ClaimStatus;
-  /** Whether the person had asked not to be contacted. */
+  /** Whether the person had already asked not to be contacted. */
   readonly doNotCall?: boolean;
   readonly nextAction?: KeptAction | null;
 }

@@ -12,7 +12,7 @@ import { BulkChange } from "./bulkChange.entity.js";
 import type { BulkAction, BulkList } from "./bulk.kinds.js";
 import type { BulkParams } from "./bulkParams.js";
 
-/** What is to be done, in a form that the job can read again. */
+/** What is to be done, in a form that the job can read. */
 export interface BulkPlan {
   readonly action: BulkAction;
   readonly target: string;
@@ -27,11 +27,11 @@ interface Chosen<Filter> {
 export interface BulkSource extends BulkPlan {
   readonly list: BulkList;
   /**
-   * `record_id`, `label`, `version`, `reason` and `address` (null where it does not matter) of the rows that match, in their order, one more than the
-   * bound.
+   * `record_id`, `label`, `version`, `reason` and `address` (null where irrelevant) of the matching rows, in order, up
+   * to one more than the limit.
    */
   readonly rows: Sql;
-  /** Those that were chosen one by one, as they are stored. */
+  /** The ids that were chosen one by one, as stored. */
   readonly ids: readonly string[] | null;
 }
 
@@ -42,13 +42,13 @@ export function checkChosen<Filter>(checks: FieldChecks, { ids, filter }: Chosen
   else if (ids != null && ids.length > MAX_CHOSEN_IDS) checks.refuse("ids", TOO_MANY_IDS);
 }
 
-/** Exactly one thing can be done at once. */
+/** Requires exactly one action. */
 export function checkOneAction(checks: FieldChecks, wishes: Readonly<Record<string, boolean>>): void {
   if (Object.values(wishes).filter(Boolean).length !== 1)
     checks.refuse(Object.keys(wishes)[0] ?? "", `Please ask for one of these: ${Object.keys(wishes).join(", ")}.`);
 }
 
-/** Texts that are no ids of records name none. */
+/** Texts that cannot be ids are dropped. */
 export function storedUuids(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter(isUuid).map(uuidOf))];
 }
@@ -56,7 +56,7 @@ export function storedUuids(ids: readonly string[]): readonly string[] {
 const TOO_MANY_IDS = `At most ${MAX_CHOSEN_IDS.toLocaleString("en-US")} rows can be chosen one by one. Choose all that match a filter instead.`;
 const TOO_MANY = `At most ${MAX_BULK_ROWS.toLocaleString("en-US")} rows can be changed at once. Please narrow the filters.`;
 
-/** Fixes which rows are meant, and what will become of each. Nothing is done yet. */
+/** Fixes the rows and the outcome expected for each. Changes nothing yet. */
 export async function keepPreview(manager: EntityManager, ctx: RequestContext, source: BulkSource): Promise<string> {
   const { staffId, username } = requireStaff(ctx);
   const { list, action, target, params } = source;
@@ -88,7 +88,7 @@ export async function keepPreview(manager: EntityManager, ctx: RequestContext, s
   return id;
 }
 
-/** A row that was deleted since it was chosen is told, too. */
+/** Reports rows that were deleted since they were chosen, too. */
 async function keepMissing(manager: EntityManager, id: string, ids: readonly string[]): Promise<void> {
   await run(
     manager,

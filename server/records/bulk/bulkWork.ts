@@ -16,7 +16,7 @@ export interface BulkRun {
   readonly params: BulkParams;
   readonly doer: Doer;
   readonly env: BulkEnv;
-  /** Whether it has changed nothing yet. */
+  /** Whether nothing has been changed yet. */
   readonly isFirst: boolean;
 }
 
@@ -35,11 +35,11 @@ export interface LeftAlone {
 
 /** How the rows of one list are worked on. */
 export interface ListWork {
-  /** Locks them, in the one order that everybody keeps. */
+  /** Locks them in the order that is used everywhere. */
   lock(manager: EntityManager, ids: readonly string[]): Promise<void>;
-  /** What an undo restores, or why nothing was done. */
+  /** Applies it. Returns what an undo restores, or why nothing was done. */
   apply(manager: EntityManager, work: BulkRun, row: WaitingRow): Promise<BulkBefore | LeftAlone>;
-  /** Undefined once it is restored, else why it stays. */
+  /** Restores it. Returns why it could not, or undefined. */
   restore(manager: EntityManager, work: BulkRun, row: WaitingRow): Promise<LeftAlone | undefined>;
 }
 
@@ -47,7 +47,7 @@ export function isLeftAlone(outcome: BulkBefore | LeftAlone): outcome is LeftAlo
   return "reason" in outcome;
 }
 
-/** Runs in a transaction of its own within the batch: a row that is refused takes nothing else with it. */
+/** Runs in a savepoint within the batch, so that one refused row does not affect the others. */
 export async function attempt<Outcome>(
   manager: EntityManager,
   make: (attempted: EntityManager) => Promise<Outcome>,

@@ -7,7 +7,7 @@ import { sql } from "#server/core/sql.js";
 import type { BulkChange } from "./bulkChange.entity.js";
 import type { LeftAlone } from "./bulkWork.js";
 
-/** Why an undo leaves a record as it is: the last entry of these kinds in its history is not this change's own. */
+/** Why an undo leaves a record alone: the latest entry of these kinds in its history is not from this change. */
 export async function changedSince(
   manager: EntityManager,
   { id }: BulkChange,

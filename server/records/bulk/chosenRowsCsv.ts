@@ -12,7 +12,7 @@ import { visibleBulkChange } from "./visibleBulkChange.js";
 
 const READ_AT_ONCE = 500;
 
-/** What a list says of a row: the head of each column, and its SQL of `root` and of what is joined. */
+/** The CSV's columns: the header of each, and its SQL over `root` and the joined tables. */
 interface CsvColumns {
   readonly joined: string;
   readonly columns: readonly (readonly [head: string, value: string])[];
@@ -87,9 +87,9 @@ export interface ChosenFile {
 }
 
 /**
- * The chosen rows as they are now, those that are left out of a change included. Reading it is an entry of the audit log.
+ * The chosen rows as they are now, including those that the change leaves out. Each reading is logged in the audit log.
  *
- * @throws DomainError NOT_FOUND; FORBIDDEN for whoever does not work with its list any more.
+ * @throws DomainError NOT_FOUND; FORBIDDEN if the viewer may no longer use its list.
  */
 export async function bulkCsv(ctx: RequestContext, id: string): Promise<ChosenFile> {
   const bulk = await visibleBulkChange(ctx, id);

@@ -6,7 +6,7 @@ import { EmailTemplate } from "#server/emailTemplates/emailTemplate.entity.js";
 import { BulkAction } from "./bulk.kinds.js";
 import type { BulkPlan } from "./bulkPreview.js";
 
-/** The template as it is now: what is changed in it later changes nothing of what was previewed. */
+/** The template as it is now: later edits do not affect what was previewed. */
 export async function emailPlan(manager: EntityManager, templateId: string): Promise<BulkPlan> {
   const template = isUuid(templateId) ? await manager.findOneBy(EmailTemplate, { id: templateId }) : null;
   if (template === null) throw refusalOf("templateId", "Please choose one of the saved templates.");

@@ -16,7 +16,7 @@ import type { BulkBefore, KeptAction } from "./bulkParams.js";
 import type { BulkRun, LeftAlone, ListWork } from "./bulkWork.js";
 import { changedSince } from "./changedSince.js";
 
-/** What in a lead's history changes the same. */
+/** The kinds of history entries that change the same fields. */
 const KINDS: Readonly<Record<BulkAction, readonly ActivityKind[]>> = {
   [BulkAction.owner]: [ActivityKind.assigned],
   [BulkAction.status]: [ActivityKind.status_changed],
@@ -37,7 +37,7 @@ export const leadWork: ListWork = {
   async apply(manager, work, { recordId, version }) {
     const lead = await manager.findOneBy(Lead, { id: recordId });
     if (lead === null) return { reason: "gone" };
-    // A mail overwrites nothing, and is asked again whether it may be sent.
+    // An email overwrites nothing, and is checked again before it is sent.
     if (work.bulk.action !== BulkAction.email && lead.version !== version) return { reason: "changed_since" };
     return await applyTo(manager, work, lead);
   },
@@ -94,7 +94,7 @@ async function putBack(
     await changeOwner(manager, doer, lead, before.ownerId ?? null, { alert: false });
   } else if (bulk.action === BulkAction.status) {
     if (lead.status !== params.status || before.status === undefined) return { reason: "changed_since" };
-    // Only this change has said that the person is not to be contacted.
+    // Only if it was this change that said that the person is not to be contacted.
     const contact =
       before.doNotCall === false && lead.doNotCallAt !== null && lead.doNotCallReason === SET_BY_STATUS
         ? ({ doNotCall: false, reason: "Set by mistake, with several others.", told: true } as const)

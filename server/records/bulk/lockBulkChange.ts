@@ -7,7 +7,8 @@ import { NO_BULK_CHANGE, assertVisible } from "./bulk.rules.js";
 import { BulkChange } from "./bulkChange.entity.js";
 
 /**
- * One's own, or of a manager anybody's, locked. @throws DomainError NOT_FOUND; FORBIDDEN for whoever does not work with its list any more.
+ * Locks the viewer's own change, or for managers anybody's. @throws DomainError NOT_FOUND; FORBIDDEN if the viewer may
+ * no longer use its list.
  */
 export async function lockBulkChange(manager: EntityManager, ctx: RequestContext, id: string): Promise<BulkChange> {
   const found = await lockRow(manager, BulkChange, uuidOf(id), NO_BULK_CHANGE);

@@ -1,6 +1,9 @@
 import { type Sql, raw, sql } from "#server/core/sql.js";
 
-/** Why the person of the lead with this alias is not mailed, or null: as each email is asked again when its turn comes. */
+/**
+ * SQL of why the person of the lead with this alias is not emailed, or null. Each email is checked again when its turn
+ * comes.
+ */
 export function mailReason(marketing: boolean, alias = "root"): Sql {
   const lead = raw(alias);
   return sql`case
@@ -10,7 +13,7 @@ export function mailReason(marketing: boolean, alias = "root"): Sql {
     when ${lastWasRefused(alias)} then 'refused_address' end`;
 }
 
-/** The last word of a mail server about this address: a mail that came through since lifts it. */
+/** The latest refusal by a mail server for this address, unless an email has been delivered since. */
 const lastWasRefused = (lead: string): Sql =>
   raw(`(
   select told.kind = 'email_failed' from activity told

@@ -6,7 +6,7 @@ import { Policy } from "#server/policies/policy.entity.js";
 import type { BulkBefore } from "./bulkParams.js";
 import type { LeftAlone, ListWork } from "./bulkWork.js";
 
-/** Holders are mailed, each about their own policy. */
+/** Emails each holder about their own policy. */
 export const policyWork: ListWork = {
   // The lead comes first, as everywhere.
   async lock(manager, ids) {

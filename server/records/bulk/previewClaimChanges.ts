@@ -12,7 +12,7 @@ import { BulkAction, BulkList } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";
 import { type BulkPlan, checkChosen, checkOneAction, keepPreview, storedUuids } from "./bulkPreview.js";
 
-/** A decision is made claim by claim, with its reason: several at once only wait for something, or are closed. */
+/** Decisions are made claim by claim, with a reason; in bulk, claims can only be made to wait, or be closed. */
 const SETTABLE: readonly ClaimStatus[] = [
   ClaimStatus.awaiting_customer_action,
   ClaimStatus.awaiting_inspection,
@@ -20,7 +20,7 @@ const SETTABLE: readonly ClaimStatus[] = [
 ];
 
 /**
- * Fixes which claims are meant, and says how many will change and why others will not. Nothing is done yet.
+ * Fixes the claims, and reports how many will change and why the others will not. Changes nothing yet.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */
@@ -64,7 +64,7 @@ function planOf(ctx: RequestContext, { take, status }: PreviewClaimChangesInput)
 
 const OBJECTED = raw("exists (select from claim_appeal made where made.claim_id = root.id and made.outcome = 'open')");
 
-/** Why nothing is done with the claim `root`, or null. What was decided is opened again by itself alone. */
+/** SQL of why the claim `root` is left out, or null. A decided claim can only be reopened individually. */
 function reasonOf({ action, params: { ownerId, claimStatus } }: BulkPlan): Sql {
   if (action === BulkAction.owner)
     return sql`case when root.assigned_to_id is not distinct from ${ownerId ?? null}::uuid then 'same' when ${OBJECTED} then 'objected' end`;

@@ -23,7 +23,7 @@ import { emailPlan } from "./emailPlan.js";
 import { mailReason } from "./mayBeMailed.js";
 
 /**
- * Fixes which leads are meant, and says how many will change and why others will not. Nothing is done yet.
+ * Fixes the leads, and reports how many will change and why the others will not. Changes nothing yet.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */
@@ -63,7 +63,7 @@ export async function previewLeadChanges(
   return byId(BulkChange, id);
 }
 
-/** @throws DomainError VALIDATION_FAILED for somebody who does not work with leads, and for an unknown template. */
+/** @throws DomainError VALIDATION_FAILED for an owner who does not work with leads, and for an unknown template. */
 async function planOf(manager: EntityManager, input: PreviewLeadChangesInput): Promise<BulkPlan> {
   const { owner, status, nextAction, templateId } = input;
   if (owner != null) {
@@ -93,11 +93,11 @@ async function salesperson(
   return found;
 }
 
-/** Why nothing is done with the lead `root`, or null. */
+/** SQL of why the lead `root` is left out, or null. */
 function reasonOf({ action, params: { ownerId, status, nextAction, email } }: BulkPlan): Sql {
   if (action === BulkAction.owner)
     return sql`case when root.owner_id is not distinct from ${ownerId ?? null}::uuid then 'same' end`;
-  // Whoever asked not to be contacted stays so: a status is no consent.
+  // A request not to be contacted stands: a status is not consent.
   if (status !== undefined)
     return sql`case when root.status = ${status} then 'same' when root.status = 'dnc' then 'do_not_call' end`;
   if (nextAction !== undefined)

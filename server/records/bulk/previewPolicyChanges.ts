@@ -14,7 +14,7 @@ import { emailPlan } from "./emailPlan.js";
 import { mailReason } from "./mayBeMailed.js";
 
 /**
- * Fixes which policies are meant, and says how many holders will be mailed and why others will not. Nothing is done yet.
+ * Fixes the policies, and reports how many holders will be emailed and why the others will not. Changes nothing yet.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */

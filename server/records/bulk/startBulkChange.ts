@@ -15,7 +15,7 @@ import { BulkAction, BulkList, BulkState } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";
 import { lockBulkChange } from "./lockBulkChange.js";
 
-/** The task that does what was previewed, or takes it back. */
+/** The task that applies a previewed change, or undoes it. */
 export const WORK_ON_BULK = "work_on_bulk_change";
 
 export async function queueBulk(manager: Pick<EntityManager, "query">, bulkId: string, delayMs = 0): Promise<void> {
@@ -23,9 +23,9 @@ export async function queueBulk(manager: Pick<EntityManager, "query">, bulkId: s
 }
 
 /**
- * Begins to do what was previewed; a job does it. What is mailed waits a moment, because it cannot be undone.
+ * Starts a previewed change, which a job applies. Emails wait for a moment, because they cannot be undone.
  *
- * @throws DomainError NOT_FOUND; CONFLICT if it has begun already, or there is nothing to do.
+ * @throws DomainError NOT_FOUND; CONFLICT if it was already started, or if there is nothing to do.
  */
 export async function startBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
   return await changeBulk(ctx, "startBulkChange", input, async (manager, found) => {
@@ -47,12 +47,12 @@ export async function startBulkChange(ctx: RequestContext, input: BulkChangeInpu
   });
 }
 
-/** Customers are told of a claim's new status by mail. */
+/** Customers are emailed a claim's new status. */
 export function mailsSomebody({ action, list }: Pick<BulkChange, "action" | "list">): boolean {
   return action === BulkAction.email || (list === BulkList.claims && action === BulkAction.status);
 }
 
-/** Nothing is sent. @throws DomainError NOT_FOUND; CONFLICT once it has begun. */
+/** Sends nothing. @throws DomainError NOT_FOUND; CONFLICT once it has started. */
 export async function cancelBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
   return await changeBulk(ctx, "cancelBulkChange", input, async (manager, found) => {
     if (found.state !== BulkState.waiting)
@@ -64,9 +64,9 @@ export async function cancelBulkChange(ctx: RequestContext, input: BulkChangeInp
 }
 
 /**
- * Begins to put back what was changed, as far as nobody has changed it since; a job does it.
+ * Starts an undo, which a job applies to whatever nobody has changed since.
  *
- * @throws DomainError NOT_FOUND; CONFLICT while it runs, if it was undone already, and for mail.
+ * @throws DomainError NOT_FOUND; CONFLICT while it runs, if it was already undone, and for emails.
  */
 export async function undoBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
   return await changeBulk(ctx, "undoBulkChange", input, async (manager, found) => {

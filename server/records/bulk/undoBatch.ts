@@ -9,7 +9,9 @@ import type { BulkParams } from "./bulkParams.js";
 import { attempt } from "./bulkWork.js";
 import { LIST_WORK } from "./listWork.js";
 
-/** Puts back the next rows of a change that is locked, as far as nobody has changed them since. False once none is left. */
+/**
+ * Restores the next rows of a locked change, unless somebody has changed them since. Returns false once none is left.
+ */
 export async function undoBatch(manager: EntityManager, { bulk, env, doer }: Batch): Promise<boolean> {
   const { id, list } = bulk;
   if (doer === undefined) await keepRest(manager, id);

@@ -4,7 +4,7 @@ import { isUuid } from "#server/core/ids.js";
 import { NO_BULK_CHANGE, assertVisible } from "./bulk.rules.js";
 import { BulkChange } from "./bulkChange.entity.js";
 
-/** @throws DomainError NOT_FOUND; FORBIDDEN for whoever does not work with its list any more. */
+/** @throws DomainError NOT_FOUND; FORBIDDEN if the viewer may no longer use its list. */
 export async function visibleBulkChange(ctx: RequestContext, id: string): Promise<BulkChange> {
   const found = isUuid(id) ? await ctx.database.manager.findOneBy(BulkChange, { id }) : null;
   if (found === null) throw notFound(NO_BULK_CHANGE);

@@ -21,7 +21,7 @@ interface Parts {
   readonly env: BulkEnv;
 }
 
-/** The task for one change: batch by batch, each in one transaction. A process that stops leaves the rest to the next one. */
+/** The task for one change, in batches of one transaction each. If the process stops, the next one continues. */
 export function bulkWork({ database, env }: Parts): JobTask {
   return async (payload, { stopping }) => {
     const id = String(payload["bulkId"]);
@@ -30,7 +30,7 @@ export function bulkWork({ database, env }: Parts): JobTask {
   };
 }
 
-/** False once nothing is left to do, or where its time has not come. */
+/** Returns false once nothing is left, or if it is not due yet. */
 async function workOnBatch(manager: EntityManager, env: BulkEnv, id: string): Promise<boolean> {
   await announceOnce(manager);
   const [asked] = await run<{ early: number | null }>(
@@ -54,7 +54,7 @@ async function workOnBatch(manager: EntityManager, env: BulkEnv, id: string): Pr
   );
 }
 
-/** Who does it: whoever began it, or its undo, with what they may now. Undefined for whoever may not any more. */
+/** The person who started it, or its undo, with their current permissions. Undefined if they no longer may. */
 async function doerOf(
   manager: EntityManager,
   { id: bulkId, list, state, planned: bulkRows, createdById, undoneById }: BulkChange,
@@ -67,7 +67,7 @@ async function doerOf(
   return isAllowed(viewer, DESKS[list]) ? { viewer, partOf: { bulkId, bulkRows } } : undefined;
 }
 
-/** The task that forgets previews that nobody started, and what could be undone. */
+/** The task that deletes previews that nobody started, and data of undos that are no longer possible. */
 export const FORGET_BULK = "forget_bulk_changes";
 
 const DAYS_KEPT = 30;

@@ -21,9 +21,10 @@ export function assertMayImport({ viewer }: RequestContext): void {
 }
 
 /**
- * Keeps a file of leads, of which nothing is imported yet, and returns the import's id. It is received on disk before a transaction begins.
+ * Stores a file of leads, of which nothing is imported yet, and returns the import's id. It is received on disk before
+ * a transaction begins.
  *
- * @throws DomainError PAYLOAD_TOO_LARGE; VALIDATION_FAILED for a file that is no CSV in UTF-8, or has no rows.
+ * @throws DomainError PAYLOAD_TOO_LARGE; VALIDATION_FAILED for a file that is not CSV in UTF-8, or has no rows.
  */
 export async function addLeadImport(ctx: RequestContext, { fileName, body }: SentImport): Promise<string> {
   const received = await spool(body, MAX_IMPORT_BYTES);

@@ -17,8 +17,8 @@ export interface ErrorsFile {
 }
 
 /**
- * The rows with an error, as they stood in the file, each with its number and what is wrong with it: to be corrected and
- * imported again.
+ * The rows with errors as they were in the file, each with its number and its errors, to be corrected and imported
+ * again.
  *
  * @throws DomainError NOT_FOUND
  */

@@ -8,11 +8,11 @@ import type { DomainError } from "#server/core/errors.js";
 import { refusalOf } from "#server/core/fieldChecks.js";
 import type { Content } from "#server/storage/backends/storageBackend.js";
 
-/** Rows that the preview shows. */
+/** The number of rows in the preview. */
 const SAMPLE_ROWS = 20;
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** What a file of leads looks like. */
+/** A file of leads at a glance. */
 export interface ImportFile {
   readonly delimiter: string;
   readonly columns: readonly string[];
@@ -23,7 +23,7 @@ export interface ImportFile {
 /**
  * Reads a file once, piece by piece, before it is kept.
  *
- * @throws DomainError VALIDATION_FAILED for what is no such file.
+ * @throws DomainError VALIDATION_FAILED if it is not such a file.
  */
 export async function lookAt(file: Content): Promise<ImportFile> {
   const delimiter = await delimiterOf(file.open());
@@ -48,7 +48,7 @@ export async function lookAt(file: Content): Promise<ImportFile> {
   return { delimiter, columns, sample, rowCount };
 }
 
-/** The records of a file one after the other, its first line included; blank lines are none. Memory holds one piece of it. */
+/** Streams the records of a file, including its header; blank lines are skipped. Only one chunk is in memory. */
 export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator<readonly string[], void, undefined> {
   const options = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
   const parser = file.pipe(parse({ ...options, max_record_size: MAX_IMPORT_ROW_BYTES }));
@@ -63,7 +63,7 @@ export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator
   }
 }
 
-/** The one that stands in the first line most often: spreadsheets of some countries write semicolons. */
+/** The one that is most frequent in the first line: spreadsheets of some countries use semicolons. */
 async function delimiterOf(file: Readable): Promise<string> {
   let text = "";
   for await (const piece of file) {
@@ -76,7 +76,7 @@ async function delimiterOf(file: Readable): Promise<string> {
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
 }
 
-/** By whole characters: half of an emoji can't be stored. */
+/** Cuts between whole characters, because half an emoji cannot be stored. */
 function beginningOf(text: string, length: number): string {
   return text.length <= length ? text : Array.from(text).slice(0, length).join("");
 }

@@ -13,7 +13,7 @@ import { type Known, knownByKeys, keysOf } from "./knownByKeys.js";
 import { LeadImport } from "./leadImport.entity.js";
 import { fillIn, makeLeads } from "./makeLeads.js";
 
-/** Rows of one transaction: as many as are in memory. */
+/** Rows per transaction, and in memory. */
 export const ROWS_AT_ONCE = 200;
 
 interface Parts {
@@ -22,15 +22,15 @@ interface Parts {
 }
 
 export interface NumberedRow {
-  /** As a spreadsheet counts: the first line has the columns. */
+  /** As a spreadsheet counts, with the header in line 1. */
   readonly number: number;
   readonly cells: readonly string[];
   readonly said: ImportedRow;
 }
 
 /**
- * Reads an import's rows into leads, batch by batch, each in a transaction with the cursor: after a restart it goes on where it was, and nothing is
- * done twice. Returns early when `stopping`.
+ * Imports the rows in batches, each in one transaction with the cursor, so that a restart continues where it was and
+ * does nothing twice. Returns early when `stopping`.
  */
 export async function importRows({ database, files }: Parts, work: LeadImport, stopping?: AbortSignal): Promise<void> {
   const content = work.storedFileId === null ? undefined : await files.read(work.storedFileId);
@@ -47,7 +47,7 @@ export async function importRows({ database, files }: Parts, work: LeadImport, s
   };
   for await (const cells of rowsOf(content.stream, work.delimiter)) {
     at += 1;
-    // The first line, and what was read before a restart.
+    // Skips the header, and what was read before a restart.
     if (at <= work.cursor) continue;
     const masked = cells.map(maskCardNumbers);
     waiting.push({ number: at + 1, cells: masked, said: readRow(mapping, masked, newYorkYear() + 1) });
@@ -56,7 +56,7 @@ export async function importRows({ database, files }: Parts, work: LeadImport, s
   await take(1);
 }
 
-/** Returns how many of the rows were taken: none if another process is ahead. */
+/** Returns how many rows were imported: none if another process is ahead. */
 async function takeBatch({ database, files }: Parts, id: string, rows: readonly NumberedRow[]): Promise<number> {
   return await database.transaction(async (manager) => {
     await announceOnce(manager);
@@ -73,7 +73,7 @@ async function takeBatch({ database, files }: Parts, id: string, rows: readonly 
   });
 }
 
-/** Up to the first row with the email or phone of one before it: that one is looked for once this batch is there. */
+/** Up to the first row that repeats an email or phone: its duplicate can be found once this batch is stored. */
 function untilRepeated(rows: readonly NumberedRow[]): readonly NumberedRow[] {
   const seen = new Set<string>();
   const at = rows.findIndex(({ said }) => {
@@ -134,7 +134,7 @@ async function keepErrors(manager: EntityManager, id: string, rows: readonly Num
   );
 }
 
-/** The file has served: what is still needed of it stands with the errors. */
+/** The file is no longer needed: the errors keep what is left of it. */
 async function end(manager: EntityManager, files: FileStorage, { id, storedFileId }: LeadImport): Promise<void> {
   await manager.update(
     LeadImport,

@@ -9,7 +9,7 @@ export interface Known {
   readonly doNotCall: boolean;
 }
 
-/** By what a row's lead is known: its email and its phone's digits. */
+/** The keys by which a row's lead is recognized: its email and the digits of its phone. */
 export function keysOf({ email, phone }: Readonly<Record<string, string>>): readonly string[] {
   const digits = (phone ?? "").replaceAll(/\D/g, "");
   return [...(email ? [`email ${email}`] : []), ...(digits === "" ? [] : [`phone ${digits}`])];

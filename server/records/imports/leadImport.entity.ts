@@ -30,7 +30,7 @@ export class KeptImportedLead {
   lastActor!: string | null;
 }
 
-/** The file, the first rows and the mapping are read as JSON texts: their form is that of the file. */
+/** The file, the first rows and the mapping are JSON texts, because their shape depends on the file. */
 @Entity()
 @ObjectType({ description: "A file of leads, and what became of its rows." })
 @Scoped(everyRowFor(MANAGERS))

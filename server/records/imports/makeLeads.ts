@@ -23,7 +23,10 @@ export function importer({ createdBy, createdById }: LeadImport): Actor {
   return { kind: ActorKind.staff, id: createdById, name: createdBy };
 }
 
-/** Makes a lead of each row, all by a statement for each table. Nobody is dealt them: the desk decides about a whole file. */
+/**
+ * Makes a lead from each row, with one statement per table. They are not dealt to anybody: staff decide that for the
+ * whole file.
+ */
 export async function makeLeads(
   manager: EntityManager,
   work: LeadImport,
@@ -73,7 +76,10 @@ export async function makeLeads(
   );
 }
 
-/** Fills in what is empty in a lead that there is. The email of a policyholder stays: it is a sign-in. False where nothing was. */
+/**
+ * Fills in the empty fields of an existing lead. A policyholder's email stays, because it is a sign-in. Returns false
+ * if there was nothing to fill in.
+ */
 export async function fillIn(
   manager: EntityManager,
   work: LeadImport,

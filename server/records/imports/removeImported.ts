@@ -18,19 +18,19 @@ interface Imported {
   readonly row: number;
   readonly leadId: string;
   readonly changes: readonly Change[] | null;
-  /** The last thing that somebody has done with it since. */
+  /** The latest thing that somebody has done with it since. */
   readonly since: { readonly kind: string; readonly who: string | null } | null;
 }
 
 /**
- * Takes out what an import has made, batch by batch: leads whose history has nothing but the import, and fields that still have what it filled in.
- * Every other lead stays, and is told with what was done with it since.
+ * Undoes an import in batches: removes leads whose history has nothing but the import, and empties fields that still
+ * have what it filled in. Every other lead stays and is reported with what was done with it since.
  */
 export async function removeImported(database: DataSource, id: string, stopping?: AbortSignal): Promise<void> {
   while (stopping?.aborted !== true && (await database.transaction((manager) => removeBatch(manager, id))));
 }
 
-/** False once nothing is left to do. */
+/** Returns false once nothing is left. */
 async function removeBatch(manager: EntityManager, id: string): Promise<boolean> {
   await announceOnce(manager);
   await run(manager, sql`select from lead_import where id = ${id} for update`);
@@ -76,7 +76,7 @@ async function removeBatch(manager: EntityManager, id: string): Promise<boolean>
   return true;
 }
 
-/** They are told with the reason: whoever undoes an import wants to know which leads stay. */
+/** Reports them with the reason, so that whoever undoes an import knows which leads stay. */
 async function keep(manager: EntityManager, id: string, rows: readonly Imported[]): Promise<void> {
   if (rows.length === 0) return;
   const told = rows.map(({ row, since }) => ({ row, kind: since?.kind ?? null, who: since?.who ?? null }));
@@ -99,7 +99,7 @@ async function removeLeads(manager: EntityManager, work: LeadImport, ids: readon
   );
 }
 
-/** Empties the fields again that the import filled in. False where somebody has changed all of them since. */
+/** Empties the fields that the import filled in. Returns false if somebody has changed all of them since. */
 async function takeBack(manager: EntityManager, work: LeadImport, { leadId, changes }: Imported): Promise<boolean> {
   const lead = await manager.findOneBy(Lead, { id: leadId });
   const vehicle = await manager.findOneBy(Vehicle, { leadId });

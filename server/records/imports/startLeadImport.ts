@@ -15,7 +15,7 @@ import { LeadImport } from "./leadImport.entity.js";
 
 export const NO_IMPORT = "Import not found";
 
-/** The task that works on an import: reads its rows, or takes out what came of them. */
+/** The task that runs an import, or its undo. */
 export const WORK_ON_IMPORT = "work_on_lead_import";
 
 export async function queueImport(manager: EntityManager, importId: string): Promise<void> {
@@ -23,9 +23,9 @@ export async function queueImport(manager: EntityManager, importId: string): Pro
 }
 
 /**
- * Begins to read the rows of a file into leads; a job does it.
+ * Starts to import the rows of a file, which a job does.
  *
- * @throws DomainError NOT_FOUND; VALIDATION_FAILED for a mapping that can't be; CONFLICT if it has begun already.
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED for an invalid mapping; CONFLICT if it was already started.
  */
 export async function startLeadImport(ctx: RequestContext, input: StartLeadImportInput): Promise<Rows<LeadImport>> {
   const { idempotencyKey: key, ...request } = input;
@@ -55,9 +55,9 @@ export async function startLeadImport(ctx: RequestContext, input: StartLeadImpor
 }
 
 /**
- * Begins to take out what an import has made: leads that nobody has touched since, and what it filled in. A job does it.
+ * Starts to undo an import, which a job does: it removes leads that nobody has touched since, and what was filled in.
  *
- * @throws DomainError NOT_FOUND; CONFLICT while it runs, and if it was undone already.
+ * @throws DomainError NOT_FOUND; CONFLICT while it runs, and if it was already undone.
  */
 export async function undoLeadImport(ctx: RequestContext, input: UndoLeadImportInput): Promise<Rows<LeadImport>> {
   const { idempotencyKey: key } = input;

@@ -15,7 +15,7 @@ interface Parts {
   readonly files: () => Promise<FileStorage>;
 }
 
-/** The task for one import. A process that stops leaves the rest to the next one. */
+/** The task for one import. If the process stops, the next one continues. */
 export function importWork({ database, files }: Parts): JobTask {
   return async (payload, { stopping }) => {
     const id = String(payload["importId"]);
@@ -26,7 +26,7 @@ export function importWork({ database, files }: Parts): JobTask {
   };
 }
 
-/** The task that forgets files that nobody has imported, and the rows of errors that nobody has corrected. */
+/** The task that deletes files that nobody imported, and rows with errors that nobody corrected. */
 export const FORGET_IMPORTS = "forget_lead_imports";
 
 const DAYS_KEPT = 30;

@@ -10,7 +10,7 @@ import type { LeadPair, MergeSide } from "./leadPair.js";
 
 const IN_VEHICLE = "vehicle.".length;
 
-/** What a merge changes of a lead beside the fields of its form. */
+/** What a merge changes in a lead beyond the fields of its form. */
 export type OtherFields = Pick<
   Lead,
   | "status"
@@ -25,8 +25,8 @@ export type OtherFields = Pick<
 >;
 
 /**
- * Gives the lead that stays the values that were chosen of the other one, in the database and in `kept.lead`, and what
- * no choice may lose: that somebody is not to be called, and when they first were. Returns what changed.
+ * Copies the chosen values from the other lead to the one that stays, in the database and in `kept.lead`, together with
+ * what must never be lost: that somebody is not to be called, and when they were first called. Returns what changed.
  */
 export async function mergeFields(
   manager: EntityManager,
@@ -61,8 +61,8 @@ function recordOf({ lead, vehicle, hasPolicy }: MergeSide): MergedRecord {
 }
 
 /**
- * Whoever asked not to be contacted asked it of us, not of one of our records. A consent to be called is for its phone:
- * it counts where that is the phone that stays.
+ * A request not to be contacted was made to us, not to one of our records. Consent to be called is for one phone
+ * number, so it counts only if that number stays.
  */
 function unlosable(kept: Lead, merged: Lead): Omit<OtherFields, "status" | "ownerId"> {
   const { doNotCallAt, doNotCallBy, doNotCallReason } = kept.doNotCallAt === null ? merged : kept;

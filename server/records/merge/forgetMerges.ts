@@ -5,10 +5,10 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { DAYS_TO_UNDO } from "#server/leads/merge/leadMerge.rules.js";
 
-/** The task that forgets merged leads that can't be taken out again any more. */
+/** The task that deletes merged leads that can no longer be restored. */
 export const FORGET_MERGES = "forget_merges";
 
-/** That two leads were merged, by whom and when, stays: the merged lead's address leads to the other one. */
+/** The record of the merge stays, because the merged lead's address leads to the other one. */
 export function oldMerges(database: DataSource): JobTask {
   return async () => {
     await run(

@@ -6,17 +6,17 @@ export type KeptRow = Readonly<Record<string, unknown>>;
 /** The ids of the rows that moved, by their table. */
 export type MovedRows = Readonly<Record<string, readonly string[]>>;
 
-/** What it takes to undo a merge: `lead_merge.kept`. */
+/** Everything needed to undo a merge: `lead_merge.kept`. */
 export interface KeptMerge {
   /** The merged lead and its vehicle, as they were. */
   readonly lead: KeptRow;
   readonly vehicle: KeptRow | null;
   readonly moved: MovedRows;
-  /** The mailed quote that stopped being the one to answer, because a lead has one of them. */
+  /** The emailed quote that was set aside, because a lead has only one to answer. */
   readonly setAside: readonly string[];
-  /** The next actions that are not followed any more, because a lead has one. */
+  /** The next actions that were dropped, because a lead has only one. */
   readonly nextActions: readonly KeptRow[];
-  /** What became of the surviving lead's own fields, and of its vehicle's. */
+  /** How the surviving lead's own fields and its vehicle's changed. */
   readonly changes: readonly Change[];
   readonly madeVehicle: boolean;
   readonly hadPolicy: boolean;

@@ -14,7 +14,7 @@ import { Policy } from "#server/policies/policy.entity.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import type { MergeLeadsInput } from "./merge.inputs.js";
 
-/** A locked lead with what decides about merging it. */
+/** A locked lead with the facts that decide whether it can be merged. */
 export interface MergeSide {
   readonly lead: Lead;
   readonly vehicle: Vehicle | null;
@@ -27,11 +27,10 @@ export interface LeadPair {
 }
 
 /**
- * Locks both, in the order of their ids, so that two merges of the same pair happen one after the other, whichever way
- * round they go.
+ * Locks both in the order of their ids, so that two merges of the same pair are serialized in either direction.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for a stale version, for one that was merged meanwhile, and for two that must
- * stay two.
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale version, if one was merged meanwhile, and for two that must not
+ * be merged.
  */
 export async function lockPair(manager: EntityManager, input: MergeLeadsInput): Promise<LeadPair> {
   const [keepId, mergeId] = [uuidOf(input.keepId), uuidOf(input.mergeId)];

@@ -24,10 +24,12 @@ import { contractsOf, moveRecords } from "./moveRecords.js";
 import { mergeNextActions, setQuoteAside } from "./oneOfAKind.js";
 
 /**
- * Makes two leads one: everything that hangs on the one that is merged moves to the one that stays, in one transaction under the locks of both. The
- * merged one is no row any more, so that no list, count or search can find it; what it was is kept for the undo.
+ * Merges two leads: everything that belongs to the merged one moves to the one that stays, in one transaction that
+ * locks both. The merged lead's row is deleted, so that no list, count or search finds it; its content is kept for the
+ * undo.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale version, for two that must stay two, and for one that was merged meanwhile.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale version, for two that must not be merged, and
+ * if one was merged meanwhile.
  */
 export async function mergeLeads(ctx: RequestContext, input: MergeLeadsInput): Promise<Rows<LeadMerge>> {
   checkInput(input);
@@ -59,7 +61,7 @@ async function merge(
   const { kept, merged } = pair;
   const [keptId, mergedId] = [kept.lead.id, merged.lead.id];
   const asItWas = await rowsOf(manager, mergedId);
-  // Written first: what was signed may move only along a merge that is written down.
+  // Recorded first, because signed documents can only move along a recorded merge.
   const id = await insertRow(manager, LeadMerge, {
     survivorId: keptId,
     mergedId,
@@ -86,7 +88,7 @@ async function merge(
   return id;
 }
 
-/** The lead and its vehicle with all of their columns, whichever there are. */
+/** The lead and its vehicle with all columns. */
 async function rowsOf(manager: EntityManager, id: string): Promise<Pick<KeptMerge, "lead" | "vehicle">> {
   const [rows] = await run<{ lead: KeptRow; vehicle: KeptRow | null }>(
     manager,
@@ -97,10 +99,10 @@ async function rowsOf(manager: EntityManager, id: string): Promise<Pick<KeptMerg
   return rows;
 }
 
-/** Not told by their names: who owns a lead is an id here, and the rest is private. */
+/** Not reported by name: the owner is an id here, and the rest is private. */
 const UNTOLD = new Set(["ownerId", "customerId", "ipAddress"]);
 
-/** Both histories say it: the merged lead's own is read as a part of the other's from now on. */
+/** Recorded in both histories: from now on, the merged lead's is part of the other's. */
 async function tell(
   manager: EntityManager,
   ctx: RequestContext,

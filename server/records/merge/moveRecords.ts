@@ -4,12 +4,12 @@ import { raw, sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
 import type { MovedRows } from "./keptMerge.js";
 
-/** Tables whose rows simply get the other lead. A contract follows its quote by its foreign key. */
+/** Tables whose rows are simply reassigned. A contract follows its quote by its foreign key. */
 const FOLLOWING = ["lead_note", "lead_call", "quote", "sent_quote", "payment_profile"] as const;
 
 /**
- * Every table with a foreign key to a lead, and what a merge does with its rows. A test compares it with the schema: whoever adds a table decides
- * here what becomes of it.
+ * Every table with a foreign key to a lead, and what a merge does with its rows. A test compares this with the schema,
+ * so that a new table cannot be forgotten.
  */
 export const TABLES_OF_A_LEAD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FOLLOWING.map((table) => [table, "moves"])),
@@ -25,7 +25,7 @@ interface Move {
   readonly to: string;
 }
 
-/** Gives everything that hangs on a lead to another one. Both are locked, and the merge is written down. */
+/** Moves everything that belongs to a lead to another one. Both must be locked, and the merge recorded. */
 export async function moveRecords(manager: EntityManager, { from, to }: Move): Promise<MovedRows> {
   const moved: Record<string, readonly string[]> = {};
   for (const table of FOLLOWING)
@@ -43,10 +43,7 @@ export async function moveRecords(manager: EntityManager, { from, to }: Move): P
   return moved;
 }
 
-/**
- * Gives back what moved, as far as it is still there; what was added to it since goes with it, as the contract of a
- * quote does.
- */
+/** Moves back whatever still exists; what was added to it since moves along, as the contract of a quote does. */
 export async function moveBack(manager: EntityManager, moved: MovedRows, { from, to }: Move): Promise<void> {
   for (const table of FOLLOWING)
     await run(

@@ -12,8 +12,8 @@ interface Pair {
 }
 
 /**
- * A lead has one mailed quote to answer at most: of two, the accepted one, or else the one that was mailed later. Returns the other one, which is
- * set aside.
+ * A lead has at most one emailed quote to answer: of two, the accepted one, or else the later one. Returns the other
+ * one, which is set aside.
  */
 export async function setQuoteAside(manager: EntityManager, { keptId, mergedId }: Pair): Promise<readonly string[]> {
   const aside = await run<{ id: string }>(
@@ -25,7 +25,7 @@ export async function setQuoteAside(manager: EntityManager, { keptId, mergedId }
   return aside.map(({ id }) => id);
 }
 
-/** Unless its lead was mailed another one since. */
+/** Unless its lead has been emailed another one since. */
 export async function putQuoteBack(manager: EntityManager, aside: readonly string[]): Promise<void> {
   await run(
     manager,
@@ -35,8 +35,8 @@ export async function putQuoteBack(manager: EntityManager, aside: readonly strin
 }
 
 /**
- * What comes next for the lead that stays, whose fields are merged by now: the earlier of both plans, if anything may follow. Returns the plan that
- * moved, and those that are dropped.
+ * The next action of the lead that stays, whose fields are already merged: the earlier of both, if it may have one.
+ * Returns the one that moved and those that were dropped.
  */
 export async function mergeNextActions(
   manager: EntityManager,
@@ -59,7 +59,7 @@ export async function mergeNextActions(
   return { moved: [String(winner["id"])], dropped };
 }
 
-/** Each lead has its plan again: unless it was done since, or another was made. */
+/** Gives each lead its next action back, unless it has been done or replaced since. */
 export async function splitNextActions(
   manager: EntityManager,
   { keptId, mergedId }: Pair,

@@ -4,12 +4,11 @@ import { type Sql, joinSql, raw, sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
 import type { KeptRow } from "./keptMerge.js";
 
-/** References that an account or a customer may have taken with it since. */
+/** References to accounts or customers, which may have been deleted since. */
 const MAY_BE_GONE: Readonly<Record<string, string>> = { owner_id: "staff", customer_id: "customer" };
 
 /**
- * Puts a row back as it was, in the columns that the table has now: what a later version added gets its default, and the database computes what it
- * computes itself.
+ * Restores a row in the table's current columns: later columns get their defaults, and generated ones are computed.
  */
 export async function restoreRow(manager: EntityManager, table: "lead" | "vehicle", row: KeptRow): Promise<void> {
   const columns = await run<{ name: string }>(

@@ -12,8 +12,8 @@ import type { OtherFields } from "./chosenFields.js";
 const IN_VEHICLE = "vehicle.";
 
 /**
- * Gives the fields that a merge changed the values from before, unless somebody has changed them since. Returns what
- * changed, as far as the history tells it.
+ * Restores the fields that a merge changed, unless somebody has changed them since. Returns what changed, for the
+ * history.
  */
 export async function takeFieldsBack(
   manager: EntityManager,
@@ -33,7 +33,7 @@ export async function takeFieldsBack(
   return [...told, ...(await takeVehicleBack(manager, lead.id, { changes: ofVehicle, madeVehicle }))];
 }
 
-/** A vehicle that only the merge made is no vehicle any more, unless somebody has worked on it. */
+/** Deletes a vehicle that only the merge created, unless somebody has worked on it. */
 async function takeVehicleBack(
   manager: EntityManager,
   leadId: string,

@@ -27,11 +27,11 @@ import { takeFieldsBack } from "./takeFieldsBack.js";
 const NO_MERGE = "There is no such merge";
 
 /**
- * Takes two merged leads apart again. The merged one is as it was, with everything that came from it; what was added to
- * the other since stays there, and so does a field that somebody has changed since.
+ * Undoes a merge. The merged lead is restored with everything that came from it; what was added to the other one since
+ * stays there, and so does a field that somebody has changed since.
  *
- * @throws DomainError NOT_FOUND; CONFLICT after 30 days, if it was undone already, or if the lead that stayed is no
- * longer as it was left.
+ * @throws DomainError NOT_FOUND; CONFLICT after 30 days, if it was already undone, or if the surviving lead has been
+ * deleted or merged since.
  */
 export async function undoLeadMerge(ctx: RequestContext, input: UndoLeadMergeInput): Promise<Rows<LeadMerge>> {
   const { idempotencyKey: key } = input;
@@ -88,7 +88,7 @@ interface LockedMerge {
   readonly isOld: boolean;
 }
 
-/** The lead before the merge, as everywhere; it may be gone. */
+/** The lead before the merge row, as everywhere; it may be gone. */
 async function lockSurvivor(manager: EntityManager, id: string): Promise<Pick<LeadMerge, "survivorId" | "mergedId">> {
   const { survivorId, mergedId } = await manager.findOneByOrFail(LeadMerge, { id });
   await run(manager, sql`select from lead where id = ${survivorId} for update`);

@@ -11,8 +11,8 @@ import { FoundRecord } from "./foundRecord.js";
 import { vinEndsIn } from "./vinSearch.js";
 
 /**
- * Each kind is sought in its own searchable text, and only where the viewer's desk has that kind's list. A text that no
- * index helps with finds nothing: it would read every record, and find nearly all of them.
+ * Searches each kind in its own searchable text, and only if the viewer may read that kind's list. A text too short for
+ * an index finds nothing: it would read every record and match nearly all.
  */
 export function searchRecords({ viewer }: RequestContext, typed: string | null | undefined): Rows<FoundRecord> {
   const { text } = parseSearch(typed);
@@ -34,11 +34,11 @@ export function searchRecords({ viewer }: RequestContext, typed: string | null |
 
 const NOTHING = sql`select '' as kind, '' as id, '' as name, '' as detail, 0 as place, now() as at where false`;
 
-/** Each part names its columns, since any of them may be the first. */
+/** Each part names its columns, because any of them may come first. */
 function leadsFound(found: Sql, vinEnds: Sql | undefined): Sql {
-  // Five by their words and five by the VIN, of which the newest five are then taken.
+  // Five by words and five by VIN, of which the newest five remain.
   const byWords = newestFound(raw("lead"), CREATED, found);
-  // Without `offset 0`, all leads may be walked, newest first, in search of five with such a VIN.
+  // Without `offset 0`, PostgreSQL might scan all leads, newest first, for five with such a VIN.
   const seen = vinEnds && sql`(select vehicle.lead_id from vehicle where ${vinEnds} offset 0) seen`;
   const byVin = seen && newest(sql`${seen} join lead root on root.id = seen.lead_id`, CREATED);
   return sql`(select ${FoundKind.lead}::text as kind, holder.id::text as id, ${HOLDER_NAME} as name,
@@ -63,10 +63,10 @@ function claimsFound(found: Sql): Sql {
 }
 
 /**
- * The newest five with these words. Words that many records have are among the newest few hundred, which are read
- * first; only if those have not five are the words looked up by their index, which then finds few.
- * This is not left to the planner, which guesses from a sample how many have a word: where it guessed too many (a word
- * of old records alone, a number that also stands in an id), it walked the whole table for them, newest first.
+ * The newest five with these words. Frequent words occur among the newest few hundred, which are read first; only if
+ * fewer than five match is the index used, which then finds few. This is not left to the planner, which estimates a
+ * word's frequency from a sample: if the estimate is too high (a word that only old records have, a number that also
+ * occurs in ids), it scans the whole table, newest first.
  */
 function newestFound(table: Sql, at: Sql, found: Sql): Sql {
   const latest = sql`(select id, ${at}, search_text from ${table} order by ${at} desc, id desc limit ${READ_FIRST}) root`;
@@ -83,7 +83,7 @@ function newest(from: Sql, at: Sql): Sql {
   return sql`(select root.id, root.${at} from ${from} order by root.${at} desc, root.id desc limit ${FOUND_OF_EACH_KIND})`;
 }
 
-/** They have five with any word that one record in sixty has. */
+/** Enough for five matches of any word that occurs in one record in sixty. */
 const READ_FIRST = 300;
 const CREATED = raw("created_at");
 const HOLDER_NAME = raw("concat_ws(' ', holder.first_name, holder.last_name)");

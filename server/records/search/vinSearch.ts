@@ -2,13 +2,13 @@ import { MIN_VIN_CHARACTERS } from "#shared/limits/searchLimits.js";
 import { normalizedVin } from "#shared/text/vin.js";
 import { type Sql, sql } from "../../core/sql.js";
 
-/** A VIN has digits among its last six characters, and 17 in all; what imports wrote may be longer. */
+/** A VIN has 17 characters, with digits among the last six; imported ones may be longer. */
 const VIN_END = new RegExp(`^(?=.*\\d)[A-Z0-9]{${MIN_VIN_CHARACTERS},40}$`);
 
 /**
- * The vehicles whose VIN is the text or ends in it, as `vehicle_vin_end_index` finds them: written backwards, what the
- * VINs end in is what they begin with. Compared by bounds, because a prepared LIKE does not use the index. Undefined for
- * a text that is no part of a VIN.
+ * Vehicles whose VIN is the text or ends in it, found by `vehicle_vin_end_index`, which has the VINs reversed, so that
+ * an ending becomes a prefix. Compared by bounds, because a prepared LIKE does not use the index. Undefined for a text
+ * that cannot be part of a VIN.
  */
 export function vinEndsIn(text: string): Sql | undefined {
   const end = normalizedVin(text.replaceAll(/[\s-]/g, ""));

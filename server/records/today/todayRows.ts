@@ -5,14 +5,14 @@ import { endOfToday } from "../../leads/next/leadDue.js";
 import { TodayPart } from "./today.kinds.js";
 
 interface PartRows {
-  /** Of `lead_id` and `since`, as many as are asked for. */
+  /** Selects `lead_id` and `since`, up to the requested number. */
   readonly rows: Sql;
   readonly newestFirst: boolean;
 }
 
 /**
- * The rows of a part, each read along an index that begins with whose they are, or along its twin for everybody's. What
- * nobody owns is everybody's: a new lead, a customer's question or a contract that waits is not left lying because nobody was named.
+ * The rows of a part, read by an index that starts with the owner, or by its twin without one. What nobody owns is
+ * everybody's, so that no new lead, question or waiting contract is forgotten.
  */
 export function todayRows(part: TodayPart, owner: string | undefined, atMost: number): PartRows {
   const limit = raw(`limit ${String(atMost)}`);
@@ -47,7 +47,7 @@ const NEW_LEADS = raw(`select lead.id as lead_id, lead.created_at as since from 
     and not exists (select from lead_next_action planned where planned.lead_id = lead.id)`);
 const NEWEST = raw("order by lead.created_at desc, lead.id desc");
 
-/** The newest first: somebody who asked five minutes ago is reached best. */
+/** Newest first: somebody who asked five minutes ago is easiest to reach. */
 function uncalled(owner: string | undefined, limit: Sql): Sql {
   if (owner === undefined) return sql`${NEW_LEADS} ${NEWEST} ${limit}`;
   return sql`select lead_id, since from (
@@ -61,8 +61,8 @@ function ofOwner(owner: string | undefined): Sql {
 }
 
 /**
- * Whoever has looked at a quote can be won, as long as its prices are good. Somebody who is not to be contacted is not
- * offered, and whoever is to be called anyway stands there.
+ * Somebody who has looked at a quote is a good prospect while its prices are valid. Leaves out people who are not to be
+ * contacted, and those who are due for a call anyway.
  */
 function unanswered(owner: string | undefined, limit: Sql): Sql {
   return sql`select sent.lead_id, sent.opened_at as since from sent_quote sent join lead on lead.id = sent.lead_id
@@ -75,7 +75,7 @@ function unanswered(owner: string | undefined, limit: Sql): Sql {
     order by sent.opened_at desc ${limit}`;
 }
 
-/** Bounded by the time, because most of what was ever signed has long become a policy. */
+/** Limited by time, because most signed contracts have long become policies. */
 function signed(owner: string | undefined, limit: Sql): Sql {
   return sql`select contract.lead_id, contract.signed_at as since from contract join lead on lead.id = contract.lead_id
     where contract.status = 'signed' and contract.signed_at > now() - interval '90 days' and ${ofOwner(owner)}

@@ -54,7 +54,7 @@ async function change(manager: EntityManager, ctx: RequestContext, view: KeptVie
     await auditView(manager, ctx, AuditKind.shared_view_changed, { id: view.id, name: after.name }, before, after);
 }
 
-/** Puts a view among its owner's of the list; a place past the end is the last one. */
+/** Moves a view among its owner's views of the list; a position past the end means last. */
 async function place(manager: EntityManager, ctx: RequestContext, view: KeptView, position: number): Promise<void> {
   const { staffId } = requireStaff(ctx);
   if (view.ownerId !== staffId) throw new DomainError("FORBIDDEN", "You can reorder only your own views.");

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import type { ViewedList } from "./view.kinds.js";
 
-/** A saved view as it is stored; as it is read, with its count: `SavedView`. */
+/** A saved view as it is stored; `SavedView` is what is read, with its count. */
 @Entity("saved_view")
 export class KeptView {
   @PrimaryGeneratedColumn("uuid")

@@ -20,7 +20,7 @@ const MISSING = "View not found";
 /**
  * Locked until the transaction ends.
  *
- * @throws DomainError NOT_FOUND for one that the viewer does not see; FORBIDDEN; CONFLICT for a stale version.
+ * @throws DomainError NOT_FOUND for a view that the viewer cannot see; FORBIDDEN; CONFLICT for a stale version.
  */
 export async function lockView(
   manager: EntityManager,
@@ -38,12 +38,12 @@ export async function lockView(
   return view;
 }
 
-/** What somebody does to their views happens one after the other, so that no two of them count the same ones. */
+/** Serializes a person's changes of their views, so that concurrent ones cannot exceed the limit. */
 export async function lockViewsOf(manager: EntityManager, staffId: string): Promise<void> {
   await run(manager, sql`select id from staff where id = ${staffId} for no key update`);
 }
 
-/** Whoever shares waits for others who do, before anything else is locked. */
+/** Serializes sharing, before anything else is locked. */
 export async function lockSharing(manager: EntityManager): Promise<void> {
   await run(manager, raw("lock table saved_view in share row exclusive mode"));
 }
@@ -71,7 +71,7 @@ export async function checkSharedRoom(manager: EntityManager, list: ViewedList):
     );
 }
 
-/** What everybody sees stands in the audit log. */
+/** Changes of shared views are logged in the audit log. */
 export async function auditView(
   manager: EntityManager,
   ctx: RequestContext,

@@ -13,7 +13,7 @@ import { savedView } from "./savedViews.js";
 import type { RemoveViewInput, RestoreViewInput } from "./view.inputs.js";
 import { NAME_TAKEN } from "./view.rules.js";
 
-/** How long it can be taken back. */
+/** How long a removal can be undone. */
 const KEPT = raw("interval '30 days'");
 
 /** Returns the id. @throws DomainError NOT_FOUND; FORBIDDEN; CONFLICT for a stale `version`. */
@@ -28,9 +28,10 @@ export async function removeView(ctx: RequestContext, input: RemoveViewInput): P
 }
 
 /**
- * Takes a removal back, within 30 days. One that is there stays as it is.
+ * Undoes a removal, within 30 days. A view that exists stays as it is.
  *
- * @throws DomainError NOT_FOUND; FORBIDDEN; CONFLICT where there is no room; VALIDATION_FAILED where its name is taken by now.
+ * @throws DomainError NOT_FOUND; FORBIDDEN; CONFLICT if there are too many views; VALIDATION_FAILED if its name is now
+ * taken.
  */
 export async function restoreView(
   ctx: RequestContext,

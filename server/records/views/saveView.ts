@@ -14,7 +14,9 @@ import { savedView } from "./savedViews.js";
 import { SaveViewInput } from "./view.inputs.js";
 import { NAME_TAKEN, checkReader, checkedName, checkedFilter } from "./view.rules.js";
 
-/** @throws DomainError VALIDATION_FAILED; FORBIDDEN; CONFLICT where there is no room, or for a key of another request. */
+/**
+ * @throws DomainError VALIDATION_FAILED; FORBIDDEN; CONFLICT if there are too many views, or for another request's key.
+ */
 export async function saveView(
   ctx: RequestContext,
   { idempotencyKey: key, ...input }: SaveViewInput,

@@ -20,7 +20,7 @@ import { VIEW_KEEPERS } from "./view.rules.js";
 
 type Counted = Pick<KeptView, "id" | "list" | "filter">;
 
-/** The viewer's own views in their order, then those that colleagues share, of the lists that the viewer may read. */
+/** The viewer's own views in their order, then the ones shared by colleagues, for lists that the viewer may read. */
 export async function savedViews(ctx: RequestContext, list: ViewedList | null | undefined): Promise<Rows<SavedView>> {
   const lists = Object.values(ViewedList).filter(
     (each) => isAllowed(ctx.viewer, READERS[each]) && (list == null || list === each),
@@ -39,13 +39,13 @@ export async function savedViews(ctx: RequestContext, list: ViewedList | null | 
   });
 }
 
-/** One view as the viewer sees it, after a change of it. */
+/** One view as the viewer sees it after a change. */
 export async function savedView(ctx: RequestContext, id: string): Promise<Rows<SavedView>> {
   const kept = await run<Counted>(ctx.database.manager, sql`select id, list, filter from saved_view where id = ${id}`);
   return one(SavedView, { from: rowsOf(ctx, kept), isPlannedAnew: true });
 }
 
-/** What is not selected is not counted. */
+/** Counts only if the count is selected. */
 function rowsOf(ctx: RequestContext, kept: readonly Counted[]): Sql {
   const isOwn = sql`view.owner_id = ${requireStaff(ctx).staffId}::uuid`;
   const keeps = raw(String(isAllowed(ctx.viewer, VIEW_KEEPERS)));
@@ -58,7 +58,7 @@ function rowsOf(ctx: RequestContext, kept: readonly Counted[]): Sql {
     where view.id = any(${kept.map(({ id }) => id)}::uuid[])`;
 }
 
-/** As the list itself counts, which never reads more than 1,001 rows of what is found. */
+/** Counts as the list does, which never reads more than 1,001 matching rows. */
 function countOf(ctx: RequestContext, { list, filter }: Counted): Sql {
   const { counted } = TOTALS[list](ctx, Object.fromEntries(new URLSearchParams(filter)));
   return sql`select least(total, ${MAX_COUNTED}) from (${counted}) counted`;
@@ -66,7 +66,7 @@ function countOf(ctx: RequestContext, { list, filter }: Counted): Sql {
 
 type Said = Readonly<Record<string, string>>;
 
-/** What each list is asked by its address, which was checked when the view was saved. */
+/** The filter that each list reads from its address, which was checked when the view was saved. */
 const TOTALS: Readonly<Record<ViewedList, (ctx: RequestContext, said: Said) => Totals>> = {
   [ViewedList.leads]: (ctx, { q: search, from: createdFrom, until: createdUntil, duplicates, ...said }) =>
     leadTotals(ctx, {

@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 
 import { CLAIMS_DESK, type Role, SALES_DESK, STAFF } from "#server/core/access.js";
 
-/** The lists whose address can be given a name. */
+/** The lists whose addresses can be saved as views. */
 export enum ViewedList {
   leads = "leads",
   policies = "policies",
@@ -14,7 +14,7 @@ registerEnumType(ViewedList, {
   description: "A list whose filters, search and sort can be saved.",
 });
 
-/** Who may read each list, and with it the views of it. */
+/** Who may read each list, and therefore its views. */
 export const READERS: Readonly<Record<ViewedList, readonly Role[]>> = {
   [ViewedList.leads]: SALES_DESK,
   [ViewedList.policies]: STAFF,

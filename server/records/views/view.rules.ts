@@ -30,7 +30,7 @@ const day: Known = (value) => dayNumber(value) !== undefined;
 const person: Known = (value) => value === "me" || value === "none" || isUuid(value);
 const order = oneOf(["asc", "desc"]);
 
-/** What the address of each list may say, in the order in which it is kept. */
+/** The parameters that each list's address may have, in the order in which they are stored. */
 const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> | "sort" | "order", Known>> } = {
   leads: {
     q: text,
@@ -58,7 +58,7 @@ const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> |
   },
 };
 
-/** The query string as it is kept: its page and what is empty are left out. What the list does not know is refused. */
+/** The query string as it is stored, without its page and empty parameters. Unknown parameters are refused. */
 export function checkedFilter(checks: FieldChecks, list: ViewedList, filter: string): string {
   const known: Readonly<Record<string, Known>> = LISTS[list];
   const sent = new URLSearchParams(filter);

@@ -7,7 +7,7 @@ import { easternDay } from "#server/contracts/pdf/formats.js";
 import type { Brand } from "#server/contracts/pdf/logo.js";
 import { Sheet } from "#server/contracts/pdf/sheet.js";
 
-/** Whose claim a letter is about, and what was asked. */
+/** Whose claim a letter is about, and what was claimed. */
 export interface LetterClaim {
   /** As the screens show it. */
   readonly number: string;
@@ -34,7 +34,7 @@ export interface DenialLetter {
   readonly reason: string;
   readonly clause: string | null;
   readonly appealUntil: string;
-  /** It decided an objection, and says so. */
+  /** Whether it decides an objection, which the letter then says. */
   readonly isFinal: boolean;
   readonly at: Date;
 }
@@ -81,7 +81,7 @@ export async function denialLetter(letter: DenialLetter): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** Staff's words, and the whole text of each clause that they name. */
+/** The reason that staff gave, and the full text of each clause that it names. */
 async function setClauses(sheet: Sheet, { clause, reason }: DenialLetter): Promise<void> {
   const named = clausesNamed(`${clause ?? ""} ${reason}`);
   if (clause === null && named.length === 0) return;
@@ -107,7 +107,7 @@ async function setObjection(sheet: Sheet, { brand, reach, claim, appealUntil }: 
   ]);
 }
 
-/** Names no office and gives no advice: which one is right depends on the state. */
+/** Names no authority and gives no advice, because the right one depends on the state. */
 async function setOtherWays(sheet: Sheet, { reach }: DenialLetter): Promise<void> {
   await sheet.heading("This decision is final");
   await sheet.paragraph(
