@@ -1,3 +1,6 @@
+import { snakeCase } from "#server/core/snakeCase.js";
+import { leadFields } from "#shared/fields/leadFields.js";
+
 /**
  * The floor: what a careful person would write by hand for exactly these two questions, without roles, scopes, schema
  * or validation. PostgreSQL builds the JSON here, too, because nothing faster is known.
@@ -52,14 +55,15 @@ function owner(column: string): string {
   return `(select row_to_json(y) from (select s.id, coalesce(nullif(btrim(s.name), ''), s.username) as name from staff s where s.id = ${column}) y) as owner`;
 }
 
+/** REST answers with every declared text. */
+const LEAD_TEXTS = Object.keys(leadFields)
+  .map((name) => `l.${snakeCase(name)} as "${name}"`)
+  .join(", ");
+
 const REST_LEAD = `
-  l.id, l.version, replace(l.status, '_', '-') as status, l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone,
-  l.phone_type as "phoneType", l.state, l.city, l.zip, l.requested_plan as "requestedPlan", l.source, l.referrer,
-  ${instant("l.created_at")} as "createdAt", ${instant("l.created_at")} as "dateCreated", ${instant("l.updated_at")} as "lastUpdated", l.shipping_address as "shippingAddress",
-  l.shipping_address2 as "shippingAddress2", l.shipping_city as "shippingCity", l.shipping_state as "shippingState",
-  l.shipping_zip as "shippingZip", l.billing_address as "billingAddress", l.billing_address2 as "billingAddress2",
-  l.billing_city as "billingCity", l.billing_state as "billingState", l.billing_zip as "billingZip", l.newsletter, l.uid, l.sid, l.sid2,
-  l.ip_address as "ipAddress", l.salesperson_email as "salespersonEmail", l.sent_to_external_sales as "sentToExternalSales",
+  l.id, l.version, replace(l.status, '_', '-') as status, ${LEAD_TEXTS}, l.requested_plan as "requestedPlan",
+  ${instant("l.created_at")} as "createdAt", ${instant("l.created_at")} as "dateCreated", ${instant("l.updated_at")} as "lastUpdated",
+  l.newsletter, l.ip_address as "ipAddress", l.sent_to_external_sales as "sentToExternalSales",
   l.converted_by as "convertedBy", l.consent_tcpa as "consentTCPA", ${DUPLICATE} as duplicate, ${AWAITS_CONVERSION} as "awaitsConversion", ${owner("l.owner_id")},
   (select row_to_json(y) from (select n.kind, n.words, ${instant("n.due_at")} as "dueAt", ${owner("n.owner_id")}
     from lead_next_action n where n.lead_id = l.id) y) as "nextAction",
