@@ -12,7 +12,7 @@ interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
   readonly parameters?: readonly { readonly name: string; readonly schema: { readonly maxLength?: number } }[];
-  readonly requestBody?: object;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
   >;

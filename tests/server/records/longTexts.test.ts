@@ -20,6 +20,7 @@ import { appSchema } from "#server/schema.js";
 import { UNDECLARED_TEXTS } from "#server/undeclaredTexts.js";
 import { anotherQuote, SEND_CONTRACT } from "#tests/support/contracts.js";
 import { must } from "#tests/support/builders.js";
+import { readOpenApi } from "#tests/support/openApi.js";
 import { convertedPolicy } from "#tests/support/policies.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -109,12 +110,88 @@ test("every mutation names each text that is one character too long", async () =
   expect(unnamed).toEqual([]);
 });
 
-test("so it is over REST, with 400", async () => {
-  const staff = await app().staff();
-  const { status, json } = await staff.rest(`PATCH /api/admin/leads/${NOBODY}`, {
-    body: { lead: { uid: "x".repeat(201) } },
-  });
-  expect([status, json.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ["lead.uid"]]);
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** More than any text may have, except `bodyHtml`, for which it does not fit into a request. */
+const FAR_TOO_LONG = "x".repeat(50_001);
+const UNBOUNDED = new Set([
+  "bodyHtml",
+  ...Object.values(UNDECLARED_TEXTS)
+    .flat()
+    .map((field) => field.replace(/^.*\./, "")),
+]);
+
+const typeOf = ({ type }: Schema): string | undefined => [type].flat().find((each) => each !== "null");
+const within = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
+
+/** The texts of a body that have a limit and are not ids, as `lead.city` or `lines[0].make`. */
+function boundedTexts(schema: Schema, path = ""): readonly string[] {
+  if (schema.items) return boundedTexts(schema.items, `${path}[0]`);
+  const fields = Object.entries(schema.properties ?? {});
+  if (fields.length > 0) return fields.flatMap(([name, field]) => boundedTexts(field, within(path, name)));
+  const name = path.replace(/^.*\./, "").replace("[0]", "");
+  const isText = typeOf(schema) === "string" && schema.enum === undefined && schema.format === undefined;
+  return isText && !UNBOUNDED.has(name) && !/(?:^i|I)ds?$/.test(name) ? [path] : [];
+}
+
+/** The least that a body takes, with one text that is too long. */
+function bodyWith(schema: Schema, text: string, path = ""): unknown {
+  if (path === text) return FAR_TOO_LONG;
+  if (schema.enum) return schema.enum.find((each) => each !== null);
+  if (schema.items) return [bodyWith(schema.items, text, `${path}[0]`)];
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).flatMap(([name, field]) => {
+      const at = within(path, name);
+      const isOnTheWay = text === at || text.startsWith(`${at}.`) || text.startsWith(`${at}[`);
+      return isOnTheWay || schema.required?.includes(name) ? [[name, bodyWith(field, text, at)] as const] : [];
+    });
+    return Object.fromEntries(fields);
+  }
+  const type = typeOf(schema);
+  if (type === "boolean") return true;
+  if (type === "integer" || type === "number") return 1;
+  return schema.format === "date-time"
+    ? "2026-11-23T12:00:00.000Z"
+    : schema.format === "date"
+      ? "2026-11-23"
+      : "a text";
+}
+
+test("so does every REST call, with 400", async () => {
+  const { callers, contractId } = await signingCustomer();
+  const { document, calls } = await readOpenApi(app());
+  const unnamed: unknown[] = [];
+  let asked = 0;
+  for (const call of calls) {
+    const [method = "", path = ""] = call.split(" ");
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    const schema = (operation?.requestBody?.content["application/json"]?.schema ?? {}) as Schema;
+    const isSigning = path.endsWith("/sign");
+    const needed = isSigning ? { shippingSameAsBilling: false } : call === "POST /api/admin/leads" ? { lead: {} } : {};
+    for (const text of boundedTexts(schema)) {
+      const role = /^\/api\/(?:customer|claims)\b/.test(path)
+        ? "customer"
+        : /^\/api\/(?:contracts|quotes|shop)\b/.test(path)
+          ? "anonymous"
+          : "administrator";
+      const answer = await callers[role]?.rest(call.replace("{id}", isSigning ? contractId : NOBODY), {
+        body: { ...needed, ...(bodyWith(schema, text) as object) },
+        headers: { "x-shop-link": "a link" },
+      });
+      asked += 1;
+      const named = (answer?.json.errors ?? []).map(({ field }: { field: string }) => field);
+      if (answer?.status !== 400 || !named.includes(text)) unnamed.push([call, text, answer?.status, named.join()]);
+    }
+  }
+  expect(asked).toBeGreaterThan(150);
+  expect(unnamed).toEqual([]);
 });
 
 test("a text without a length stops the start with its name, and so does an exception that is none any more", () => {
