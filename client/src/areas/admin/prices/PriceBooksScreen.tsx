@@ -17,6 +17,7 @@ import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
+import { tableLook } from "../parts/tableLook";
 import { usePermissions } from "../session/usePermission";
 import { BookState } from "./BookState";
 
@@ -59,7 +60,7 @@ export function PriceBooksScreen() {
         {({ priceBooks }) => (
           <Panel title="Price books">
             <TableContainer>
-              <Table size="small" aria-label="Price books">
+              <Table size="small" aria-label="Price books" sx={tableLook}>
                 <TableHead>
                   <TableRow>
                     <TableCell>Name</TableCell>
@@ -98,7 +99,7 @@ function BookRow({ book }: { readonly book: Book }) {
         </Link>
       </TableCell>
       <TableCell sx={{ whiteSpace: "nowrap" }}>{formatDay(book.beginsOn)}</TableCell>
-      <TableCell>
+      <TableCell sx={{ whiteSpace: "nowrap" }}>
         <BookState book={book} />
       </TableCell>
       <TableCell align="right" sx={wide}>

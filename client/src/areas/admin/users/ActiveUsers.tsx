@@ -16,6 +16,7 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Panel } from "../parts/Panel";
+import { tableLook } from "../parts/tableLook";
 import { useReportFailure } from "../session/useReportFailure";
 import { EditUser } from "./EditUser";
 import { furtherSets } from "./personValues";
@@ -66,7 +67,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
               <TableRow>
                 <TableCell>User</TableCell>
                 <TableCell>Role</TableCell>
-                <TableCell>Created</TableCell>
+                <TableCell sx={wide}>Created</TableCell>
                 <TableCell align="right">Action</TableCell>
               </TableRow>
             </TableHead>
@@ -103,13 +104,11 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
   );
 }
 
-const tableLook = {
-  "& td, & th": { px: { xs: 0.75, sm: 1 } },
-  "& thead th": { typography: "caption", fontWeight: 600, color: "text.secondary" },
-  "& tbody tr:last-of-type :is(td, th)": { borderBottom: 0 },
-} as const;
+/** On a phone, the time stands below the name, and leaves its column's room to the email address. */
+const wide = { display: { xs: "none", sm: "table-cell" } } as const;
+const narrow = { display: { xs: "block", sm: "none" } } as const;
 
-/** `Nov 20, 2026, 7:31 AM EST`: on a phone, the day goes above the time, and neither is broken up. */
+/** `Nov 20, 2026, 7:31 AM EST`: in a narrow column, the day goes above the time, and neither is broken up. */
 function inTwoPieces(text: string): string {
   return text.replaceAll(/ (?!\d+:)/g, "\u00A0");
 }
@@ -130,7 +129,7 @@ function UserRow({ user, isMe, removing, onEdit, onRemove }: UserRowProps) {
       <TableCell
         component="th"
         scope="row"
-        sx={{ minWidth: { xs: "4.5rem", sm: "5.5rem" }, overflowWrap: "anywhere", fontWeight: "fontWeightMedium" }}
+        sx={{ width: "100%", overflowWrap: "anywhere", fontWeight: "fontWeightMedium" }}
       >
         <bdi>{username}</bdi>
         {[name, email].map(
@@ -152,6 +151,9 @@ function UserRow({ user, isMe, removing, onEdit, onRemove }: UserRowProps) {
             You
           </Typography>
         )}
+        <Typography component="span" variant="caption" color="textSecondary" sx={narrow}>
+          Created {inTwoPieces(formatInstant(createdAt))}
+        </Typography>
       </TableCell>
       <TableCell>
         <ToneBadge tone={role === "admin" ? "indigo" : "grey"} plain>
@@ -163,7 +165,7 @@ function UserRow({ user, isMe, removing, onEdit, onRemove }: UserRowProps) {
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={{ fontVariantNumeric: "tabular-nums", typography: { xs: "caption", sm: "body2" } }}>
+      <TableCell sx={{ ...wide, fontVariantNumeric: "tabular-nums", pr: { sm: 4 } }}>
         <time dateTime={createdAt}>{inTwoPieces(formatInstant(createdAt))}</time>
       </TableCell>
       <TableCell align="right">

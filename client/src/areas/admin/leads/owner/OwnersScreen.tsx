@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
@@ -11,6 +12,7 @@ import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
+import { tableLook } from "#client/areas/admin/parts/tableLook";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -37,14 +39,14 @@ export function OwnersScreen() {
         errorTitle="Failed to fetch lead owners"
       >
         {({ leadDealing }) => (
-          <>
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <Panel title="New leads go to">
               <DealingRuleChoice dealing={leadDealing} refresh={refresh} />
             </Panel>
             <OwnNews people={leadDealing.people} />
             <Panel title="People">
               <TableContainer>
-                <Table size="small" aria-label="People">
+                <Table size="small" aria-label="People" sx={tableLook}>
                   <TableHead>
                     <TableRow>
                       <TableCell>Name</TableCell>
@@ -60,7 +62,7 @@ export function OwnersScreen() {
                 </Table>
               </TableContainer>
             </Panel>
-          </>
+          </Box>
         )}
       </QueryBoundary>
     </Screen>

@@ -1,0 +1,6 @@
+/** A plain table in a panel, which is its frame: the heads are quiet, and no line lies on the lower edge. */
+export const tableLook = {
+  "& td, & th": { px: { xs: 0.75, sm: 1 } },
+  "& thead th": { typography: "caption", fontWeight: 600, color: "text.secondary" },
+  "& tbody tr:last-of-type :is(td, th)": { borderBottom: 0 },
+} as const;
