@@ -25,7 +25,7 @@ export function SkillChoice() {
     <FormControl component="fieldset">
       <FormLabel component="legend">Claims skills</FormLabel>
       <FormHelperText sx={{ mx: 0 }}>
-        By these, the list of claims is narrowed to &ldquo;My skills&rdquo;.
+        In the claims list, &ldquo;My skills&rdquo; shows the claims that need one of these.
       </FormHelperText>
       {CLAIM_SKILLS.map((skill) => (
         <CheckboxField key={skill} name={`claimSkills.${skill}`} label={CLAIM_SKILL_LABELS[skill]} />
