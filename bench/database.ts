@@ -10,6 +10,7 @@ import { withClient } from "../server/database/withClient.js";
 import { projectRoot } from "../server/env.js";
 import { dropDatabases } from "../tests/support/testCluster.js";
 import { fill } from "./fill.js";
+import { POLICY_STATEMENTS } from "./fillPolicies.js";
 
 export interface BenchCluster {
   readonly url: string;
@@ -63,21 +64,28 @@ async function make(url: string, leads: number): Promise<void> {
   await withClient(url, async (client) => await fill(client, leads));
 }
 
-/** Changes whenever the migrations do. */
+/** Changes whenever the migrations do, or what is filled in. */
 function schemaHash(): string {
-  return createHash("sha256").update(migrations.map(String).join()).digest("hex").slice(0, 8);
+  const text = [...migrations.map(String), String(fill), ...POLICY_STATEMENTS].join();
+  return createHash("sha256").update(text).digest("hex").slice(0, 8);
+}
+
+/** A cookie of a member of staff of this name. */
+export async function openStaffSession(url: string, username: string): Promise<string> {
+  return await withClient(url, async (client) => await openSession(client, username));
 }
 
 /** Inserts a staff session into the database, just as signing in would. */
-async function openSession(client: Client): Promise<string> {
+async function openSession(client: Client, username = "bench"): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await client.query(
-    "insert into staff (username, password_hash, role) values ('bench', '$argon2id$none', 'staff') on conflict do nothing",
+    "insert into staff (username, password_hash, role) values ($1, '$argon2id$none', 'staff') on conflict do nothing",
+    [username],
   );
   await client.query(
     `insert into staff_session (token_hash, staff_id, expires_at, ip_address, user_agent)
-     select $1, id, now() + interval '12 hours', '127.0.0.1', 'bench' from staff where username = 'bench'`,
-    [createHash("sha256").update(token).digest()],
+     select $1, id, now() + interval '12 hours', '127.0.0.1', 'bench' from staff where username = $2`,
+    [createHash("sha256").update(token).digest(), username],
   );
   return `staff_session=${token}`;
 }

@@ -26,6 +26,8 @@ export interface Round {
 export interface Driving {
   readonly seconds: number;
   readonly connections?: number;
+  /** Requests in a second, of all connections; as many as are answered without it. */
+  readonly rate?: number;
   readonly postgres?: PostgresCpu;
 }
 
@@ -39,14 +41,15 @@ const CONNECTIONS = 6;
 export async function drive(
   contestant: Contestant,
   load: Load,
-  { seconds, connections = CONNECTIONS, postgres }: Driving,
+  { seconds, connections = CONNECTIONS, rate, postgres }: Driving,
 ): Promise<Round> {
   const headers = {
     ...(load.cookie !== undefined && { cookie: load.cookie }),
     ...(load.body !== undefined && { "content-type": "application/json" }),
   };
   const { method, body, path: asked } = load;
-  const options = { url: `${contestant.origin}${asked}`, method, body, headers, connections, duration: seconds };
+  const url = `${contestant.origin}${asked}`;
+  const options = { url, method, body, headers, connections, duration: seconds, overallRate: rate };
   const before = { node: await contestant.cpu(), postgres: await postgres?.() };
   const { stdout } = await run(process.execPath, [UNDER_LOAD, JSON.stringify(options)], {
     maxBuffer: 10 * 1024 * 1024,

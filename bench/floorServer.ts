@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { Pool } from "pg";
 
 import { answerUsage, POOL_SIZE, serveOn } from "./childProcess.js";
+import { POLICIES_PAGE_SQL, POLICY_OVERVIEW_SQL } from "./floorPolicies.js";
 import { LEAD_DETAIL_SQL, LEADS_PAGE_SQL, REST_DETAIL_SQL, REST_PAGE_SQL } from "./floorSql.js";
 
 /** The minimum that can answer these questions: `pg` with named statements over plain node:http. */
@@ -13,6 +14,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "/leads": LEADS_PAGE_SQL,
   "/rest-lead": REST_DETAIL_SQL,
   "/rest-leads": REST_PAGE_SQL,
+  "/policies": POLICIES_PAGE_SQL,
+  "/policy": POLICY_OVERVIEW_SQL,
 };
 
 /** `/lead?<id>`, `/leads?<status>` and the same in REST's spelling. */
@@ -22,7 +25,7 @@ const server = createServer((request, response) => {
 });
 
 function send(response: ServerResponse, name: string, text: string, value: string): void {
-  pool.query<[string]>({ name, text, values: [value], rowMode: "array" }).then(
+  pool.query<[string]>({ name, text, values: text.includes("$1") ? [value] : [], rowMode: "array" }).then(
     ({ rows }) => {
       const body = `{"data":${rows[0]?.[0] ?? "null"}}`;
       response

@@ -5,7 +5,8 @@ import { leadFields } from "#shared/fields/leadFields.js";
  * The floor: what a careful person would write by hand for exactly these two questions, without roles, scopes, schema
  * or validation. PostgreSQL builds the JSON here, too, because nothing faster is known.
  */
-const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const instant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const DUPLICATE = `(l.email_key <> '' and exists (select from lead o where o.email_key = l.email_key and o.id <> l.id)
   or l.phone_digits <> '' and exists (select from lead o where o.phone_digits = l.phone_digits and o.id <> l.id))`;

@@ -14,6 +14,7 @@ import { compareContenders, startContenders, stopContenders } from "./peers/cont
 import { installContenders } from "./peers/installContenders.js";
 import { type PeerRounds, type Timing, measurePeers } from "./peers/measurePeers.js";
 import { PEER_FUNCTIONS } from "./peers/peerFunctions.js";
+import { subjectsOf } from "./peers/subjects.js";
 import { PEER_QUESTIONS } from "./peers/peerQuestions.js";
 import { peersReport } from "./peers/peersReport.js";
 import { openPostgresCpu } from "./postgresCpu.js";
@@ -37,15 +38,18 @@ try {
   await withClient(database.url, async (client) => {
     for (const statement of PEER_FUNCTIONS) await client.query(statement);
   });
+  const subjects = await subjectsOf(database);
+  const [first] = subjects;
+  if (!first) throw new Error("There is no policy to ask for.");
   const postgres = await openPostgresCpu(database.url);
   const contenders = await startContenders(database);
   const measured: PeerRounds[] = [];
   try {
     for (const question of questions) {
-      await compareContenders(contenders, question, database);
+      await compareContenders(contenders, question, subjects);
       for (const connections of CONNECTIONS) {
         say(`${question.name}, ${connections} connections ...`);
-        measured.push(await measurePeers(contenders, question, connections, database, postgres, TIMING));
+        measured.push(await measurePeers(contenders, question, connections, first, postgres, TIMING));
       }
     }
   } finally {

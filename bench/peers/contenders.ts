@@ -4,7 +4,7 @@ import { type Contestant, startContestant } from "../contestants.js";
 import type { BenchDatabase } from "../database.js";
 import type { Load } from "../drive.js";
 import { withoutCursors } from "./asOurs.js";
-import type { Answer, Operation, PeerQuestion } from "./peerQuestions.js";
+import type { Answer, Operation, PeerQuestion, Subject } from "./peerQuestion.js";
 
 /** Whoever answers; the first is the one that the others are compared with. */
 export const NAMES = ["ours", "floor", "postgraphile", "plain"] as const;
@@ -16,6 +16,12 @@ export const TITLES: Readonly<Record<Name, string>> = {
   postgraphile: "PostGraphile",
   plain: "Apollo, TypeORM, DataLoader",
 };
+
+/** Whom a question is about, and who asks. */
+export interface Asked extends Subject {
+  readonly staffCookie: string;
+  readonly customerCookie: string;
+}
 
 export type Contenders = Readonly<Record<Name, Contestant>>;
 
@@ -37,29 +43,32 @@ export async function stopContenders(contenders: Contenders): Promise<void> {
 }
 
 /** Undefined where there is no such request: the floor knows some questions only. */
-export function loadOf(name: Name, question: PeerQuestion, id: string, { cookie }: BenchDatabase): Load | undefined {
-  if (name === "floor") {
-    return question.floorPath === undefined
-      ? undefined
-      : { method: "GET", path: question.floorPath.replace("{id}", id) };
-  }
+export function loadOf(name: Name, question: PeerQuestion, subject: Asked): Load | undefined {
+  const filled = (text: string): string =>
+    text
+      .replaceAll("{lead}", subject.lead)
+      .replaceAll("{policy}", subject.policy)
+      .replaceAll("{customer}", subject.customer);
+  if (name === "floor")
+    return question.floorPath === undefined ? undefined : { method: "GET", path: filled(question.floorPath) };
   const { query, variables }: Operation = name === "postgraphile" ? question.postgraphile : question.asked;
-  const body = JSON.stringify({ query, variables }).replaceAll('"{id}"', JSON.stringify(id));
-  return { method: "POST", path: "/graphql", body, cookie };
+  const body = JSON.stringify({ query, variables: JSON.parse(filled(JSON.stringify(variables))) as unknown });
+  // The plain way believes whoever says which customer it is.
+  const customer = name === "ours" ? subject.customerCookie : `customer=${subject.customer}`;
+  return { method: "POST", path: "/graphql", body, cookie: question.isOfCustomer ? customer : subject.staffCookie };
 }
 
 /** Throws unless everybody's answer is the application's, by value. */
 export async function compareContenders(
   contenders: Contenders,
   question: PeerQuestion,
-  database: BenchDatabase,
+  subjects: readonly Asked[],
 ): Promise<void> {
-  for (const id of database.busyLeads.slice(0, 3)) {
-    const ours = withoutCursors(await answerOf("ours", contenders, question, id, database));
+  for (const subject of subjects) {
+    const ours = withoutCursors(await answerOf("ours", contenders, question, subject));
     for (const name of NAMES) {
-      const load = loadOf(name, question, id, database);
-      if (name === "ours" || load === undefined) continue;
-      const answer = withoutCursors(await answerOf(name, contenders, question, id, database));
+      if (name === "ours" || loadOf(name, question, subject) === undefined) continue;
+      const answer = withoutCursors(await answerOf(name, contenders, question, subject));
       // The floor's answer is the root's value alone.
       const expected = name === "floor" ? Object.values(ours as Answer)[0] : ours;
       if (isDeepStrictEqual(answer, expected)) continue;
@@ -68,15 +77,8 @@ export async function compareContenders(
   }
 }
 
-async function answerOf(
-  name: Name,
-  contenders: Contenders,
-  question: PeerQuestion,
-  id: string,
-  database: BenchDatabase,
-): Promise<unknown> {
-  const load = loadOf(name, question, id, database);
-  const { method = "GET", path = "", body, cookie = "" } = load ?? {};
+async function answerOf(name: Name, contenders: Contenders, question: PeerQuestion, subject: Asked): Promise<unknown> {
+  const { method = "GET", path = "", body, cookie = "" } = loadOf(name, question, subject) ?? {};
   const response = await fetch(`${contenders[name].origin}${path}`, {
     method,
     headers: { "content-type": "application/json", cookie },
@@ -84,6 +86,6 @@ async function answerOf(
   });
   const answer = (await response.json()) as { data: Answer; errors?: unknown };
   if (response.status !== 200 || answer.errors !== undefined)
-    throw new Error(`${TITLES[name]}: ${JSON.stringify(answer)}`);
+    throw new Error(`${TITLES[name]}, ${question.name}: ${JSON.stringify(answer)}`);
   return name === "postgraphile" ? question.shaped(answer.data) : answer.data;
 }

@@ -1,8 +1,7 @@
-import type { BenchDatabase } from "../database.js";
 import { type Round, drive } from "../drive.js";
 import type { PostgresCpu } from "../postgresCpu.js";
-import { type Contenders, NAMES, type Name, loadOf } from "./contenders.js";
-import type { PeerQuestion } from "./peerQuestions.js";
+import { type Asked, type Contenders, NAMES, type Name, loadOf } from "./contenders.js";
+import type { PeerQuestion } from "./peerQuestion.js";
 
 export interface PeerRounds {
   readonly question: string;
@@ -24,14 +23,13 @@ export async function measurePeers(
   contenders: Contenders,
   question: PeerQuestion,
   connections: number,
-  database: BenchDatabase,
+  subject: Asked,
   postgres: PostgresCpu | undefined,
   timing: Timing,
 ): Promise<PeerRounds> {
-  const id = database.busyLeads[0] ?? "";
-  const asked = NAMES.filter((name) => loadOf(name, question, id, database) !== undefined);
+  const asked = NAMES.filter((name) => loadOf(name, question, subject) !== undefined);
   const once = async (name: Name, seconds: number): Promise<Round> =>
-    await drive(contenders[name], loadOf(name, question, id, database) ?? { method: "GET", path: "/" }, {
+    await drive(contenders[name], loadOf(name, question, subject) ?? { method: "GET", path: "/" }, {
       seconds,
       connections,
       ...(postgres && { postgres }),

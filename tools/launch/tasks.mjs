@@ -21,6 +21,7 @@ export const tasks = {
   staff: () => import("../tasks/staff.mjs"),
   "verify-evidence": () => import("../tasks/verifyEvidence.mjs"),
   bench: () => import("../tasks/bench.mjs"),
+  "bench:load": () => import("../tasks/benchLoad.mjs"),
   "bench:peers": () => import("../tasks/benchPeers.mjs"),
   "bench:screens": () => import("../tasks/benchScreens.mjs"),
   "bench:web": () => import("../tasks/benchWeb.mjs"),

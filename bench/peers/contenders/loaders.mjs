@@ -1,7 +1,23 @@
 import DataLoader from "dataloader";
-import { In } from "typeorm";
+import { In, IsNull } from "typeorm";
 
-import { Contract, LeadNote, Policy, Quote, Vehicle, database, rowsOf } from "./entities.mjs";
+import {
+  Charge,
+  ClaimMessage,
+  Contract,
+  Customer,
+  DocumentRequest,
+  Lead,
+  LeadNote,
+  PaymentProfile,
+  Policy,
+  PolicyCustomer,
+  PolicyNote,
+  Quote,
+  Vehicle,
+  database,
+  rowsOf,
+} from "./entities.mjs";
 
 const NEWEST = { createdAt: "DESC", id: "DESC" };
 
@@ -38,5 +54,33 @@ export const loaders = () => ({
     ]);
     const ids = new Set(rows.map(({ id }) => id));
     return leads.map((id) => ids.has(id));
+  }),
+  lead: one(Lead, "id"),
+  policyNotes: many(PolicyNote, "policyId", NEWEST),
+  documentRequests: many(DocumentRequest, "policyId", NEWEST),
+  paymentProfiles: many(PaymentProfile, "policyId", { updatedAt: "DESC", id: "DESC" }),
+  charges: many(Charge, "policyId", { chargedAt: "DESC", id: "DESC" }),
+  customers: new DataLoader(async (ids) => {
+    const held = await rowsOf(PolicyCustomer).findBy({ policyId: In([...ids]) });
+    const found = await rowsOf(Customer).find({
+      where: { id: In(held.map(({ customerId }) => customerId)) },
+      order: { createdAt: "ASC", id: "ASC" },
+    });
+    return ids.map((id) =>
+      found.filter((customer) => held.some((each) => each.policyId === id && each.customerId === customer.id)),
+    );
+  }),
+  question: new DataLoader(async (ids) => {
+    const rows = await rowsOf(ClaimMessage).findBy({ claimId: In([...ids]), asks: true, answeredAt: IsNull() });
+    return grouped(ids, rows, ({ claimId }) => claimId).map(([first = null]) => first);
+  }),
+  // In SQL, as everybody does it: the states follow New York's calendar and the latest payment profile.
+  policyFacts: new DataLoader(async (ids) => {
+    const rows = await database.query(
+      `select p.id, policy_coverage_state(p) as "coverageState", policy_days_remaining(p) as "daysRemaining",
+        policy_payment_status(p) as "paymentStatus" from policy p where p.id = any($1)`,
+      [[...ids]],
+    );
+    return grouped(ids, rows, ({ id }) => id).map(([first]) => first);
   }),
 });

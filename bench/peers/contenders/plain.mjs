@@ -7,38 +7,9 @@ import { createServer } from "node:http";
 
 import { ApolloServer, HeaderMap } from "@apollo/server";
 
-import { Activity, Lead, database, rowsOf } from "./entities.mjs";
 import { loaders } from "./loaders.mjs";
+import { resolvers } from "./resolvers.mjs";
 import { serve } from "./serve.mjs";
-
-const relation = (name) => (row, _, context) => context[name].load(row.id);
-
-async function totalOf(status) {
-  const [{ total }] = await database.query("select sum(count)::int as total from lead_counter where status = $1", [
-    status,
-  ]);
-  return total;
-}
-
-const resolvers = {
-  Query: {
-    lead: (_, { id }) => rowsOf(Lead).findOneBy({ id }),
-    leads: async (_, { filter: { status }, first }) => ({
-      items: await rowsOf(Lead).find({ where: { status }, order: { createdAt: "DESC", id: "DESC" }, take: first }),
-      totalCount: await totalOf(status),
-    }),
-  },
-  Lead: {
-    ...Object.fromEntries(["vehicle", "policy", "quotes", "notes", "duplicate"].map((name) => [name, relation(name)])),
-    activity: ({ id }, { first }) =>
-      rowsOf(Activity).find({
-        where: { subjectKind: "lead", subjectId: id },
-        order: { at: "DESC", position: "DESC" },
-        take: first,
-      }),
-  },
-  Quote: { contract: relation("contract") },
-};
 
 const typeDefs = readFileSync(new URL("../../../schema.graphql", import.meta.url), "utf8");
 const apollo = new ApolloServer({ typeDefs, resolvers, csrfPrevention: false });
@@ -52,7 +23,7 @@ async function answer(request, response) {
   const body = JSON.parse(Buffer.concat(chunks).toString());
   const result = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: { method: request.method, headers, search: "", body },
-    context: async () => loaders(),
+    context: async () => ({ ...loaders(), customer: /customer=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1] }),
   });
   response.writeHead(result.status ?? 200, Object.fromEntries(result.headers)).end(result.body.string);
 }

@@ -1,0 +1,42 @@
+/**
+ * `npm run bench:load`: what others notice of a whole list of all leads, and what staff cost who only look. See
+ * bench/README.md.
+ */
+import "reflect-metadata";
+
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { startContestant } from "./contestants.js";
+import { openBenchDatabase, openCluster } from "./database.js";
+import { loadReport } from "./load/loadReport.js";
+import { measureQuietStaff } from "./load/quietStaff.js";
+import { measureWholeList } from "./load/wholeList.js";
+import { openPostgresCpu } from "./postgresCpu.js";
+
+const leads = process.argv.includes("--small") ? 10_000 : 200_000;
+const quick = process.argv.includes("--quick");
+const say = (sentence: string): void => console.log(sentence);
+
+const cluster = await openCluster(say);
+try {
+  const database = await openBenchDatabase(cluster, leads, say);
+  const postgres = await openPostgresCpu(database.url);
+  const app = await startContestant("appServer.ts", database.url);
+  try {
+    say("Whole lists of all leads ...");
+    const list = await measureWholeList(app, database, quick ? 2 : 5);
+    say("Staff who only look ...");
+    const staff = await measureQuietStaff(app, database, postgres, quick ? 10 : 30);
+    const { markdown, missed } = loadReport(leads, list, staff);
+    say(markdown);
+    const results = path.join(import.meta.dirname, "results");
+    await mkdir(results, { recursive: true });
+    await writeFile(path.join(results, "load.md"), markdown);
+    process.exitCode = missed.length === 0 ? 0 : 1;
+  } finally {
+    await app.stop();
+  }
+} finally {
+  await cluster.stop();
+}

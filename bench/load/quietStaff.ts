@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { WebSocket } from "ws";
+
+import type { Contestant } from "../contestants.js";
+import { type BenchDatabase, openStaffSession } from "../database.js";
+import { drive } from "../drive.js";
+import { type PostgresCpu, spentBetween } from "../postgresCpu.js";
+import { LEADS_PAGE } from "../questions.js";
+
+/** Shares of one processor. */
+export interface Share {
+  readonly node: number;
+  readonly postgres: number;
+}
+
+export interface QuietStaff {
+  readonly staff: number;
+  /** While nobody is connected. */
+  readonly alone: Share;
+  /** With the list of leads open: its socket tells of each change. */
+  readonly listening: Share;
+  /** Whose socket fails: the list is asked for again every five seconds. */
+  readonly polling: Share;
+}
+
+const STAFF = 200;
+const POLL_SECONDS = 5;
+/** What a screen of the back office listens to. */
+const HEARD = [
+  "leadChanged { transaction }",
+  "policyChanged { transaction }",
+  "claimChanged { transaction }",
+  "brandingChanged { logoUrl }",
+];
+/** Until what came before is over: garbage is collected, and memory given back. */
+const SETTLE_MS = 15_000;
+
+export async function measureQuietStaff(
+  app: Contestant,
+  database: BenchDatabase,
+  postgres: PostgresCpu | undefined,
+  seconds: number,
+): Promise<QuietStaff> {
+  const share = async (during: () => Promise<unknown>): Promise<Share> => {
+    const before = { node: await app.cpu(), postgres: await postgres?.(), at: performance.now() };
+    await during();
+    const microseconds = (performance.now() - before.at) * 1000;
+    const node = ((await app.cpu()) - before.node) / microseconds;
+    return { node, postgres: spentBetween(before.postgres, await postgres?.()) / microseconds };
+  };
+  const pass = async (): Promise<void> => await wait(seconds * 1000);
+  await wait(SETTLE_MS);
+  const alone = await share(pass);
+  const sockets: WebSocket[] = [];
+  for (let each = 0; each < STAFF; each += 1)
+    sockets.push(await listen(app, await openStaffSession(database.url, `quiet${each}`)));
+  await wait(SETTLE_MS);
+  const listening = await share(pass);
+  for (const socket of sockets) socket.close();
+  await wait(SETTLE_MS);
+  const body = JSON.stringify({ ...LEADS_PAGE.graphql, variables: { ...LEADS_PAGE.graphql.variables, filter: {} } });
+  const load = { method: "POST", path: "/graphql", cookie: database.cookie, body } as const;
+  const polling = await share(
+    async () => await drive(app, load, { seconds, connections: 20, rate: STAFF / POLL_SECONDS }),
+  );
+  return { staff: STAFF, alone, listening, polling };
+}
+
+/** Resolves when the socket is accepted and its subscriptions are sent. */
+async function listen({ origin }: Contestant, cookie: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/graphql`, "graphql-transport-ws", {
+    origin,
+    headers: { cookie },
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on("error", reject);
+    socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init" })));
+    socket.on("message", (data: Buffer) => {
+      const text = data.toString();
+      const { type } = JSON.parse(text) as { type: string };
+      if (type === "ping") socket.send(JSON.stringify({ type: "pong" }));
+      if (type === "error") reject(new Error(text));
+      if (type !== "connection_ack") return;
+      for (const [id, field] of HEARD.entries())
+        socket.send(
+          JSON.stringify({ type: "subscribe", id: String(id), payload: { query: `subscription { ${field} }` } }),
+        );
+      resolve();
+    });
+  });
+  return socket;
+}
