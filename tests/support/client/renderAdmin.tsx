@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { expect } from "@jest/globals";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Providers } from "#client/app/Providers";
@@ -80,6 +81,8 @@ export async function signInAgain({ user }: Pick<RenderedScreen, "user">): Promi
 /** Enters text at once, as if pasted: typing letter by letter would re-render a form of forty fields for each letter. */
 export async function fill({ user }: Pick<RenderedScreen, "user">, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
+  // A form that was just saved takes nothing until its screen is up to date.
+  await waitFor(() => expect(field).toBeEnabled());
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
