@@ -6,9 +6,13 @@ import { Providers } from "#client/app/Providers";
 import { AdminArea } from "#client/areas/admin/AdminArea";
 import {
   AdminSessionDocument,
+  AuditChangesDocument,
   LeadAlertsDocument,
   LeadChangesDocument,
+  OutboxChangesDocument,
+  PolicyChangesDocument,
   PolicyClaimChangesDocument,
+  StaffChangesDocument,
   StaffLogoChangesDocument,
   StaffSignInDocument,
   type LeadChangesSubscription,
@@ -44,6 +48,10 @@ export function signedIn(may: Partial<Record<keyof typeof permissions, boolean>>
   feed(StaffLogoChangesDocument);
   feed(LeadAlertsDocument);
   feed(PolicyClaimChangesDocument);
+  feed(StaffChangesDocument);
+  feed(OutboxChangesDocument);
+  feed(AuditChangesDocument);
+  feed(PolicyChangesDocument);
   return feed(LeadChangesDocument);
 }
 
