@@ -1,3 +1,7 @@
+import type { EntityManager } from "typeorm";
+
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { notFound } from "../core/entityRows.js";
 import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
@@ -11,7 +15,7 @@ import { checkOdometer } from "../vehicles/vehicle.rules.js";
 import { Claim } from "./claim.entity.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { insertClaim } from "./insertClaim.js";
-import { policiesOf, policyFacts } from "./policyFacts.js";
+import { policyFacts } from "./policyFacts.js";
 import { FileClaimInput } from "./portalClaim.inputs.js";
 import { CLAIM_MESSAGES } from "#shared/messages/requestMessages.js";
 
@@ -25,13 +29,13 @@ export async function fileClaim(
   ctx: RequestContext,
   { idempotencyKey: key, ...request }: FileClaimInput,
 ): Promise<Rows<Claim>> {
-  const { customerId, email } = requireCustomer(ctx);
+  const { customerId } = requireCustomer(ctx);
   checkForm(request);
   const { message = null, claimReason = null, currentOdometer = null, preferredPhone = null } = request;
   const policyId = policyNumberOf(request.policyId ?? "");
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "fileClaim", key, request: { ...request, policyId } }, async () => {
-      if (!(await policiesOf(manager, customerId)).includes(policyId)) throw notFound(POLICY_NOT_FOUND);
+      const email = await holderEmail(manager, policyId, customerId);
       const facts = await policyFacts(manager, policyId);
       const phone = isBlank(preferredPhone) ? facts.phone : preferredPhone;
       const stated = { message, claimReason, currentOdometer, phone };
@@ -39,6 +43,23 @@ export async function fileClaim(
     }),
   );
   return byId(Claim, id);
+}
+
+/**
+ * The address that the holder has when the claim is filed. Until the policy is locked, it may move to another holder, or
+ * its holder to another address.
+ *
+ * @throws DomainError NOT_FOUND for a policy that is not theirs.
+ */
+async function holderEmail(manager: EntityManager, policyId: string, customerId: string): Promise<string> {
+  await run(manager, sql`select from policy where id = ${policyId} for key share`);
+  const [holder]: readonly { email: string }[] = await run(
+    manager,
+    sql`select customer.email from policy_customer held join customer on customer.id = held.customer_id
+  where held.policy_id = ${policyId} and held.customer_id = ${customerId}`,
+  );
+  if (!holder) throw notFound(POLICY_NOT_FOUND);
+  return holder.email;
 }
 
 function checkForm({ policyId, message, claimReason, preferredPhone, currentOdometer }: FileClaimInput): void {

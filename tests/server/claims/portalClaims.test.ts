@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { addPolicy, must, refusal } from "#tests/support/builders.js";
-import { eventually } from "#tests/support/eventually.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { subscribe } from "#tests/support/subscribe.js";
 import { type PolicyHolder, insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
@@ -155,6 +156,27 @@ test("a claim on a policy moves with the policy to its new customer", async () =
   await dataSource.query("update policy_customer set customer_id = $1 where policy_id = 'VSP-PRTL-0001'", [
     joHolds.customerId,
   ]);
+});
+
+test("a claim filed while its holder's address changes carries the new one; while the policy moves away, none is filed", async () => {
+  const { dataSource } = app().database;
+  const holds = await insertPolicyHolder(dataSource, { email: "lee@example.com", policyId: "VSP-PRTL-0009" });
+  const lee = await app().customer(holds);
+  const filedDuring = async (change: string) => {
+    const { filing } = await dataSource.transaction(async (gate) => {
+      await gate.query("select from policy where id = $1 for update", [holds.policyId]);
+      const pressed = lee.graphql(FILE, { input: { policyId: holds.policyId, message: "It stalls." } });
+      await untilTrue(async () => (await waitingStatements(gate)) === 1);
+      await gate.query(change, [holds.policyId]);
+      return { filing: pressed };
+    });
+    return await filing;
+  };
+  const ofHolder = "(select customer_id from policy_customer where policy_id = $1)";
+  const renamed = await filedDuring(`update customer set email = 'lee.new@example.com' where id = ${ofHolder}`);
+  expect(renamed.data).toMatchObject({ fileClaim: { email: "lee.new@example.com" } });
+  const moved = await filedDuring("delete from policy_customer where policy_id = $1");
+  expect(moved.errors[0]?.extensions.code).toBe("NOT_FOUND");
 });
 
 test("open screens receive claim changes: staff all of them, customers only their own", async () => {
