@@ -63,7 +63,7 @@ export const invitationRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/invitations/accept",
     summary: "Makes an invitation an account",
-    notes: `\`token\` is what stands behind the \`#\` of the link. The password has ${PASSWORD_LENGTH} and is not a common one. A link that is unknown, used, withdrawn or expired answers 404; sign in with \`/api/admin/login\` afterwards.`,
+    notes: `\`token\` is the part of the link after the \`#\`. The password has ${PASSWORD_LENGTH} and is not a common one. A link that is unknown, used, withdrawn or expired answers 404; sign in with \`/api/admin/login\` afterwards.`,
     group: "Users",
     repeated: "answers with the same account instead of 404",
     document: RestAcceptStaffInvitationDocument,

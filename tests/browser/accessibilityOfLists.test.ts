@@ -14,12 +14,12 @@ journey("several rows, what is done with them, and saved views are accessible", 
   const found: string[] = [];
   const page = await people.person(laptop);
   await openAsStaff(page, `/admin/leads?q=${driver.email}`);
-  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   const bar = page.getByRole("region", { name: "Several leads" });
-  await bar.getByText("2 leads chosen").waitFor();
-  found.push(...(await look(page, "chosen rows")));
+  await bar.getByText("2 leads selected").waitFor();
+  found.push(...(await look(page, "selected rows")));
 
-  await bar.getByRole("button", { name: "Plan next step..." }).click();
+  await bar.getByRole("button", { name: "Set next action..." }).click();
   await page.getByRole("button", { name: "Preview" }).waitFor();
   found.push(...(await look(page, "the next step of several")));
   await page.keyboard.press("Escape");
@@ -37,10 +37,10 @@ journey("several rows, what is done with them, and saved views are accessible", 
   await page.goto("/admin/changes");
   const change = page.getByRole("listitem").filter({ hasText: "Status: Left message" }).first();
   await change.getByRole("button", { name: "Undo all" }).click();
-  await change.getByText("1 put back, 1 left as they are").waitFor();
+  await change.getByText("1 restored, 1 left unchanged").waitFor();
   found.push(...(await look(page, "earlier changes")));
   await change.getByRole("button", { name: "Which ones?" }).click();
-  await page.getByText(/: changed since by /).waitFor();
+  await page.getByText(/: changed since then by /).waitFor();
   found.push(...(await look(page, "the rows that an undo left")));
 
   const view = `${driver.lastName} whose name is long`;

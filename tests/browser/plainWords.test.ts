@@ -51,6 +51,15 @@ const BANNED: readonly RegExp[] = [
   /is no (CSV file|email address|phone number|kind of)/,
   /More than nothing/,
   /stay two|stays one lead/,
+  /an email of their own|goes to nobody/,
+  /\d of \d mailed|will be mailed|left as they are/,
+  /[Ww]hat (somebody has changed|was done with several|is sent can't)/,
+  /[Cc]hoose the row|Clear choice|that match are chosen/,
+  /[Cc]hanges? (of several rows|to several at once)/,
+  /[Bb]ecause somebody has worked/,
+  /is decided by itself|(started|cancelled|undone) already\b/,
+  /stands behind the/,
+  /\(more of it\)|None of it\b/,
 ];
 
 /** The built site, portal, back office and server, and the descriptions that the API prints. */

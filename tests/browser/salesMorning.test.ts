@@ -136,9 +136,9 @@ journey(
     }
     const asked = { own: countLists(staff), colleagues: countLists(colleague) };
 
-    await staff.getByRole("checkbox", { name: "Choose all on this page" }).check();
+    await staff.getByRole("checkbox", { name: "Select all on this page" }).check();
     const bar = staff.getByRole("region", { name: "Several leads" });
-    await bar.getByRole("button", { name: `Choose all ${MANY} that match` }).click();
+    await bar.getByRole("button", { name: `Select all ${MANY} that match` }).click();
     await bar.getByRole("button", { name: "Set status..." }).click();
     await staff.getByLabel("New status").selectOption("Quoted");
     await staff.getByRole("button", { name: "Preview" }).click();
@@ -158,7 +158,7 @@ journey(
 
     await staff.reload();
     await bar.getByRole("button", { name: "Undo all" }).click();
-    await bar.getByText(`Status: Quoted. ${MANY} put back`).waitFor();
+    await bar.getByText(`Status: Quoted. ${MANY} restored`).waitFor();
     await colleague
       .getByRole("row")
       .filter({ hasText: surname })

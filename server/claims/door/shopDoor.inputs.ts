@@ -33,7 +33,7 @@ export class EndShopLinkInput {
 
 @InputType()
 export class ShopDoorInput {
-  @Field(() => String, { description: "What stands behind the `#` of the link." })
+  @Field(() => String, { description: "The part of the link after the `#`." })
   @KeptAsSent("secret")
   token!: string;
 }

@@ -15,7 +15,7 @@ const ONCE = onceFor("does nothing more");
 const LINK: HeaderSource = {
   from: "header",
   name: "X-Shop-Link",
-  about: "What stands behind the `#` of the link.",
+  about: "The part of the link after the `#`.",
   maxLength: 200,
 };
 
@@ -50,7 +50,7 @@ export const shopDoorRows: readonly RestRow[] = [
     path: "/api/shop/read",
     summary: "A claim as the repair shop's private link shows it",
     notes:
-      "`token` is what stands behind the `#` of the link; in the body, so that it is in no log. 404 for a link that leads nowhere.",
+      "`token` is the part of the link after the `#`; in the body, so that it is in no log. 404 for a link that leads nowhere.",
     group: "Public",
     repeated: EACH_TIME,
     document: RestShopDoorDocument,

@@ -60,7 +60,7 @@ async function ownerOf(
 ): Promise<Pick<Salesperson, "id" | "name">> {
   const wished = sent == null ? undefined : await salespersonOf(manager, uuidOf(sent));
   if (sent != null && wished?.active !== true)
-    throw refusalOf("nextAction.ownerId", "Please choose somebody who works with leads.");
+    throw refusalOf("nextAction.ownerId", "Please choose someone who works with leads.");
   const usual = wished ?? (lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId));
   if (usual?.active === true) return usual;
   const { staffId, username } = requireStaff(ctx);

@@ -37,7 +37,7 @@ export async function changeOwner(
   if (lead.ownerId === ownerId) return;
   const owner = ownerId === null ? undefined : await salespersonOf(manager, ownerId);
   if (ownerId !== null && owner?.active !== true)
-    throw refusalOf("ownerId", "Please choose somebody who works with leads.");
+    throw refusalOf("ownerId", "Please choose someone who works with leads.");
   const before = lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId);
   await manager.update(Lead, { id: lead.id }, { ownerId });
   await recordActivity(manager, ctx, {

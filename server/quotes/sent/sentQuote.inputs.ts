@@ -12,7 +12,7 @@ import { CalendarDate } from "../../engine/graphql/scalars.js";
 
 @InputType()
 export class QuoteLinkInput {
-  @Field(() => String, { description: "What stands behind the `#` of the link." })
+  @Field(() => String, { description: "The part of the link after the `#`." })
   @KeptAsSent("secret")
   token!: string;
 }

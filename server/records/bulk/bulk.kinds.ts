@@ -67,19 +67,19 @@ registerEnumType(BulkState, {
 });
 registerEnumType(BulkRowState, {
   name: "BulkRowState",
-  description: "What becomes of a chosen row.",
+  description: "What happened to a selected row.",
   valuesConfig: {
     excluded: { description: "The preview found why nothing is done with it." },
     skipped: { description: "Something had happened to it since the preview." },
     failed: { description: "It was refused; `message` says why." },
-    kept: { description: "The undo has left it as it is; `reason` and `message` say why." },
+    kept: { description: "The undo left it unchanged; `reason` and `message` say why." },
   },
 });
 registerEnumType(BulkReason, {
   name: "BulkReason",
-  description: "Why nothing is done with a row, or why it is left as it is.",
+  description: "Why a row was left out, or left unchanged.",
   valuesConfig: {
-    same: { description: "It is so already." },
+    same: { description: "It already has this value." },
     do_not_call: { description: "Its person asked not to be contacted." },
     no_email: { description: "The record has no email address." },
     unsubscribed: { description: "The address gets no marketing mail." },

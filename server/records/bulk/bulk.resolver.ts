@@ -24,7 +24,7 @@ import { cancelBulkChange, startBulkChange, undoBulkChange } from "./startBulkCh
 export class BulkChangeResolver {
   @Allow(...STAFF)
   @Query(() => BulkChangePage, {
-    description: "Changes of several rows that were begun, the newest first: one's own, of managers everybody's.",
+    description: "Bulk changes that have been started, newest first: your own; managers see everyone's.",
   })
   bulkChanges(@PartArg() part: ListPart | null): Rows<BulkChange> {
     return bulkChangeList(part);

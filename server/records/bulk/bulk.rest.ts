@@ -13,13 +13,13 @@ import {
   RestUndoBulkChangeDocument,
 } from "#server/generated/rest.js";
 
-const GROUP = "Several rows at once";
+const GROUP = "Bulk changes";
 
 export const bulkChangeRestRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/bulk",
-    summary: "Changes of several rows that were begun, newest first",
-    notes: "One's own; managers see everybody's. They are kept for 30 days.",
+    summary: "Bulk changes that have been started, newest first",
+    notes: "Your own; managers see everyone's. They are kept for 30 days.",
     group: GROUP,
     session: "staff",
     document: RestBulkChangesDocument,
@@ -30,7 +30,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/bulk/{id}",
-    summary: "A change of several rows: how many, why not the others, and how far it is",
+    summary: "A bulk change: its counts, why rows were left out, and its progress",
     notes:
       "`outcomes` counts the rows that were left out by the preview (`excluded`), had changed since (`skipped`), were refused (`failed`) or stay as they are after an undo (`kept`), by reason.",
     group: GROUP,
@@ -41,7 +41,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/admin/bulk/{id}/rows",
-    summary: "Its rows, in the order in which they were chosen",
+    summary: "Its rows, in the order they were selected",
     notes:
       "`reason`, and `message` where there is more to say, tell why nothing was done with a row. `GET /api/admin/bulk/{id}/rows.csv` has the chosen leads, policies or claims as a file.",
     group: GROUP,
@@ -57,7 +57,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/bulk/leads",
-    summary: "Previews what is done with several leads",
+    summary: "Previews a bulk change of leads",
     notes:
       "Which leads: `ids`, or `filter` for all that match, up to 10,000. What: `owner` (`{ownerId}`), `status`, `nextAction`, `templateId` (a saved email), or `csv`. The set is fixed from now on, and nothing is changed before the start.",
     group: GROUP,
@@ -70,7 +70,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/bulk/policies",
-    summary: "Previews what is done with several policies",
+    summary: "Previews a bulk change of policies",
     notes: "As for leads, with `templateId` (each holder is mailed) or `csv`.",
     group: GROUP,
     session: "staff",
@@ -82,7 +82,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/bulk/claims",
-    summary: "Previews what is done with several claims",
+    summary: "Previews a bulk change of claims",
     notes:
       "As for leads, with `take` (assigns them to the asking person), `status` (not a decision: that is made claim by claim) or `csv`. Customers are told of a new status by mail, after 30 seconds.",
     group: GROUP,
@@ -95,7 +95,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/bulk/{id}/start",
-    summary: "Begins to do what was previewed",
+    summary: "Starts a bulk change that was previewed",
     notes:
       "A job does it, row by row, with an entry in each record's history. A record that somebody has changed since the preview is skipped. Email waits for 30 seconds. 409 if it has begun already, or nothing would change.",
     group: GROUP,
@@ -107,7 +107,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/bulk/{id}/cancel",
-    summary: "Stops email before the sending begins",
+    summary: "Cancels a bulk change that is still waiting to start",
     notes: "409 once it has begun.",
     group: GROUP,
     session: "staff",
@@ -118,7 +118,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/bulk/{id}/undo",
-    summary: "Begins to put back what was changed",
+    summary: "Undoes a bulk change",
     notes:
       "What somebody has changed since stays: `kept` counts these rows, and `GET /api/admin/bulk/{id}/rows?state=kept` says why. 409 while it runs, and for email.",
     group: GROUP,

@@ -5,7 +5,7 @@ import { notFound } from "#server/core/entityRows.js";
 import { BulkList } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
 
-export const NO_BULK_CHANGE = "Change of several rows not found";
+export const NO_BULK_CHANGE = "Bulk change not found";
 
 /** Who may work with each list. */
 export const DESKS: Readonly<Record<BulkList, readonly Role[]>> = {

@@ -22,7 +22,7 @@ export class BulkOutcome {
   rows!: number;
 }
 
-@ObjectType({ description: "A row that was chosen, and what became of it." })
+@ObjectType({ description: "A selected row, and what happened to it." })
 export class BulkChangeRow {
   @Field(() => ID, { description: "Of the lead, policy or claim." })
   @Allow(...STAFF)
@@ -51,7 +51,7 @@ export class BulkChangeRow {
 
 /** Everybody sees their own; managers see all, because they may have to undo a colleague's. */
 @Entity()
-@ObjectType({ description: "Something that is done with several rows of a list at once." })
+@ObjectType({ description: "A bulk change of rows of a list." })
 @Scoped({
   ...rowsFor(
     STAFF,

@@ -37,15 +37,15 @@ export interface BulkSource extends BulkPlan {
 
 /** Rows are chosen by their ids, or by the filter of their list. */
 export function checkChosen<Filter>(checks: FieldChecks, { ids, filter }: Chosen<Filter>): void {
-  if ((ids == null) === (filter == null)) checks.refuse("ids", "Please choose rows by their ids, or by a filter.");
-  else if (ids != null && ids.length === 0) checks.refuse("ids", "Please choose at least one row.");
+  if ((ids == null) === (filter == null)) checks.refuse("ids", "Please select rows by id or by filter.");
+  else if (ids != null && ids.length === 0) checks.refuse("ids", "Please select at least one row.");
   else if (ids != null && ids.length > MAX_CHOSEN_IDS) checks.refuse("ids", TOO_MANY_IDS);
 }
 
 /** Requires exactly one action. */
 export function checkOneAction(checks: FieldChecks, wishes: Readonly<Record<string, boolean>>): void {
   if (Object.values(wishes).filter(Boolean).length !== 1)
-    checks.refuse(Object.keys(wishes)[0] ?? "", `Please ask for one of these: ${Object.keys(wishes).join(", ")}.`);
+    checks.refuse(Object.keys(wishes)[0] ?? "", `Please send exactly one of these: ${Object.keys(wishes).join(", ")}.`);
 }
 
 /** Texts that cannot be ids are dropped. */
@@ -53,7 +53,7 @@ export function storedUuids(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter(isUuid).map(uuidOf))];
 }
 
-const TOO_MANY_IDS = `At most ${MAX_CHOSEN_IDS.toLocaleString("en-US")} rows can be chosen one by one. Choose all that match a filter instead.`;
+const TOO_MANY_IDS = `At most ${MAX_CHOSEN_IDS.toLocaleString("en-US")} rows can be selected one by one. Select all that match a filter instead.`;
 const TOO_MANY = `At most ${MAX_BULK_ROWS.toLocaleString("en-US")} rows can be changed at once. Please narrow the filters.`;
 
 /** Fixes the rows and the outcome expected for each. Changes nothing yet. */

@@ -97,7 +97,7 @@ async function putBack(
     // Only if it was this change that said that the person is not to be contacted.
     const contact =
       before.doNotCall === false && lead.doNotCallAt !== null && lead.doNotCallReason === SET_BY_STATUS
-        ? ({ doNotCall: false, reason: "Set by mistake, with several others.", told: true } as const)
+        ? ({ doNotCall: false, reason: "Set by mistake in a bulk change.", told: true } as const)
         : undefined;
     await saveWithStatus(manager, doer, lead, { to: before.status, contact });
     const isOpen = !isEnded(before.status) && (await plannedFor(manager, lead.id)) === null;

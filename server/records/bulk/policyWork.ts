@@ -27,6 +27,6 @@ export const policyWork: ListWork = {
   },
 
   async restore() {
-    return await Promise.resolve({ reason: "refused", message: "What was mailed can't be undone." });
+    return await Promise.resolve({ reason: "refused", message: "Sent email can't be undone." });
   },
 };

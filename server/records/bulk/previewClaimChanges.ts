@@ -33,7 +33,7 @@ export async function previewClaimChanges(
   checkChosen(checks, input);
   checkOneAction(checks, { take: input.take === true, status: input.status != null, csv: input.csv === true });
   if (input.status != null && !SETTABLE.includes(input.status))
-    checks.refuse("status", "A claim is decided by itself. Please open it.");
+    checks.refuse("status", "Claims are approved and denied one at a time. Please open this claim.");
   checks.throwIfAny();
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "previewClaimChanges", key, request }, async () => {

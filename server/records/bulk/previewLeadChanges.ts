@@ -89,7 +89,7 @@ async function salesperson(
 ): Promise<{ readonly id: string; readonly name: string } | undefined> {
   if (id == null) return undefined;
   const found = await salespersonOf(manager, uuidOf(id));
-  if (found?.active !== true) throw refusalOf(field, "Please choose somebody who works with leads.");
+  if (found?.active !== true) throw refusalOf(field, "Please choose someone who works with leads.");
   return found;
 }
 

@@ -29,8 +29,8 @@ export async function queueBulk(manager: Pick<EntityManager, "query">, bulkId: s
  */
 export async function startBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
   return await changeBulk(ctx, "startBulkChange", input, async (manager, found) => {
-    if (found.state !== BulkState.previewed) throw conflict("This has been started already.");
-    if (found.action === BulkAction.csv) throw conflict("A file is read, not started.");
+    if (found.state !== BulkState.previewed) throw conflict("This has already been started.");
+    if (found.action === BulkAction.csv) throw conflict("An export can't be started.");
     if (found.planned === 0) throw conflict("None of these rows would change.");
     const delayMs = mailsSomebody(found) ? BULK_MAIL_DELAY_MS : 0;
     await manager.update(
@@ -57,7 +57,7 @@ export async function cancelBulkChange(ctx: RequestContext, input: BulkChangeInp
   return await changeBulk(ctx, "cancelBulkChange", input, async (manager, found) => {
     if (found.state !== BulkState.waiting)
       throw conflict(
-        found.state === BulkState.cancelled ? "This was cancelled already." : "It is too late to cancel this.",
+        found.state === BulkState.cancelled ? "This was already cancelled." : "It's too late to cancel this.",
       );
     await manager.update(BulkChange, { id: found.id }, { state: BulkState.cancelled, endedAt: new Date() });
   });
@@ -71,7 +71,7 @@ export async function cancelBulkChange(ctx: RequestContext, input: BulkChangeInp
 export async function undoBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
   return await changeBulk(ctx, "undoBulkChange", input, async (manager, found) => {
     if (found.state !== BulkState.done) throw conflict(WHY_NOT[found.state]);
-    if (found.action === BulkAction.email) throw conflict("What was mailed can't be undone.");
+    if (found.action === BulkAction.email) throw conflict("Sent email can't be undone.");
     const { staffId, username } = requireStaff(ctx);
     await manager.update(
       BulkChange,
@@ -84,12 +84,12 @@ export async function undoBulkChange(ctx: RequestContext, input: BulkChangeInput
 }
 
 const WHY_NOT: Readonly<Record<Exclude<BulkState, BulkState.done>, string>> = {
-  previewed: "Nothing was changed yet.",
-  waiting: "Nothing was changed yet. Cancel it instead.",
-  running: "This is still running. Undo it once it is done.",
-  cancelled: "This was cancelled, and has changed nothing.",
-  undoing: "This is being undone already.",
-  undone: "This was undone already.",
+  previewed: "Nothing has been changed yet.",
+  waiting: "Nothing has been changed yet. Cancel it instead.",
+  running: "This is still running. Undo it once it's done.",
+  cancelled: "This was cancelled before it changed anything.",
+  undoing: "This is already being undone.",
+  undone: "This was already undone.",
 };
 
 async function changeBulk(

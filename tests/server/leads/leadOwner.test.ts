@@ -60,7 +60,7 @@ describe("an owner", () => {
     const id = await requestedLead(app());
     const refused = {
       code: "VALIDATION_FAILED",
-      fields: { ownerId: "Please choose somebody who works with leads." },
+      fields: { ownerId: "Please choose someone who works with leads." },
     };
     for (const ownerId of [claims.id, SOMEBODY, "nobody"])
       expect(await refusal(ida.caller, ASSIGN, { input: { id, ownerId } })).toMatchObject(refused);

@@ -197,7 +197,7 @@ describe("a change of several leads", () => {
     expect((await read(id))["leftAlone"]).toContainEqual({ id: worked, state: "kept", reason: "changed_since" });
     expect(await statusesOf([first, worked])).toEqual(["new", "callback"]);
     expect(await lead(first)).toMatchObject({ doNotCallAt: null, nextAction: { words: "About the Ford" } });
-    expect(await refusal(sales, UNDO, { input: { id } })).toMatchObject({ message: "This was undone already." });
+    expect(await refusal(sales, UNDO, { input: { id } })).toMatchObject({ message: "This was already undone." });
     const audited = await database().query(
       "select kind, details->>'rows' as rows from audit_event where details->>'bulkId' = $1 order by at, id",
       [id],
@@ -295,10 +295,10 @@ describe("a change of several leads", () => {
     await database().query("update bulk_change set begins_at = now() where id = $1", [id]);
     expect(await work(id)).toMatchObject({ state: "done", changed: 1, failed: 2 });
     expect(await refusal(sales, CANCEL, { input: { id } })).toMatchObject({
-      message: "It is too late to cancel this.",
+      message: "It's too late to cancel this.",
     });
     expect(await refusal(sales, UNDO, { input: { id } })).toMatchObject({
-      message: "What was mailed can't be undone.",
+      message: "Sent email can't be undone.",
     });
     const mails = await database().query(
       "select subject, subject_id from outbox_message where kind = 'lead_email' and subject_id = any($1)",
@@ -336,7 +336,7 @@ describe("a change of several leads", () => {
 test("the chosen leads are a file, in their order, and who read it is written down", async () => {
   const ids = await leads(2, { city: "=Austin" });
   const { id } = await preview({ ids, csv: true });
-  expect(await refusal(sales, START, { input: { id } })).toMatchObject({ message: "A file is read, not started." });
+  expect(await refusal(sales, START, { input: { id } })).toMatchObject({ message: "An export can't be started." });
   const { status, text, headers } = await sales.rest(`GET /api/admin/bulk/${id}/rows.csv`);
   expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
   const [head = "", ...rows] = text.trimEnd().split("\r\n");

@@ -44,7 +44,7 @@ describe("several claims", () => {
   test("wait for something or are closed after a pause, with mail; what is a decision is left out; and it is undone", async () => {
     const ids = await claims(["new", "awaiting_inspection", "claim_covered_open", "denied"]);
     const refused = await refusal(desk, CLAIMS, { input: { ids, status: "denied" } });
-    expect(refused.fields).toEqual({ status: "A claim is decided by itself. Please open it." });
+    expect(refused.fields).toEqual({ status: "Claims are approved and denied one at a time. Please open this claim." });
     const closing = await must(desk, CLAIMS, { input: { ids, status: "claim_covered_closed" } });
     expect(closing).toMatchObject({ planned: 1, outcomes: [{ state: "excluded", reason: "undecided", rows: 3 }] });
     const seen = await must(desk, CLAIMS, { input: { ids, status: "awaiting_inspection" } });

@@ -34,7 +34,7 @@ export function ChooseRow({ selection, id, name, tabIndex }: ChooseRowProps) {
   return (
     <Box
       type="checkbox"
-      aria-label={`Choose ${name}`}
+      aria-label={`Select ${name}`}
       checked={checked}
       tabIndex={tabIndex}
       onChange={nothing}
@@ -58,7 +58,7 @@ export function ChoosePage({ selection, ids }: ChoosePageProps) {
         if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
       }}
       type="checkbox"
-      aria-label="Choose all on this page"
+      aria-label="Select all on this page"
       checked={ids.length > 0 && chosen === ids.length}
       tabIndex={-1}
       onChange={nothing}

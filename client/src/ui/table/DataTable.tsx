@@ -38,7 +38,7 @@ export interface DataTableProps<R> {
   onSort?: ((sort: SortState) => void) | undefined;
   /** Rows that have just changed, highlighted. */
   freshIds?: ReadonlySet<string> | undefined;
-  /** Rows can be chosen, to do something with several at once; on phones after a press on "Choose several". */
+  /** Rows can be chosen, to do something with several at once; on phones after a press on "Select several". */
   selection?: Selection | undefined;
   /** The row that is open beside the table. */
   selectedId?: string | undefined;

@@ -84,7 +84,7 @@ export function Grid<R extends object>({
   useHotkey("j", "Next row", () => moveBy(1, primary));
   useHotkey("k", "Previous row", () => moveBy(-1, primary));
   useHotkey("Enter", "Open the row", null, onOpen !== undefined);
-  useHotkey("x", "Choose the row", choose, selection !== undefined);
+  useHotkey("x", "Select the row", choose, selection !== undefined);
 
   function choose(): void {
     const id = document.activeElement?.closest<HTMLElement>("[data-id]")?.dataset["id"];

@@ -99,7 +99,7 @@ export function TableTools<R>({
             <ListItemIcon>
               <CheckBoxIcon fontSize="small" />
             </ListItemIcon>
-            {choosing ? "Stop choosing" : "Choose several"}
+            {choosing ? "Stop selecting" : "Select several"}
           </MenuItem>
         )}
         {phone && <Divider />}

@@ -47,7 +47,7 @@ const preview: Bulk_ChangeFragment = {
   beginsAt: null,
 };
 
-const box = (name: string): HTMLElement => screen.getByRole("checkbox", { name: new RegExp(`^Choose ${name} Park`) });
+const box = (name: string): HTMLElement => screen.getByRole("checkbox", { name: new RegExp(`^Select ${name} Park`) });
 
 test("rows are chosen by their boxes, by Shift, by x and by the head, and the bar says how many", async () => {
   answer(LeadsScreenDocument, leadsPage(leads, { totalCount: 523, all: 523 }));
@@ -57,19 +57,19 @@ test("rows are chosen by their boxes, by Shift, by x and by the head, and the ba
   expect(screen.getByRole("columnheader", { name: "Lead" })).toBeVisible();
   await user.click(box("Ada"));
   const bar = within(await screen.findByRole("region", { name: "Several leads" }));
-  expect(bar.getByText("1 lead chosen")).toBeVisible();
+  expect(bar.getByText("1 lead selected")).toBeVisible();
   await user.keyboard("{Shift>}");
   await user.click(box("Cy"));
   await user.keyboard("{/Shift}");
-  expect(bar.getByText("3 leads chosen")).toBeVisible();
+  expect(bar.getByText("3 leads selected")).toBeVisible();
   expect(box("Bo")).toBeChecked();
   screen.getByRole("rowheader", { name: /Di Park/ }).focus();
   await user.keyboard("x");
-  expect(bar.getByText("4 leads chosen")).toBeVisible();
-  expect(screen.getByRole("checkbox", { name: "Choose all on this page" })).toBeChecked();
-  await user.click(bar.getByRole("button", { name: "Choose all 523 that match" }));
-  expect(bar.getByText("All 523 that match are chosen")).toBeVisible();
-  await user.click(bar.getByRole("button", { name: "Clear choice" }));
+  expect(bar.getByText("4 leads selected")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Select all on this page" })).toBeChecked();
+  await user.click(bar.getByRole("button", { name: "Select all 523 that match" }));
+  expect(bar.getByText("All 523 that match are selected")).toBeVisible();
+  await user.click(bar.getByRole("button", { name: "Clear selection" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Several leads" })).toBeNull());
   expect(box("Ada")).not.toBeChecked();
 });
@@ -83,13 +83,13 @@ test("a change is previewed with its reasons, begun, followed, also after a relo
   const { user, unmount } = renderAdmin("/admin/leads?status=new");
   await screen.findByText("Ada Park");
   await user.click(box("Bo"));
-  await user.click(await screen.findByRole("button", { name: "Choose all 523 that match" }));
+  await user.click(await screen.findByRole("button", { name: "Select all 523 that match" }));
   await user.click(screen.getByRole("button", { name: "Set status..." }));
   await user.selectOptions(await screen.findByRole("combobox", { name: /New status/ }), "Quoted");
   await user.click(screen.getByRole("button", { name: "Preview" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Set to “Quoted”" }));
   expect(dialog.getByText("412 of 523")).toBeVisible();
-  expect(dialog.getByText(/Left out: 96 already so, 15 asked not to be contacted\./)).toBeVisible();
+  expect(dialog.getByText(/Not included: 96 already set, 15 asked not to be contacted\./)).toBeVisible();
   expect(asked.variables).toEqual([
     {
       input: {
@@ -117,9 +117,9 @@ test("a change is previewed with its reasons, begun, followed, also after a relo
   const again = renderAdmin("/admin/leads");
   expect(await screen.findByText("Status: Quoted. 410 changed, 2 skipped")).toBeVisible();
   await again.user.click(screen.getByRole("button", { name: "Undo all" }));
-  expect(await screen.findByText("Status: Quoted. 409 put back, 1 left as they are")).toBeVisible();
+  expect(await screen.findByText("Status: Quoted. 409 restored, 1 left unchanged")).toBeVisible();
   await again.user.click(screen.getByRole("button", { name: "Which ones?" }));
-  expect(await screen.findByText(/changed since by Kim/)).toBeVisible();
+  expect(await screen.findByText(/changed since then by Kim/)).toBeVisible();
   await again.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
   await again.user.click(await screen.findByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Several leads" })).toBeNull());
@@ -131,9 +131,9 @@ test("on a phone the cards have boxes only while several are being chosen", asyn
   await screen.findByText("Ada Park");
   expect(screen.queryByRole("checkbox")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Columns and export" }));
-  await user.click(screen.getByRole("menuitem", { name: "Choose several" }));
+  await user.click(screen.getByRole("menuitem", { name: "Select several" }));
   await user.click(box("Ada"));
-  expect(await screen.findByText("1 lead chosen")).toBeVisible();
+  expect(await screen.findByText("1 lead selected")).toBeVisible();
 });
 
 test("choosing a row renders its box anew, and no other", () => {

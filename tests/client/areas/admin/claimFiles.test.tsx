@@ -97,12 +97,12 @@ describe("a claim's photos and documents", () => {
     const added = answer(AddClaimFileDocument, { addClaimFile: { id: "f1", claim } });
     await user.click(panel.getByRole("button", { name: "Add files" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add files" }));
-    const choice = dialog.getByRole("combobox", { name: "What we asked the customer for" });
+    const choice = dialog.getByRole("combobox", { name: "Requested document" });
     expect(
       within(choice)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["None of it", "Diagnosis Report", "VIN Photo (more of it)"]);
+    ).toEqual(["Not a requested document", "Diagnosis Report", "VIN Photo (more pages)"]);
     await user.selectOptions(choice, "Diagnosis Report");
     await user.upload(
       dialog.getByLabelText("Choose files for this claim"),

@@ -62,7 +62,7 @@ test("what came of it is said, rows with errors are a file, and it is undone aft
     "href",
     "/api/admin/lead-imports/7/errors.csv",
   );
-  expect(screen.getByRole("link", { name: "See the imported leads" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "View the imported leads" })).toHaveAttribute(
     "href",
     "/admin/leads?source=import&from=2026-11-20",
   );

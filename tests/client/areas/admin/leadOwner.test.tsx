@@ -63,11 +63,11 @@ test("a row of the list says whose lead it is, and takes another owner at once",
 test("a refused owner is said, and the old one stays", async () => {
   const lead = listLead({ firstName: "Ada", lastName: "Park" });
   answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([lead]), salespeople }));
-  refuse(AssignLeadDocument, { code: "VALIDATION_FAILED", message: "Please choose somebody who works with leads." });
+  refuse(AssignLeadDocument, { code: "VALIDATION_FAILED", message: "Please choose someone who works with leads." });
   const { user } = renderAdmin("/admin/leads");
   const owner = await shownOwner({ user });
   await chooseStatus({ user }, owner, "Ida");
-  expect(await screen.findByText("Please choose somebody who works with leads.")).toBeVisible();
+  expect(await screen.findByText("Please choose someone who works with leads.")).toBeVisible();
   expect(owner).toHaveTextContent("No owner");
 });
 

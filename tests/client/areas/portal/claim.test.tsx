@@ -64,7 +64,7 @@ describe("a claim's page", () => {
 
   test.each([
     [0, "The repair is covered. We're settling it with the repair shop."],
-    [10_000, "The repair is covered. We've paid a part of it, and we're settling the rest."],
+    [10_000, "The repair is covered. We've paid part of it, and we're working on the rest."],
     [31_250, "The repair is covered, and we've paid for it. You're all set."],
   ])("of an approved repair, with %i cents paid, says what is left", async (amountCents, text) => {
     const payments = [

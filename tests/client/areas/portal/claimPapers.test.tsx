@@ -72,7 +72,7 @@ describe("photos with a new claim", () => {
     expect(screen.getByText("Not sent: Not now.")).toBeVisible();
     expect(closingAsks()).toBe(true);
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await toast("Files received")).toContain("They are with your claim now.");
+    expect(await toast("Files received")).toContain("They're with your claim now.");
     expect(others.variables.map(({ input }) => input.fileName)).toEqual(["two.jpg", "one.jpg"]);
     expect(others.variables[1]?.input).toEqual({ ...lost.variables[0]?.input, claimId: id });
     await waitFor(() => expect(closingAsks()).toBe(false));

@@ -122,7 +122,7 @@ test("a quote is declined with a reason, once, and the page then says so", async
 
 test.each([
   ["expired", "This quote has expired"],
-  ["replaced", "There is a newer quote"],
+  ["replaced", "There's a newer quote"],
   ["withdrawn", "This quote was withdrawn"],
 ] as const)("one that is %s says so, and how to go on", async (state, title) => {
   opened({ state, choices: [], plans: [] });

@@ -216,7 +216,7 @@ function changesOf(kind: ActivityKind, wording: RecordWording, details: Details)
 /** Done with several rows of a list at once. */
 function withOthers(deed: string, { bulkRows }: Details): string {
   if (typeof bulkRows !== "number" || bulkRows < 2) return deed;
-  return `${deed}, together with ${bulkRows === 2 ? "another one" : `${formatNumber(bulkRows - 1)} others`}`;
+  return `${deed}, along with ${bulkRows === 2 ? "one other" : `${formatNumber(bulkRows - 1)} others`}`;
 }
 
 /** `noteText` looks up a note's text by its id; without it, the note is only mentioned. */

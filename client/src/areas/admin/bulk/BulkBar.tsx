@@ -64,11 +64,13 @@ function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
-        {isAll ? `All ${all} that match are chosen` : `${formatNumber(ids.size)} ${ids.size === 1 ? one : many} chosen`}
+        {isAll
+          ? `All ${all} that match are selected`
+          : `${formatNumber(ids.size)} ${ids.size === 1 ? one : many} selected`}
       </Typography>
       {!isAll && total > ids.size && (
         <Link component="button" type="button" variant="body2" onClick={() => selection.chooseAll()}>
-          {`Choose all ${all} that match`}
+          {`Select all ${all} that match`}
         </Link>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, marginInlineStart: { sm: "auto" } }}>
@@ -85,7 +87,7 @@ function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps
           </Button>
         ))}
         <Button size="small" color="inherit" onClick={selection.clear}>
-          Clear choice
+          Clear selection
         </Button>
         <Button
           component={RouterLink}

@@ -20,8 +20,8 @@ export function BulkChangesScreen() {
   return (
     <Screen>
       <PageHeader
-        title="Changes to several at once"
-        description="What was done with several leads, policies or claims at once in the last 30 days. It can be undone as a whole; what somebody has changed since stays as it is."
+        title="Bulk changes"
+        description="Changes made to several leads, policies or claims at once in the last 30 days. Each can be undone as a whole; anything someone has changed since stays as it is."
       />
       <QueryBoundary
         query={query}
@@ -29,7 +29,9 @@ export function BulkChangesScreen() {
         errorTitle="Failed to fetch the changes"
         isEmpty={({ bulkChanges }) => bulkChanges.items.length === 0}
         empty={
-          <Typography color="textSecondary">Nothing yet. Choose rows in a list to change several at once.</Typography>
+          <Typography color="textSecondary">
+            No bulk changes yet. Select rows in a list to change several at once.
+          </Typography>
         }
       >
         {({ bulkChanges }) => (
@@ -37,7 +39,7 @@ export function BulkChangesScreen() {
             {bulkChanges.items.map(({ createdAt, createdBy, undoneBy, ...bulk }) => (
               <Paper key={bulk.id} component="li" variant="outlined" sx={{ px: 2, py: 1.25 }}>
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-                  {`${sentenceCase(rowNouns[bulk.list].many)} · ${formatNumber(bulk.chosen)} chosen by ${createdBy}, ${formatInstant(createdAt)}${undoneBy === null ? "" : ` · Undone by ${undoneBy}`}`}
+                  {`${sentenceCase(rowNouns[bulk.list].many)} · ${formatNumber(bulk.chosen)} selected by ${createdBy}, ${formatInstant(createdAt)}${undoneBy === null ? "" : ` · Undone by ${undoneBy}`}`}
                 </Typography>
                 <BulkLine bulk={bulk} refresh={refresh} />
               </Paper>

@@ -65,7 +65,7 @@ function BulkPreview({ bulk, onBegun, onBack, onClose }: BulkPreviewProps) {
       onBegun(id);
       onClose();
     } catch (error) {
-      reportFailure(error, "Failed to begin", { serverMessage: true });
+      reportFailure(error, "Failed to start", { serverMessage: true });
     }
   }
 
@@ -78,19 +78,19 @@ function BulkPreview({ bulk, onBegun, onBack, onClose }: BulkPreviewProps) {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={titleId}>{mails ? `Mail “${target}”` : `Set to “${target}”`}</DialogTitle>
+      <DialogTitle id={titleId}>{mails ? `Email “${target}”` : `Set to “${target}”`}</DialogTitle>
       <DialogContent id={textId}>
         <Typography>
           <strong>{`${formatNumber(planned)} of ${formatNumber(chosen)}`}</strong>
-          {mails ? " will be mailed" : " will change"}
-          {left === "" ? "." : `. Left out: ${left}.`}
+          {mails ? " will be emailed" : " will change"}
+          {left === "" ? "." : `. Not included: ${left}.`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {mailsCustomers(bulk)
             ? mails
-              ? "The sending begins after 30 seconds; until then you can cancel it. What is sent can't be undone."
-              : "It begins after 30 seconds, because customers are told by email; until then you can cancel it."
-            : "You can undo this as a whole afterwards. What somebody has changed since then stays as it is."}
+              ? "Sending starts in 30 seconds, and you can cancel until then. Sent email can't be undone."
+              : "This starts in 30 seconds, because customers are notified by email. You can cancel until then."
+            : "You can undo all of it afterward. Anything someone changes in the meantime stays as it is."}
         </Typography>
       </DialogContent>
       <DialogActions>
@@ -104,7 +104,7 @@ function BulkPreview({ bulk, onBegun, onBack, onClose }: BulkPreviewProps) {
           loading={running}
           onClick={() => void run(apply)}
         >
-          {mails ? `Mail ${formatNumber(planned)} ${nouns}` : `Change ${formatNumber(planned)} ${nouns}`}
+          {mails ? `Email ${formatNumber(planned)} ${nouns}` : `Change ${formatNumber(planned)} ${nouns}`}
         </Button>
       </DialogActions>
     </Dialog>

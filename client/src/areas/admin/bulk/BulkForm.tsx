@@ -43,10 +43,10 @@ const claimOptions = (["awaiting_customer_action", "awaiting_inspection", "claim
 const nobody = "nobody";
 const chosenSchema = object({ choice: string().required("Please choose one.") });
 const titles: Readonly<Record<BulkAction, string>> = {
-  owner: "Give several to",
-  status: "Set the status of several",
-  next_action: "Plan the next step of several",
-  email: "Mail a template to several",
+  owner: "Assign the selected leads",
+  status: "Set the status",
+  next_action: "Set the next action",
+  email: "Email a template",
   csv: "",
 };
 
@@ -56,7 +56,7 @@ export function BulkForm({ list, action, chosen, onPreviewed, onClose }: BulkFor
   const takes = list === "claims" && action === "owner";
   return (
     <FormDialog<Values>
-      title={takes ? "Take several claims" : titles[action]}
+      title={takes ? "Assign the selected claims" : titles[action]}
       maxWidth="sm"
       // For the rows that are chosen, which a reload forgets.
       draft={null}
@@ -66,7 +66,7 @@ export function BulkForm({ list, action, chosen, onPreviewed, onClose }: BulkFor
       onClose={onClose}
     >
       <DialogContent>
-        {action === "owner" && (takes ? "They are assigned to you." : <OwnerField />)}
+        {action === "owner" && (takes ? "The selected claims will be assigned to you." : <OwnerField />)}
         {action === "status" && (
           <SelectField
             name="choice"
@@ -74,7 +74,9 @@ export function BulkForm({ list, action, chosen, onPreviewed, onClose }: BulkFor
             options={list === "claims" ? claimOptions : leadStatusOptions}
             placeholder="Choose a status"
             required
-            {...(list === "claims" && { hint: "Customers are told by email. Decisions are made claim by claim." })}
+            {...(list === "claims" && {
+              hint: "Customers are notified by email. Claims are approved and denied one at a time.",
+            })}
           />
         )}
         {action === "email" && <TemplateField />}
@@ -112,7 +114,7 @@ function TemplateField() {
       label="Template"
       options={options}
       placeholder="Choose a template"
-      hint="Everybody gets an email of their own. Marketing goes to nobody who has unsubscribed."
+      hint="Each person gets a separate email. Marketing email never goes to anyone who has unsubscribed."
       required
     />
   );

@@ -55,7 +55,7 @@ export function BulkLine({ bulk, refresh, onClose }: BulkLineProps) {
         sx={{ fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" }}
       >
         {progressText(bulk)}
-        {state === "waiting" && " It begins within 30 seconds."}
+        {state === "waiting" && " It starts within 30 seconds."}
       </Typography>
       {(state === "running" || state === "undoing") && (
         <LinearProgress aria-labelledby={textId} variant="determinate" value={share * 100} sx={{ flex: "1 1 6rem" }} />

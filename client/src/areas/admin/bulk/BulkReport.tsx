@@ -33,9 +33,9 @@ const addresses: Readonly<Record<BulkList, (id: string) => string>> = {
 };
 
 const parts = [
-  { state: "kept", title: "Left as they are" },
+  { state: "kept", title: "Left unchanged" },
   { state: "skipped", title: "Skipped" },
-  { state: "failed", title: "Refused" },
+  { state: "failed", title: "Failed" },
 ] as const;
 
 /** The rows that nothing was done with, or that the undo has left, each with why. */

@@ -12,7 +12,7 @@ interface ActionLabel {
   readonly label: string;
 }
 
-const file: ActionLabel = { value: "csv", label: "Save as file" };
+const file: ActionLabel = { value: "csv", label: "Save as CSV" };
 
 /** Whether customers get an email by it, which waits and can't be undone. */
 export function mailsCustomers({ list, action }: Pick<Bulk_ChangeFragment, "list" | "action">): boolean {
@@ -22,36 +22,36 @@ export function mailsCustomers({ list, action }: Pick<Bulk_ChangeFragment, "list
 /** What each list can do. */
 export const bulkActions: Readonly<Record<BulkList, readonly ActionLabel[]>> = {
   leads: [
-    { value: "owner", label: "Give to..." },
+    { value: "owner", label: "Assign to..." },
     { value: "status", label: "Set status..." },
-    { value: "next_action", label: "Plan next step..." },
-    { value: "email", label: "Mail a template..." },
+    { value: "next_action", label: "Set next action..." },
+    { value: "email", label: "Email a template..." },
     file,
   ],
-  policies: [{ value: "email", label: "Mail a template..." }, file],
-  claims: [{ value: "owner", label: "Take them..." }, { value: "status", label: "Set status..." }, file],
+  policies: [{ value: "email", label: "Email a template..." }, file],
+  claims: [{ value: "owner", label: "Assign to me..." }, { value: "status", label: "Set status..." }, file],
 };
 
 /** Why nothing is done with rows: read after their number. */
 const reasons: Readonly<Record<BulkReason, string>> = {
-  same: "already so",
+  same: "already set",
   do_not_call: "asked not to be contacted",
   no_email: "without an email address",
   unsubscribed: "unsubscribed from marketing email",
-  refused_address: "whose last email was refused",
-  same_address: "with the email address of another chosen row",
-  ended: "with a status that ends the lead",
-  decided: "decided already",
+  refused_address: "whose last email bounced",
+  same_address: "with the same email address as another",
+  ended: "with a final status",
+  decided: "already decided",
   undecided: "not covered and open",
-  objected: "with an objection to decide",
-  changed_since: "changed by somebody since",
+  objected: "with an open objection",
+  changed_since: "changed since then",
   gone: "deleted",
   not_allowed: "no longer yours to change",
   refused: "refused",
 };
 
 export function reasonText(reason: BulkReason | null, message: string | null): string {
-  if (reason === "changed_since" && message !== null) return `changed since by ${message}`;
+  if (reason === "changed_since" && message !== null) return `changed since then by ${message}`;
   if (reason === "refused" && message !== null) return message;
   return reason === null ? "" : reasons[reason];
 }
@@ -92,7 +92,7 @@ export function progressText(bulk: Bulk_ChangeFragment): string {
   switch (state) {
     case "previewed":
     case "waiting":
-      return `${deed}. Nothing is ${done} yet.`;
+      return `${deed}. Nothing has been ${done} yet.`;
     case "running":
       return `${deed}. ${formatNumber(changed + skipped + failed)} of ${formatNumber(planned)} done`;
     case "cancelled":
@@ -101,14 +101,14 @@ export function progressText(bulk: Bulk_ChangeFragment): string {
       return `${deed}. ${counted([
         [changed, done],
         [skipped, "skipped"],
-        [failed, "refused"],
+        [failed, "failed"],
       ])}`;
     case "undoing":
-      return `${deed}. Putting back: ${formatNumber(undone + kept)} of ${formatNumber(changed)} done`;
+      return `${deed}. Undoing: ${formatNumber(undone + kept)} of ${formatNumber(changed)} done`;
     case "undone":
       return `${deed}. ${counted([
-        [undone, "put back"],
-        [kept, "left as they are"],
+        [undone, "restored"],
+        [kept, "left unchanged"],
       ])}`;
   }
 }

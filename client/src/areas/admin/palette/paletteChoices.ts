@@ -33,7 +33,7 @@ const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permi
   { label: "Import leads", to: paths.admin.leadImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
   { label: "Duplicate leads", to: paths.admin.leadDuplicates, Icon: PeopleAltIcon, permission: "viewerCanSell" },
   { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
-  { label: "Changes to several at once", to: paths.admin.bulkChanges, Icon: TaskAltIcon },
+  { label: "Bulk changes", to: paths.admin.bulkChanges, Icon: TaskAltIcon },
 ];
 
 /** Every action and page that the viewer may use and whose label has words that begin as those typed; all of them while nothing is typed. */

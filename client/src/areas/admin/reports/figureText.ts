@@ -38,7 +38,7 @@ export const lossFigures: readonly ShownFigure[] = [
   {
     label: "Frequency",
     explained:
-      "Claims per policy and year: claims on policies, divided by the days those policies were in force, times 365.",
+      "Claims per policy per year: claims on policies, divided by the days those policies were in force, times 365.",
     show: ({ frequency }) => frequency?.toFixed(2) ?? missing,
   },
   {

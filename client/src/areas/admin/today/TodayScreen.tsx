@@ -34,9 +34,9 @@ export function TodayScreen() {
         title="Today"
         description={
           <>
-            What is due, and who has not been called yet.{" "}
+            What's due, and who hasn't been called yet.{" "}
             <Box component="span" sx={{ "@media (pointer: coarse)": { display: "none" } }}>
-              Arrows move, L logs a call, Enter opens the lead.
+              Use the arrow keys to move, L to log a call and Enter to open the lead.
             </Box>
           </>
         }

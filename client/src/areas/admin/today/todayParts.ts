@@ -20,7 +20,7 @@ export const todayTitles: Readonly<Record<TodayPartName, string>> = {
   dueToday: "Due today",
   uncalled: "New, not called yet",
   unanswered: "Quotes opened, not answered",
-  unopened: "Contracts nobody has opened",
+  unopened: "Contracts not opened yet",
 };
 
 /**

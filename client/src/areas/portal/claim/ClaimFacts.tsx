@@ -61,7 +61,7 @@ function settlingText(
   const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (paid === 0) return undefined;
   return paid < owed
-    ? "The repair is covered. We've paid a part of it, and we're settling the rest."
+    ? "The repair is covered. We've paid part of it, and we're working on the rest."
     : "The repair is covered, and we've paid for it. You're all set.";
 }
 

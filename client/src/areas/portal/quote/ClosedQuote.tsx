@@ -24,8 +24,8 @@ const words = {
     text: "Thank you for telling us why. Changed your mind? Ask below, call us, or email ",
   },
   replaced: {
-    title: "There is a newer quote",
-    text: "We have sent you another quote since. Its link is in our latest email. Can't find it? Call us, or email ",
+    title: "There's a newer quote",
+    text: "We've sent you another quote since then. Its link is in our latest email. Can't find it? Call us, or email ",
   },
   withdrawn: {
     title: "This quote was withdrawn",

@@ -19,7 +19,7 @@ export function ShopRepair({ door }: { readonly door: ShopScreen_DoorFragment })
       }
     >
       <Typography sx={{ mb: 2, maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }} dir="auto">
-        {isOpen ? asks : "This claim is closed. There is nothing more to estimate."}
+        {isOpen ? asks : "This claim is closed, so no estimate is needed."}
       </Typography>
       <Facts
         facts={[

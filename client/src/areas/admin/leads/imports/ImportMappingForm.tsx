@@ -29,7 +29,7 @@ interface ImportMappingFormProps {
 }
 
 const fieldOptions = [
-  { value: "", label: "Leave out" },
+  { value: "", label: "Don't import" },
   ...IMPORTED_FIELDS.map((value) => ({ value, label: IMPORTED_FIELD_LABELS[value] ?? value })),
 ];
 const duplicateOptions: readonly { readonly value: ImportDuplicates; readonly label: string }[] = [

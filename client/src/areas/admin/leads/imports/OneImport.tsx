@@ -79,7 +79,7 @@ function Progress({ work, refresh }: ProgressProps) {
       )}
       {state === "done" && created > 0 && (
         <Link component={RouterLink} to={importedLeads(work)}>
-          See the imported leads
+          View the imported leads
         </Link>
       )}
       {failed > 0 && (
@@ -101,7 +101,7 @@ function KeptLeads({ work: { keptLeads, kept } }: Pick<ProgressProps, "work">) {
   const more = kept - keptLeads.length;
   return (
     <Box component="section" sx={{ display: "grid", gap: 0.5 }}>
-      <Typography variant="h3">Kept, because somebody has worked on them</Typography>
+      <Typography variant="h3">Kept because someone has worked on them</Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
         {keptLeads.map(({ id, row, name, lastDeed, lastActor }) => (
           <Box component="li" key={row} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
@@ -147,8 +147,7 @@ function UndoImport({ work, refresh }: ProgressProps) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        Its leads are removed, and the fields it filled in are cleared. Leads that somebody has worked on since then
-        stay.
+        This removes its leads and clears the fields it filled in. Leads someone has worked on since then stay.
       </ConfirmDialog>
     </Box>
   );

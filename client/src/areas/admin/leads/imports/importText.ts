@@ -20,7 +20,7 @@ export function importText(progress: ImportProgress_ImportFragment): string {
     case "undoing":
       return `Undoing: ${formatNumber(removed)} removed`;
     case "undone":
-      return `Undone: ${formatNumber(removed)} removed, ${formatNumber(kept)} kept because somebody has worked on them`;
+      return `Undone: ${formatNumber(removed)} removed, ${formatNumber(kept)} kept because someone has worked on them`;
   }
 }
 

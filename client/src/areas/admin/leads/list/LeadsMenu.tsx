@@ -10,7 +10,7 @@ import { MoreVertIcon } from "#client/ui/icons";
 const links = [
   { label: "Duplicates", to: paths.admin.leadDuplicates },
   { label: "Owners", to: paths.admin.leadOwners },
-  { label: "Changes to several at once", to: paths.admin.bulkChanges },
+  { label: "Bulk changes", to: paths.admin.bulkChanges },
 ];
 
 /** What is opened now and then: behind one button, which leaves the line to what is read. */

@@ -41,7 +41,7 @@ export function SalespersonRow({ person }: { readonly person: Owners_PersonFragm
         {person.name}
         {!person.dealt && (
           <Box component="span" sx={{ display: "block", typography: "caption", color: "text.secondary" }}>
-            Gets leads only by hand
+            Gets leads only when assigned by hand
           </Box>
         )}
       </TableCell>

@@ -30,7 +30,7 @@ export function ClaimPapers({ claim: { id, files } }: ClaimPapersProps) {
 
   async function sendAll(): Promise<void> {
     const all = await queue.sendAll(send);
-    if (all) notify({ title: "Files received", description: "They are with your claim now." });
+    if (all) notify({ title: "Files received", description: "They're with your claim now." });
     else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
   }
 

@@ -16,7 +16,7 @@ export function MissingPapers({ claim }: { readonly claim: PortalClaim_ClaimFrag
   if (claim.question !== null || !missesPapers(claim)) return null;
 
   async function send(): Promise<void> {
-    if (await sendChosen()) notify({ title: "Files received", description: "They are with your claim now." });
+    if (await sendChosen()) notify({ title: "Files received", description: "They're with your claim now." });
     else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
   }
 

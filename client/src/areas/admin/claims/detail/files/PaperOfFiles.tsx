@@ -18,7 +18,7 @@ interface PaperOfFilesProps {
 export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFilesProps) {
   const id = useId();
   return (
-    <FieldShell id={id} label="What we asked the customer for" disabled={disabled}>
+    <FieldShell id={id} label="Requested document" disabled={disabled}>
       <Select
         native
         value={value}
@@ -26,11 +26,11 @@ export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFiles
         inputProps={{ id }}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">None of it</option>
+        <option value="">Not a requested document</option>
         {papers.map(({ id: paperId, type, missing }) => (
           <option key={paperId} value={paperId}>
             {DOCUMENT_TYPES[type].label}
-            {missing ? "" : " (more of it)"}
+            {missing ? "" : " (more pages)"}
           </option>
         ))}
       </Select>
