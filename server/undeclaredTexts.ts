@@ -18,7 +18,7 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "SignContractInput.consentVersion",
     "StaffSignInInput.username",
   ],
-  "a filter of a list that a change of several rows is previewed for: it is searched with, and not kept": [
+  "a filter of a list that a bulk change is previewed for: it is searched with, and not kept": [
     "ClaimFilter.assignee",
     "ClaimFilter.search",
     "LeadFilter.owner",

@@ -86,7 +86,7 @@ export class PreviewClaimChangesInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: "Which change of several rows." })
+@InputType({ description: "Which bulk change." })
 export class BulkChangeInput {
   @Field(() => ID)
   id!: string;

@@ -97,7 +97,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/{id}/start",
     summary: "Starts a bulk change that was previewed",
     notes:
-      "A job does it, row by row, with an entry in each record's history. A record that somebody has changed since the preview is skipped. Email waits for 30 seconds. 409 if it has begun already, or nothing would change.",
+      "A job does it, row by row, with an entry in each record's history. A record that someone has changed since the preview is skipped. Email waits for 30 seconds. 409 if it has begun already, or nothing would change.",
     group: GROUP,
     session: "staff",
     document: RestStartBulkChangeDocument,
@@ -120,7 +120,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/{id}/undo",
     summary: "Undoes a bulk change",
     notes:
-      "What somebody has changed since stays: `kept` counts these rows, and `GET /api/admin/bulk/{id}/rows?state=kept` says why. 409 while it runs, and for email.",
+      "Anything someone has changed since stays: `kept` counts these rows, and `GET /api/admin/bulk/{id}/rows?state=kept` says why. 409 while it runs, and for email.",
     group: GROUP,
     session: "staff",
     document: RestUndoBulkChangeDocument,

@@ -105,7 +105,7 @@ export class BulkChange {
   changed!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Rows that somebody has changed or deleted between the preview and its turn." })
+  @Field(() => Int, { description: "Rows that someone changed or deleted between the preview and their turn." })
   @Allow(...STAFF)
   skipped!: number;
 
@@ -115,12 +115,12 @@ export class BulkChange {
   failed!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Rows that the undo has put back." })
+  @Field(() => Int, { description: "Rows that the undo restored." })
   @Allow(...STAFF)
   undone!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Rows that the undo has left as they are." })
+  @Field(() => Int, { description: "Rows that the undo left unchanged." })
   @Allow(...STAFF)
   kept!: number;
 

@@ -7,7 +7,7 @@ import { Computed, First, Linked, Scoped, everyRowFor } from "#server/engine/pro
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { ImportDuplicates, LeadImportState } from "./import.kinds.js";
 
-@ObjectType({ description: "A lead that the undo of an import has left, because somebody has worked on it since." })
+@ObjectType({ description: "A lead that the undo of an import has left, because someone has worked on it since." })
 export class KeptImportedLead {
   @Field(() => ID)
   @Allow(...MANAGERS)
@@ -114,7 +114,7 @@ export class LeadImport {
   removed!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Leads that its undoing has left, because somebody has worked on them since." })
+  @Field(() => Int, { description: "Leads that its undoing has left, because someone has worked on them since." })
   @Allow(...MANAGERS)
   kept!: number;
 
