@@ -24,7 +24,7 @@ const quick = options.includes("--quick");
 const leads = options.includes("--small") ? 10_000 : 200_000;
 const CONNECTIONS = quick ? [6] : [6, 16];
 const TIMING: Timing = quick
-  ? { rounds: 3, seconds: 1, warmUpSeconds: 2 }
+  ? { rounds: 3, seconds: 1, warmUpSeconds: 5 }
   : { rounds: 8, seconds: 2, warmUpSeconds: 6 };
 /** The words after the options choose questions; all without them. */
 const words = options.filter((option) => !option.startsWith("--"));

@@ -6,11 +6,12 @@ import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/global
 import { poolOf } from "#server/database/dataSource.js";
 import { eventually } from "#tests/support/eventually.js";
 import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { STREAMED_PAGE } from "#server/engine/rest/listAnswer.js";
 import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
 
 /** Some 24 MB: far more than the sockets' own buffers, which take several. */
 const LEADS = 24_000;
-const PAGES = LEADS / 250;
+const PAGES = LEADS / STREAMED_PAGE;
 
 const app = useTestApp();
 let staff: Caller;
