@@ -99,7 +99,11 @@ test("a change is previewed with its reasons, begun, followed, also after a relo
       },
     },
   ]);
-  await user.click(dialog.getByRole("button", { name: "Change 412 leads" }));
+  // What was chosen still stands after a way back.
+  await user.click(dialog.getByRole("button", { name: "Back" }));
+  expect(await screen.findByRole("combobox", { name: /New status/ })).toHaveDisplayValue("Quoted");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  await user.click(await screen.findByRole("button", { name: "Change 412 leads" }));
   expect(await screen.findByText("Status: Quoted. 120 of 412 done")).toBeVisible();
   unmount();
 

@@ -133,6 +133,7 @@ test("the navigation collapses to icons that keep their names, and a skip link b
     "Users",
     "Branding",
     "Reports",
+    "Bulk changes",
     "Prices",
     "Mail outbox",
   ]);

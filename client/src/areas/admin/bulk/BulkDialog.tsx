@@ -16,7 +16,7 @@ import { formatNumber } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { BulkForm } from "./BulkForm";
+import { BulkForm, type BulkValues } from "./BulkForm";
 import { mailsCustomers, outcomesText, rowNouns } from "./bulkText";
 import type { Chosen } from "./useBulkPreview";
 
@@ -33,8 +33,15 @@ export function BulkDialog({ list, action, chosen, onBegun, onClose }: BulkDialo
   // The rows as they were when it opened.
   const [rows] = useState(chosen);
   const [preview, setPreview] = useState<Bulk_ChangeFragment | null>(null);
+  const [entered, setEntered] = useState<BulkValues | null>(null);
+
+  function show(bulk: Bulk_ChangeFragment, values: BulkValues): void {
+    setEntered(values);
+    setPreview(bulk);
+  }
+
   return preview === null ? (
-    <BulkForm list={list} action={action} chosen={rows} onPreviewed={setPreview} onClose={onClose} />
+    <BulkForm list={list} action={action} chosen={rows} entered={entered} onPreviewed={show} onClose={onClose} />
   ) : (
     <BulkPreview bulk={preview} onBegun={onBegun} onBack={() => setPreview(null)} onClose={onClose} />
   );

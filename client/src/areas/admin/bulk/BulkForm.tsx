@@ -26,11 +26,13 @@ interface BulkFormProps {
   readonly list: BulkList;
   readonly action: BulkAction;
   readonly chosen: Chosen;
-  readonly onPreviewed: (bulk: Bulk_ChangeFragment) => void;
+  /** What was entered before somebody came back from the preview. */
+  readonly entered: BulkValues | null;
+  readonly onPreviewed: (bulk: Bulk_ChangeFragment, entered: BulkValues) => void;
   readonly onClose: () => void;
 }
 
-interface Values extends ActionValues {
+export interface BulkValues extends ActionValues {
   /** An owner, a status or a template. */
   readonly choice: string;
 }
@@ -51,18 +53,18 @@ const titles: Readonly<Record<BulkAction, string>> = {
 };
 
 /** What is to be done with the chosen rows. It ends with a preview, and changes nothing. */
-export function BulkForm({ list, action, chosen, onPreviewed, onClose }: BulkFormProps) {
+export function BulkForm({ list, action, chosen, entered, onPreviewed, onClose }: BulkFormProps) {
   const preview = useBulkPreview(list);
   const takes = list === "claims" && action === "owner";
   return (
-    <FormDialog<Values>
+    <FormDialog<BulkValues>
       title={takes ? "Assign the selected claims" : titles[action]}
       maxWidth="sm"
       // For the rows that are chosen, which a reload forgets.
       draft={null}
-      initialValues={initialValues(action)}
+      initialValues={entered ?? initialValues(action)}
       schema={schemaOf(list, action)}
-      onSubmit={async (values) => onPreviewed(await preview(chosen, wishOf(list, action, values)))}
+      onSubmit={async (values) => onPreviewed(await preview(chosen, wishOf(list, action, values)), values)}
       onClose={onClose}
     >
       <DialogContent>
@@ -120,13 +122,13 @@ function TemplateField() {
   );
 }
 
-function initialValues(action: BulkAction): Values {
+function initialValues(action: BulkAction): BulkValues {
   const now = new Date();
   const due = clockText(nextCall({ outcome: "callback", attempts: [], state: null, now }) ?? now);
   return { choice: "", kind: action === "next_action" ? "call" : "", words: "", due, ownerId: "" };
 }
 
-function wishOf(list: BulkList, action: BulkAction, values: Values): Wish {
+function wishOf(list: BulkList, action: BulkAction, values: BulkValues): Wish {
   const { choice } = values;
   switch (action) {
     case "owner":

@@ -2,14 +2,7 @@ import type { ComponentType } from "react";
 
 import type { PaletteQuery } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
-import {
-  AddIcon,
-  CarRepairIcon,
-  ManageAccountsIcon,
-  PeopleAltIcon,
-  TaskAltIcon,
-  VerifiedUserIcon,
-} from "#client/ui/icons";
+import { AddIcon, CarRepairIcon, ManageAccountsIcon, PeopleAltIcon, VerifiedUserIcon } from "#client/ui/icons";
 import type { Permission } from "../session/usePermission";
 import { adminNavigation } from "../shell/navigationEntries";
 
@@ -33,7 +26,6 @@ const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permi
   { label: "Import leads", to: paths.admin.leadImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
   { label: "Duplicate leads", to: paths.admin.leadDuplicates, Icon: PeopleAltIcon, permission: "viewerCanSell" },
   { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
-  { label: "Bulk changes", to: paths.admin.bulkChanges, Icon: TaskAltIcon },
 ];
 
 /** Every action and page that the viewer may use and whose label has words that begin as those typed; all of them while nothing is typed. */

@@ -1,6 +1,7 @@
 import {
   BrandingWatermarkIcon,
   CarRepairIcon,
+  CheckBoxIcon,
   MailIcon,
   ManageAccountsIcon,
   ManageSearchIcon,
@@ -31,7 +32,7 @@ export interface AdminNavigationEntry {
 
 /**
  * The entries of the rail, in the back office's order: Dashboard, Today, Leads, Policies, Claims, Users, Branding, then
- * the reports, the prices, the mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
+ * the reports, the changes to several rows, the prices, the mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
  * leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [
@@ -54,6 +55,7 @@ export const adminNavigation: readonly AdminNavigationEntry[] = [
     permission: "viewerCanChangeSettings",
   },
   { label: "Reports", to: paths.admin.reports, Icon: TimelineIcon, permission: "viewerCanChangeSettings" },
+  { label: "Bulk changes", to: paths.admin.bulkChanges, Icon: CheckBoxIcon },
   { label: "Prices", to: paths.admin.prices, Icon: PriceIcon, permission: "viewerCanSell" },
   { label: "Mail outbox", to: paths.admin.mail, Icon: MailIcon },
   { label: "Audit log", to: paths.admin.audit, Icon: ManageSearchIcon, permission: "viewerCanManageUsers" },
