@@ -108,6 +108,10 @@ test("a quick template fills the composer, is previewed in a frame without scrip
   await user.click(screen.getByRole("button", { name: "Send email" }));
   expect(await screen.findByText("Email body required")).toBeVisible();
   expect(screen.getAllByText("Add a message before sending your email.")[0]).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Edit as text" }));
+  const body = await screen.findByRole("textbox", { name: "Email body" });
+  await waitFor(() => expect(body).toBeInvalid());
+  expect(body).toHaveAccessibleDescription("Add a message before sending your email.");
 });
 
 test("a template is saved under its name for the team, reports what is missing, and is deleted after a confirmation", async () => {

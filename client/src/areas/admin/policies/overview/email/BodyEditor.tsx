@@ -43,7 +43,14 @@ export function BodyEditor({ handle }: BodyEditorProps) {
     // The page's policy allows no style element without its nonce.
     injectCSS: false,
     editorProps: {
-      attributes: { id: field.id, role: "textbox", "aria-multiline": "true", "aria-label": "Email body" },
+      attributes: {
+        id: field.id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": "Email body",
+        "aria-invalid": String(field.error !== undefined),
+        ...(field.error !== undefined && { "aria-describedby": `${field.id}-help` }),
+      },
       // Sends the form, as from every field.
       handleKeyDown: (_view, { key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
     },
