@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web [path...]`: every public page of the production build in a real browser. Runs Lighthouse with
  * mobile throttling (simulated: computes what a slow phone would see from what this machine measured), and measures
- * what a page loads before it is interactive. Fails if a goal is missed.
+ * what a page loads by itself, and what it has loaded when it is alive after a first touch. Fails if a goal is missed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,9 +24,15 @@ const GOALS = {
   /** Milliseconds. */
   lcpAtMost: 1500,
   clsAtMost: 0,
-  /** Bytes of brotli. */
+  /** Bytes of brotli that the page loads by itself, and until it is alive. */
   scriptAtMost: 90_000,
+  aliveAtMost: 90_000,
 } as const;
+
+/** The page that most visitors see first. */
+const HOME_GOALS = { ...GOALS, performance: 100, lcpAtMost: 900, scriptAtMost: 60_000 } as const;
+
+const goalsOf = (address: string): typeof GOALS | typeof HOME_GOALS => (address === "/" ? HOME_GOALS : GOALS);
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -37,25 +43,33 @@ interface Visit {
   readonly tbt: number;
 }
 
-interface Measured extends Visit {
-  readonly address: string;
+interface Scripts {
   readonly scriptBytes: number;
+  readonly aliveBytes: number;
 }
 
-async function scriptBytesBeforeAlive(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+interface Measured extends Visit, Scripts {
+  readonly address: string;
+}
+
+async function scriptsOf(browser: Browser, url: string): Promise<Scripts> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
   const page = await context.newPage();
-  await page.goto(url);
+  const bytes = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType("resource") as (PerformanceEntry & { encodedBodySize: number })[];
+      return files
+        .filter(({ name }) => name.endsWith(".js"))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    });
+  // Longer than a page waits that starts its program by itself.
+  await page.goto(url, { waitUntil: "networkidle" });
+  const scriptBytes = await bytes();
+  await page.touchscreen.tap(2, 2);
   await page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
-  const bytes = await page.evaluate(() => {
-    const alive = performance.getEntriesByName("alive")[0]?.startTime ?? 0;
-    const files = performance.getEntriesByType("resource") as (PerformanceEntry & { encodedBodySize: number })[];
-    return files
-      .filter(({ name, startTime }) => name.endsWith(".js") && startTime <= alive)
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  });
+  const aliveBytes = await bytes();
   await context.close();
-  return bytes;
+  return { scriptBytes, aliveBytes };
 }
 
 /**
@@ -79,7 +93,7 @@ async function measure(browser: Browser, port: number, origin: string, address: 
     lcp: middle(visits.map(({ lcp }) => lcp)),
     cls: Math.max(...visits.map(({ cls }) => cls)),
     tbt: middle(visits.map(({ tbt }) => tbt)),
-    scriptBytes: await scriptBytesBeforeAlive(browser, `${origin}${address}`),
+    ...(await scriptsOf(browser, `${origin}${address}`)),
   };
 }
 
@@ -106,14 +120,16 @@ async function visit(port: number, url: string): Promise<Visit> {
   };
 }
 
-function outside({ scores, lcp, cls, scriptBytes }: Measured): readonly string[] {
+function outside({ address, scores, lcp, cls, scriptBytes, aliveBytes }: Measured): readonly string[] {
+  const goals = goalsOf(address);
   return [
-    ...CATEGORIES.filter((name) => scores[name] < GOALS[name]).map(
-      (name) => `${name} ${scores[name]} < ${GOALS[name]}`,
+    ...CATEGORIES.filter((name) => scores[name] < goals[name]).map(
+      (name) => `${name} ${scores[name]} < ${goals[name]}`,
     ),
-    ...(lcp > GOALS.lcpAtMost ? [`LCP ${lcp} ms > ${GOALS.lcpAtMost} ms`] : []),
-    ...(cls > GOALS.clsAtMost ? [`CLS ${cls} > ${GOALS.clsAtMost}`] : []),
-    ...(scriptBytes > GOALS.scriptAtMost ? [`JavaScript ${scriptBytes} B > ${GOALS.scriptAtMost} B`] : []),
+    ...(lcp > goals.lcpAtMost ? [`LCP ${lcp} ms > ${goals.lcpAtMost} ms`] : []),
+    ...(cls > goals.clsAtMost ? [`CLS ${cls} > ${goals.clsAtMost}`] : []),
+    ...(scriptBytes > goals.scriptAtMost ? [`JavaScript ${scriptBytes} B > ${goals.scriptAtMost} B`] : []),
+    ...(aliveBytes > goals.aliveAtMost ? [`JavaScript when alive ${aliveBytes} B > ${goals.aliveAtMost} B`] : []),
   ];
 }
 
@@ -130,12 +146,12 @@ try {
   for (const address of addresses) {
     const one = await measure(browser, port, server.url, address);
     measured.push(one);
-    const { scores, lcp, cls, tbt, scriptBytes } = one;
+    const { scores, lcp, cls, tbt, scriptBytes, aliveBytes } = one;
     const faults = outside(one);
     failures += faults.length;
     console.log(
       `${address.padEnd(18)} ${CATEGORIES.map((name) => scores[name]).join(" ")}  LCP ${lcp} ms  CLS ${cls}  TBT ${tbt} ms  ` +
-        `JS ${(scriptBytes / 1000).toFixed(1)} kB${faults.length > 0 ? `  OUTSIDE: ${faults.join(", ")}` : ""}`,
+        `JS ${(scriptBytes / 1000).toFixed(1)} kB, alive ${(aliveBytes / 1000).toFixed(1)} kB${faults.length > 0 ? `  OUTSIDE: ${faults.join(", ")}` : ""}`,
     );
   }
 } finally {
@@ -144,6 +160,9 @@ try {
 }
 const results = path.join(projectRoot, "bench/results");
 mkdirSync(results, { recursive: true });
-writeFileSync(path.join(results, "web.json"), JSON.stringify({ goals: GOALS, measured }, null, 2));
+writeFileSync(
+  path.join(results, "web.json"),
+  JSON.stringify({ goals: GOALS, homeGoals: HOME_GOALS, measured }, null, 2),
+);
 console.log(failures === 0 ? "Every page is within the goals." : `${failures} goals were missed.`);
 process.exitCode = failures === 0 ? 0 : 1;

@@ -58,6 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Which file an entry became, and its styles: what the public pages link to (tools/prerender.mjs).
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
+    // The server build too: its start script stands as text in every public page.
+    minify: true,
     target: "es2022",
     // Typefaces are files with a name of their own: a data URL could not be cached apart from the style that names it.
     assetsInlineLimit: 0,

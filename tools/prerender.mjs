@@ -21,11 +21,21 @@ function modulesOf(chunk) {
   return [...imports.flatMap(modulesOf), file];
 }
 
+/**
+ * Without the design's tokens that nothing on the public pages is drawn with.
+ * @param {string} css
+ * @returns {string}
+ */
+function withoutUnusedTokens(css) {
+  const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  return css.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declared, name) => (used.has(name) ? declared : ""));
+}
+
 // The style sheet is inlined in every page.
 const styles = entry.css ?? [];
 const assets = {
   program: [...new Set(modulesOf("src/site.ts"))].map((file) => `/${file}`),
-  style: styles.map((file) => readFileSync(path.join(client, file), "utf8").trim()).join(""),
+  style: withoutUnusedTokens(styles.map((file) => readFileSync(path.join(client, file), "utf8").trim()).join("")),
   fonts: Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /(inter|bricolage-grotesque)-core.*\.woff2$/.test(file))

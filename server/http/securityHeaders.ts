@@ -59,15 +59,15 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The hashes of what is inlined in a public page (`sha256-...`). */
 export interface InlineHashes {
   readonly style: string;
-  readonly script: string;
+  readonly scripts: readonly string[];
 }
 
 /**
  * The policy of public pages: they are the same for everybody, so they have no nonce. Their inlined style sheet and
- * start script are named by their hashes.
+ * scripts (the one that starts the program, and the rules for fetching pages ahead) are named by their hashes.
  */
-export function allowSitePage(reply: FastifyReply, env: Env, { style, script }: InlineHashes): void {
-  allow(reply, env, `'${style}' ${EMPTY_STYLE}`, ` '${script}'`);
+export function allowSitePage(reply: FastifyReply, env: Env, { style, scripts }: InlineHashes): void {
+  allow(reply, env, `'${style}' ${EMPTY_STYLE}`, scripts.map((script) => ` '${script}'`).join(""));
 }
 
 function allow(reply: FastifyReply, env: Env, styles: string, scripts = ""): void {

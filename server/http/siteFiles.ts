@@ -5,15 +5,6 @@ import type { SiteConfig } from "#shared/siteConfig.js";
 import { phoneLink } from "#shared/text/phone.js";
 import type { Env } from "../env.js";
 import { INDEXED_PAGES } from "./clientRoutes.js";
-import { SPECULATION_RULES } from "./sitePages.js";
-
-/** Public pages only; the areas' pages depend on the person. */
-const prefetched = {
-  and: [
-    { href_matches: "/*" },
-    ...["/admin*", "/portal*", "/api/*", "/graphql*"].map((href_matches) => ({ not: { href_matches } })),
-  ],
-};
 
 /** The configuration in the pages, from the environment and the saved logo. (adr/0008) */
 export function siteConfigOf(env: Env, logoUrl: string | null): SiteConfig {
@@ -47,14 +38,6 @@ export function serveSiteFiles(app: FastifyInstance, env: Env, config: () => Sit
           "",
         ].join("\n"),
       ),
-  );
-
-  // Only pages, and only on a sign of intent: hovering over a link, or touching it.
-  app.get(SPECULATION_RULES, (_request, reply) =>
-    reply
-      .type("application/speculationrules+json")
-      .header("cache-control", "public, max-age=3600")
-      .send(JSON.stringify({ prefetch: [{ source: "document", where: prefetched, eagerness: "moderate" }] })),
   );
 
   app.get("/sitemap.xml", (_request, reply) =>

@@ -25,9 +25,6 @@ interface ReadyPage {
 /** For pages that are sent only once: most of the compression in a fraction of the best level's time. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Tells browsers what they may fetch before somebody follows a link. (serveSiteFiles) */
-export const SPECULATION_RULES = "/speculation-rules.json";
-
 /**
  * The public pages: prerendered at build time, filled with this installation's values on the first request after those
  * change, and kept compressed. Browsers cache them and revalidate each time (ETag).
@@ -48,7 +45,9 @@ export class SitePages {
     const page = this.stored.get("")?.plain ?? "";
     this.hashes = {
       style: hashOf(/<style>(.*?)<\/style>/s.exec(page)?.[1]),
-      script: hashOf(/<script>(.*?)<\/script>/s.exec(page)?.[1]),
+      scripts: [/<script>(.*?)<\/script>/s, /<script type="speculationrules">(.*?)<\/script>/s].map((script) =>
+        hashOf(script.exec(page)?.[1]),
+      ),
     };
   }
 
@@ -78,7 +77,6 @@ export class SitePages {
     return reply.type("text/html; charset=utf-8").headers({
       "cache-control": "no-cache",
       vary: "Accept-Encoding",
-      "speculation-rules": `"${SPECULATION_RULES}"`,
     });
   }
 

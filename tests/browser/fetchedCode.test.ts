@@ -4,11 +4,14 @@ import type { Page } from "playwright-core";
 import { leadLinks, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
 import { jordan, openAsCustomer } from "./portal";
-import { newDriver } from "./quoteDialog";
+import { newDriver, quoteDialog } from "./quoteDialog";
 import { asStaff, requestQuote, sendContract } from "./requests";
 
 const journey = journeys();
 
+/** What a visitor gets without having touched anything, and what the form brings. */
+const HOME_PAGE_BYTES = 60_000;
+const QUOTE_BYTES = 100_000;
 /** What a guest waits for before the contract's own drawing. */
 const SIGNING_PAGE_BYTES = 180_000;
 
@@ -19,6 +22,15 @@ function scriptBytes(page: Page): Promise<number> {
     return (scripts as PerformanceResourceTiming[]).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
 }
+
+journey("the home page comes without a program, and the first press opens the quote all the same", async (people) => {
+  const visitor = await people.person(phone);
+  await visitor.goto("/", { waitUntil: "networkidle" });
+  expect(await scriptBytes(visitor)).toBeLessThan(HOME_PAGE_BYTES);
+  await visitor.getByRole("main").getByRole("button", { name: "Get my free quote" }).first().press(" ");
+  await quoteDialog(visitor).waitFor();
+  expect(await scriptBytes(visitor)).toBeLessThan(QUOTE_BYTES);
+});
 
 journey("the list of leads comes without the code of the other screens", async (people) => {
   const staff = await people.person(laptop);

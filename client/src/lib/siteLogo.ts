@@ -9,7 +9,8 @@ const storageKey = "site-logo";
 const freshFor = 5 * 60_000;
 
 const listeners = new Set<() => void>();
-let knownAt = Date.now();
+/** The page told it when it was sent; its program may have come later. */
+let knownAt = performance.timeOrigin;
 
 /** Shows the server's current logo, or without one, the built-in drawing. */
 export function showLogo(logoUrl: string | null): void {
@@ -33,8 +34,8 @@ export function onLogoChange(listener: () => void): () => void {
 }
 
 /** Asks the server if what this page knows is no longer fresh. */
-export function refreshLogo(): void {
-  if (Date.now() - knownAt < freshFor) return;
+export function refreshLogo(isOutdated = false): void {
+  if (!isOutdated && Date.now() - knownAt < freshFor) return;
   knownAt = Date.now();
   // The browser's cache may be older than what this page knows.
   getRest<{ logoUrl: string | null }>("/api/branding", { cache: "no-cache" }).then(

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { modelYears } from "#client/domains/vehicles/modelYears";
 import { watchPresses } from "#client/lib/press";
 import { siteConfig } from "#client/lib/siteConfig";
-import { onLogoChange, refreshLogoOnReturn } from "#client/lib/siteLogo";
+import { onLogoChange, refreshLogo, refreshLogoOnReturn } from "#client/lib/siteLogo";
 import { pageAt } from "./pages";
 import type { Site } from "./site";
 import { SitePage } from "./SitePage";
@@ -30,8 +30,11 @@ export async function hydrateSite({ loadClaimsCenter }: Pick<Site, "loadClaimsCe
     const shown = hydrateRoot(root, page());
     onLogoChange(() => shown.render(page()));
   });
+  // The page may have stood for a while before its program came, and another page may have replaced the logo since.
+  refreshLogo(document.documentElement.dataset["told"] !== undefined);
   refreshLogoOnReturn();
   watchPresses();
   // Everything fetched up to this point is what a visitor waits for (bench/web.ts).
   performance.mark("alive");
+  window.dispatchEvent(new Event("alive"));
 }

@@ -24,6 +24,8 @@ export interface PublicPage {
    * tool load on their own pages.
    */
   readonly load: () => Promise<ComponentType>;
+  /** Has fields or asks the server by itself, so its program comes as soon as it is painted; elsewhere with the first intent. */
+  readonly madeOfFields?: boolean;
 }
 
 /** A plan's sample coverage page. */
@@ -59,6 +61,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "Tell us about your car and how to reach you. A team member will be in touch within 24 hours with plans and prices. Free, and no obligation.",
     load: async () => QuoteScreen,
+    madeOfFields: true,
   },
   {
     path: paths.about,
@@ -80,6 +83,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "File a claim before the repair begins: call the 24/7 hotline, email us, or sign in with your policy number. How it works, step by step.",
     load: async () => ClaimsScreen,
+    madeOfFields: true,
   },
   {
     path: paths.contact,
@@ -101,6 +105,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "Check that a contract is exactly what we issued, byte for byte. The file stays on your device; only its fingerprint is compared.",
     load: async () => (await import("./verify/VerifyScreen")).VerifyScreen,
+    madeOfFields: true,
   },
   {
     path: paths.policyInfo,

@@ -4,6 +4,9 @@ import { startProgram } from "#client/areas/site/prerender/starter";
 
 const told = document.documentElement.dataset;
 
+const start = (files: readonly string[], calls = "a.button"): void =>
+  startProgram({ files, customerKey: "customer-auth", calls });
+
 // jsdom paints nothing, so what starts here is started by a key.
 beforeEach(() => {
   Object.assign(window, {
@@ -19,10 +22,10 @@ afterEach(() => {
 });
 
 test("a page knows from the start whether the browser remembers a customer, and that its program failed to load", async () => {
-  startProgram([], "customer-auth");
+  start([]);
   expect({ ...told }).toEqual({});
   localStorage.setItem("customer-auth", "somebody");
-  startProgram(["./that-is-nowhere.js"], "customer-auth");
+  start(["./that-is-nowhere.js"]);
   expect({ ...told }).toEqual({ customer: "known" });
   fireEvent.keyDown(document.body, { key: "Tab" });
   await waitFor(() => expect({ ...told }).toEqual({ customer: "known", program: "failed" }));
@@ -32,7 +35,7 @@ test("a browser that blocks storage still starts the page", async () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("Access is denied for this document.", "SecurityError");
   });
-  startProgram(["./that-is-nowhere.js"], "customer-auth");
+  start(["./that-is-nowhere.js"]);
   fireEvent.keyDown(document.body, { key: "Tab" });
   await waitFor(() => expect({ ...told }).toEqual({ program: "failed" }));
 });
@@ -41,8 +44,36 @@ test("a page whose program failed to load offers what works without it", async (
   document.body.innerHTML = `<noscript data-form=""></noscript><noscript>Not this</noscript>`;
   // Where scripts are allowed, a browser reads what stands there as text.
   document.querySelector("noscript")?.append('<form aria-label="Quote"></form>');
-  startProgram(["./that-is-nowhere.js", "./nor-is-this.js"], "customer-auth");
+  start(["./that-is-nowhere.js", "./nor-is-this.js"]);
   fireEvent.keyDown(document.body, { key: "Tab" });
   expect(await screen.findByRole("form", { name: "Quote" })).toBeInTheDocument();
   expect(document.body.innerHTML).toContain("<noscript>Not this</noscript>");
+});
+
+test("with scripts a call to action is a button before its program came, and without the program a link", async () => {
+  document.body.innerHTML = `<a class="button" href="#quote">Get My Quote</a><a href="#else">Plans</a>`;
+  start(["./that-is-nowhere.js"], 'a.button[href="#quote"]');
+  expect(screen.getByRole("button", { name: "Get My Quote" })).toHaveAttribute("aria-haspopup", "dialog");
+  expect(screen.getByRole("link", { name: "Plans" })).not.toHaveAttribute("aria-haspopup");
+  fireEvent.scroll(document);
+  expect(await screen.findByRole("link", { name: "Get My Quote" })).not.toHaveAttribute("aria-haspopup");
+});
+
+test("a call that is pressed before the program is alive is answered once, when it is", () => {
+  document.body.innerHTML = `<a class="button" href="#quote">Get My Quote</a>`;
+  start([], 'a.button[href="#quote"]');
+  const call = screen.getByRole("button", { name: "Get My Quote" });
+  const answered = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener("click", (event) => {
+    if (!event.defaultPrevented) answered(event);
+  });
+  fireEvent.click(call);
+  fireEvent.keyDown(call, { key: " " });
+  expect(call).toHaveAttribute("aria-busy", "true");
+  expect(answered).not.toHaveBeenCalled();
+  fireEvent(window, new Event("alive"));
+  expect(answered).toHaveBeenCalledTimes(1);
+  expect(call).not.toHaveAttribute("aria-busy");
+  fireEvent.click(call);
+  expect(answered).toHaveBeenCalledTimes(2);
 });

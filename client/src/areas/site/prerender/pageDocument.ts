@@ -1,8 +1,10 @@
+import { paths } from "#client/lib/paths";
 import { customerSessionKey } from "#client/lib/session";
 import { escapeHtml } from "#shared/escapeHtml";
 import type { PublicPage } from "../pages";
 import { placeholder } from "./placeholders";
-import { startProgram } from "./starter";
+import { prefetchRules } from "./prefetchRules";
+import { type ProgramStart, startProgram } from "./starter";
 import { structuredData } from "./structuredData";
 
 /** The client build's output, as URLs. */
@@ -52,20 +54,27 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
     ...(known ? [`<link rel="canonical" href="${address}">`, ...metaProperties(properties)] : []),
     `<meta name="twitter:card" content="summary_large_image">`,
     ...structuredData(path).map((data) => `<script type="application/ld+json">${jsonText(data)}</script>`),
+    `<script type="speculationrules">${prefetchRules}</script>`,
     placeholder("siteConfigScript"),
   ];
-  return `<!doctype html>\n<html lang="en">\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escapeHtml(path)}">${body}</div>\n</body>\n</html>\n`;
+  const fields = page.madeOfFields === true ? " data-fields" : "";
+  return `<!doctype html>\n<html lang="en"${fields}>\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escapeHtml(path)}">${body}</div>\n</body>\n</html>\n`;
 }
 
 /**
  * A built page is readable before its program loads; in development, the program contains the styles and comes first.
  */
 function programElements({ program, style }: SiteAssets): readonly string[] {
+  const start: ProgramStart = {
+    files: program,
+    customerKey: customerSessionKey,
+    calls: `a.button[href="${paths.quote}"]`,
+  };
   if (style === "") return program.map((file) => `<script type="module" src="${file}"></script>`);
   return [
     // Not a module: those run after the whole page has been parsed, which would be painted before it is known whether a
     // customer is remembered.
-    `<script>(${startProgram.toString()})(${JSON.stringify(program)},${JSON.stringify(customerSessionKey)})</script>`,
+    `<script>(${startProgram.toString()})(${jsonText(start)})</script>`,
   ];
 }
 

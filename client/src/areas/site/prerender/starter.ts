@@ -1,12 +1,29 @@
+/** What the start of a page's program depends on. */
+export interface ProgramStart {
+  /** The program's modules, as URLs. */
+  readonly files: readonly string[];
+  /** The entry of the browser's storage that says that a customer is remembered. */
+  readonly customerKey: string;
+  /** Selects the calls to action. */
+  readonly calls: string;
+}
+
 /**
  * Inlined as text in every public page (`pageDocument.ts`), because a separate file would cost a phone another request:
- * so nothing in here may refer to anything outside. Starts the page's program once the page is painted and the browser
- * idle, or at the first sign that somebody wants to interact. Until then it sets two `data-*` attributes for the style
- * sheet: that this browser remembers a customer (an entry under `customerKey`), and that the program failed to load.
+ * so nothing in here may refer to anything outside. It is the same in every page, because its hash allows it.
+ *
+ * Starts the page's program: with the first intent where nothing but the calls to action needs it, and a call that is
+ * pressed before is answered once it is there; as soon as the page is painted where the page is made of fields
+ * (`data-fields`). Until then it sets two `data-*` attributes for the style sheet, that this browser remembers a customer
+ * and that the program failed to load, and one for the program: that another page of this browser has changed something.
  */
-export function startProgram(files: readonly string[], customerKey: string): void {
+export function startProgram({ files, customerKey, calls }: ProgramStart): void {
   const dataset = document.documentElement.dataset;
-  let started = false;
+  /** Milliseconds that a pressed call waits for the program. */
+  const patience = 4000;
+  let state: "waiting" | "started" | "alive" | "failed" = "waiting";
+  const isMadeOfFields = dataset["fields"] !== undefined;
+  let held: HTMLAnchorElement | null = null;
   function tellOfCustomer(): void {
     try {
       if (localStorage.getItem(customerKey) !== null) dataset["customer"] = "known";
@@ -15,15 +32,18 @@ export function startProgram(files: readonly string[], customerKey: string): voi
     }
   }
   function start(): void {
-    if (started) return;
-    started = true;
+    if (state !== "waiting") return;
+    state = "started";
     // All at once, not each as it is discovered in the one before.
     for (const file of files) import(/* @vite-ignore */ file).catch(goWithout);
   }
   function goWithout(): void {
+    state = "failed";
     dataset["program"] = "failed";
     // Shows what works without scripts. Where scripting is enabled, the content of <noscript> is text.
     for (const part of document.querySelectorAll("noscript[data-form]")) part.outerHTML = part.textContent;
+    nameCalls();
+    letGo();
   }
   function startWhenIdle(): void {
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
@@ -35,9 +55,69 @@ export function startProgram(files: readonly string[], customerKey: string): voi
       startWhenIdle();
     }).observe({ type: "paint", buffered: true });
   }
+  /** With scripts a call opens the dialog, so it is a button; without, the link that it was sent as. */
+  function nameCalls(): void {
+    if (isMadeOfFields) return;
+    for (const call of document.querySelectorAll(calls)) {
+      if (state === "failed") {
+        call.removeAttribute("role");
+        call.removeAttribute("aria-haspopup");
+      } else {
+        call.setAttribute("role", "button");
+        call.setAttribute("aria-haspopup", "dialog");
+      }
+    }
+  }
+  function waitingCall({ target }: Event): HTMLAnchorElement | null {
+    if (state === "alive" || state === "failed") return null;
+    return target instanceof Element ? target.closest<HTMLAnchorElement>(calls) : null;
+  }
+  function hold(event: MouseEvent): void {
+    const call = waitingCall(event);
+    // Opening the link in a new tab still works.
+    if (call === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (held === null) setTimeout(letGo, patience);
+    held = call;
+    call.setAttribute("aria-busy", "true");
+    start();
+  }
+  function letGo(): void {
+    const call = held;
+    held = null;
+    call?.removeAttribute("aria-busy");
+    if (state === "alive") call?.click();
+    else if (call !== null) location.assign(call.href);
+  }
+  function waitForIntent(): void {
+    for (const intent of ["scroll", "visibilitychange"])
+      addEventListener(intent, start, { once: true, passive: true, capture: true });
+    addEventListener("pointermove", ({ movementX, movementY }) => {
+      // A browser tells of a resting pointer, too, when the page appears under it.
+      if (movementX !== 0 || movementY !== 0) start();
+    });
+    addEventListener("storage", () => {
+      dataset["told"] = "yes";
+      start();
+    });
+    addEventListener("alive", () => {
+      state = "alive";
+      letGo();
+    });
+    addEventListener("click", hold, { capture: true });
+    addEventListener("keydown", (event) => {
+      const call = event.key === " " ? waitingCall(event) : null;
+      if (call === null) return;
+      event.preventDefault();
+      call.click();
+    });
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", nameCalls, { once: true });
+    else nameCalls();
+  }
   tellOfCustomer();
   for (const intent of ["pointerdown", "keydown", "focusin", "touchstart"])
     addEventListener(intent, start, { once: true, passive: true, capture: true });
-  if (document.readyState === "complete") startAfterPaint();
+  if (!isMadeOfFields) waitForIntent();
+  else if (document.readyState === "complete") startAfterPaint();
   else addEventListener("load", startAfterPaint, { once: true });
 }
