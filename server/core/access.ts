@@ -21,11 +21,6 @@ export const BILLING_DESK: readonly Role[] = ["staff", "billing", "manager", "ad
 export const POLICY_EDITORS: readonly Role[] = ["staff", "sales", "billing", "manager", "administrator"];
 /** Who decides for others: settings, and whatever cannot be taken back. */
 export const MANAGERS: readonly Role[] = ["staff", "manager", "administrator"];
-/**
- * Whom the bound of one authorization does not hold: above it a second person decides. `staff` has every desk, and so does
- * everybody where no other sets are used: without a bound for it, no second person would ever look.
- */
-export const BEYOND_BOUNDS: readonly Role[] = ["manager", "administrator"];
 export const ADMINS: readonly Role[] = ["administrator"];
 
 /** The roles in which somebody asks: one, or as many as an account has permission sets. */

@@ -13,7 +13,7 @@ import { dayTaken } from "./createPriceBook.js";
 import { lockUpcomingBook } from "./lockPriceBook.js";
 import { PriceBook } from "./priceBook.entity.js";
 import { ChangePriceBookInput } from "./priceBook.inputs.js";
-import { checkedLines } from "./priceBook.rules.js";
+import { type DepartureBounds, checkedLines } from "./priceBook.rules.js";
 import { saveLines } from "./saveLines.js";
 
 /**
@@ -50,8 +50,7 @@ async function change(
     name: sent.name?.trim() ?? current.name,
     beginsOn: sent.beginsOn ?? current.beginsOn,
     binding: sent.binding ?? current.binding,
-    maxDeparturePercent:
-      sent.maxDeparturePercent === undefined ? current.maxDeparturePercent : sent.maxDeparturePercent,
+    ...boundsOf(current, sent),
   };
   // Counts its version also where only its lines change.
   const isAlone = await unlessTaken(manager, async (attempt) => {
@@ -69,6 +68,19 @@ async function change(
   });
 }
 
-function pick({ name, beginsOn, binding, maxDeparturePercent }: PriceBook): object {
-  return { name, beginsOn, binding, maxDeparturePercent };
+function pick({ name, beginsOn, binding, ...book }: PriceBook): object {
+  return { name, beginsOn, binding, ...boundsOf(book, {}) };
+}
+
+/** Absent leaves alone; null lifts a bound. */
+function boundsOf(
+  current: DepartureBounds,
+  sent: Partial<Record<keyof DepartureBounds, number | null>>,
+): DepartureBounds {
+  const bound = (name: keyof DepartureBounds) => (sent[name] === undefined ? current[name] : sent[name]);
+  return {
+    maxDeparturePercent: bound("maxDeparturePercent"),
+    staffDeparturePercent: bound("staffDeparturePercent"),
+    managerDeparturePercent: bound("managerDeparturePercent"),
+  };
 }

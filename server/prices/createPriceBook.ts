@@ -13,7 +13,7 @@ import { type Rows, byId } from "../engine/projection/rows.js";
 import type { PriceLine } from "#shared/prices/priceLine.js";
 import { PriceBook } from "./priceBook.entity.js";
 import { CreatePriceBookInput } from "./priceBook.inputs.js";
-import { checkedLines } from "./priceBook.rules.js";
+import { type DepartureBounds, checkedLines } from "./priceBook.rules.js";
 import { saveLines } from "./saveLines.js";
 
 /**
@@ -27,15 +27,17 @@ export async function createPriceBook(
   { idempotencyKey: key, ...sent }: CreatePriceBookInput,
 ): Promise<Rows<PriceBook>> {
   const { name = null, beginsOn = null, binding, maxDeparturePercent = null, csv } = sent;
+  const { staffDeparturePercent = maxDeparturePercent, managerDeparturePercent = null } = sent;
+  const bounds: DepartureBounds = { maxDeparturePercent, staffDeparturePercent, managerDeparturePercent };
   const checks = new FieldChecks();
   checkLengths(checks, CreatePriceBookInput, { name, lines: sent.lines });
-  const lines = checkedLines(checks, { name, beginsOn, maxDeparturePercent, lines: sent.lines ?? null, csv }) ?? [];
+  const lines = checkedLines(checks, { name, beginsOn, ...bounds, lines: sent.lines ?? null, csv }) ?? [];
   checks.throwIfAny();
   const book: NewBook = {
     name: (name ?? "").trim(),
     beginsOn: beginsOn ?? "",
     binding: binding ?? false,
-    maxDeparturePercent,
+    ...bounds,
   };
   const request = { ...book, lines };
   const id = await ctx.database.transaction((manager) =>
@@ -44,7 +46,7 @@ export async function createPriceBook(
   return byId(PriceBook, id);
 }
 
-type NewBook = Pick<PriceBook, "name" | "beginsOn" | "binding" | "maxDeparturePercent">;
+type NewBook = Pick<PriceBook, "name" | "beginsOn" | "binding"> & DepartureBounds;
 
 async function make(
   manager: EntityManager,

@@ -34,15 +34,29 @@ export class PriceBook {
 
   @Column({ type: "boolean" })
   @Field(() => Boolean, {
-    description: "A quote that departs from it needs a reason, and sales may depart by `maxDeparturePercent` at most.",
+    description: "A quote that departs from it needs a reason, and keeps within the bound of who quotes it.",
   })
   @Allow(...SALES_DESK)
   binding!: boolean;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "Of the price; null without a bound. Managers have none." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "By how much of the price somebody with the set `sales` may depart; null without a bound. Of several sets the widest bound counts.",
+  })
   @Allow(...SALES_DESK)
   maxDeparturePercent!: number | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true, description: "The same with the set `staff`." })
+  @Allow(...SALES_DESK)
+  staffDeparturePercent!: number | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true, description: "The same with the set `manager`. Administrators have no bound." })
+  @Allow(...SALES_DESK)
+  managerDeparturePercent!: number | null;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)

@@ -71,6 +71,12 @@ export class CreatePriceBookInput {
   @Field(() => Int, { nullable: true, description: "0 to 100." })
   maxDeparturePercent?: number | null;
 
+  @Field(() => Int, { nullable: true, description: "As `maxDeparturePercent` when absent; null is no bound." })
+  staffDeparturePercent?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "0 to 100." })
+  managerDeparturePercent?: number | null;
+
   @Field(() => [PriceLineInput], { nullable: true, description: "5,000 at most. Either these or `csv` are required." })
   lines?: PriceLineInput[] | null;
 
@@ -98,6 +104,12 @@ export class ChangePriceBookInput extends ChangeInput {
 
   @Field(() => Int, { nullable: true, description: "0 to 100; null lifts the bound." })
   maxDeparturePercent?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "0 to 100; null lifts the bound." })
+  staffDeparturePercent?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "0 to 100; null lifts the bound." })
+  managerDeparturePercent?: number | null;
 
   @Field(() => [PriceLineInput], { nullable: true, description: "All of them: they replace what it had." })
   lines?: PriceLineInput[] | null;

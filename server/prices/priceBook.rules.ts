@@ -8,11 +8,14 @@ import { isBlank } from "#shared/text/blank.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { PriceLineInput } from "./priceBook.inputs.js";
 
+/** By how much of a price each permission set may depart from it; null is no bound. */
+export const DEPARTURE_BOUNDS = ["maxDeparturePercent", "staffDeparturePercent", "managerDeparturePercent"] as const;
+export type DepartureBounds = Readonly<Record<(typeof DEPARTURE_BOUNDS)[number], number | null>>;
+
 /** The parts of a price book that were sent: what is absent is not changed. */
-export interface SentBook {
+export interface SentBook extends Partial<Record<keyof DepartureBounds, number | null | undefined>> {
   readonly name?: string | null | undefined;
   readonly beginsOn?: string | null | undefined;
-  readonly maxDeparturePercent?: number | null | undefined;
   readonly lines?: readonly PriceLineInput[] | null | undefined;
   readonly csv?: string | null | undefined;
 }
@@ -23,13 +26,13 @@ export interface SentBook {
  */
 export function checkedLines(
   checks: FieldChecks,
-  { name, beginsOn, maxDeparturePercent, lines, csv }: SentBook,
+  { name, beginsOn, lines, csv, ...bounds }: SentBook,
 ): readonly PriceLine[] | undefined {
   if (name !== undefined && isBlank(name)) checks.refuse("name", "Please enter a name.");
   if (beginsOn === null) checks.refuse("beginsOn", "Please enter the day these prices begin.");
   if (beginsOn != null && beginsOn < newYorkDay(new Date()))
     checks.refuse("beginsOn", "Prices can't begin before today.");
-  checks.range("maxDeparturePercent", maxDeparturePercent, [0, 100], "Please enter 0 to 100 percent.");
+  for (const bound of DEPARTURE_BOUNDS) checks.range(bound, bounds[bound], [0, 100], "Please enter 0 to 100 percent.");
   if (lines === undefined && csv == null) return undefined;
   const { lines: read, problems } = csv == null ? { lines: (lines ?? []).map(asLine), problems: [] } : readCsv(csv);
   for (const { line, field, message } of problems.length > 0 ? problems : priceBookProblems(read)) {

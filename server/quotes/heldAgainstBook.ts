@@ -3,8 +3,9 @@ import type { EntityManager } from "typeorm";
 import { formatMoney } from "#shared/money.js";
 import { departsFrom, offerFor } from "#shared/prices/departure.js";
 import { isBlank } from "#shared/text/blank.js";
+import { widestBound } from "#shared/widestBound.js";
 import type { RequestContext } from "../context.js";
-import { MANAGERS, isAllowed } from "../core/access.js";
+import { rolesOfViewer } from "../core/access.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { type Pricing, pricingOf } from "../prices/pricing.js";
 import type { Quote } from "./quote.entity.js";
@@ -57,10 +58,19 @@ interface Departure {
 
 function checkDeparture(ctx: RequestContext, { pricing, asked, figures, reason }: Departure): void {
   const checks = new FieldChecks();
-  const percent = isAllowed(ctx.viewer, MANAGERS) ? null : (pricing.book?.maxDeparturePercent ?? null);
+  const own = widestBound(rolesOfViewer(ctx.viewer), {
+    sales: pricing.book?.maxDeparturePercent ?? null,
+    staff: pricing.book?.staffDeparturePercent ?? null,
+    manager: pricing.book?.managerDeparturePercent ?? null,
+    administrator: null,
+  });
+  const percent = own?.bound ?? null;
+  const ofManagers = pricing.book?.managerDeparturePercent ?? null;
+  const canQuote = ofManagers === null ? "A manager" : "An administrator";
+  const canGoFurther = ofManagers === null || ofManagers > (percent ?? 0) ? "a manager" : "an administrator";
   if (asked === undefined) {
     const why = pricing.refusals[0] ?? "The price book has no price for this plan, term and deductible.";
-    if (percent !== null) checks.refuse("priceTotalCents", `${why} A manager can quote it.`);
+    if (percent !== null) checks.refuse("priceTotalCents", `${why} ${canQuote} can quote it.`);
     else if (reason === null) checks.refuse("departureReason", `${why} Please give a reason for quoting it.`);
   } else {
     const most = percent === null ? Infinity : Math.floor((asked * percent) / 100);
@@ -68,7 +78,7 @@ function checkDeparture(ctx: RequestContext, { pricing, asked, figures, reason }
     if (Math.abs(figures.priceTotalCents - asked) > most)
       checks.refuse(
         "priceTotalCents",
-        `You may quote ${least} to ${formatMoney(asked + most)}; a manager can go further.`,
+        `You may quote ${least} to ${formatMoney(asked + most)}; ${canGoFurther} can go further.`,
       );
     if (reason === null)
       checks.refuse(

@@ -1,5 +1,6 @@
 import { formatMoney } from "../money.js";
 import { US_STATES, stateCode } from "../usStates.js";
+import { widestBound } from "../widestBound.js";
 import { allowedCents, askedCentsOf, type EstimateKind, type LineAmounts } from "./estimate.js";
 
 /** Cents of a limit, days that an authorization is valid, and percent that a part may cost over its list price. */
@@ -24,8 +25,10 @@ export interface ClaimLimits {
   readonly laborHours: number | null;
   /** Percent of its list price that a part may cost more. */
   readonly partOverListPercent: number | null;
-  /** Cents of one authorization that anybody but a manager or an administrator gives alone. */
+  /** Cents of one authorization that somebody with the set Claims gives alone, with Staff, and with Manager. Administrators have no bound. */
   readonly adjusterCents: number | null;
+  readonly staffCents: number | null;
+  readonly managerCents: number | null;
   /** Cents of one claim, with all its supplements. */
   readonly perClaimCents: number | null;
   /** Cents of all claims of one policy. */
@@ -49,20 +52,29 @@ export interface AuthorizationFacts {
   readonly authorizedCents: number;
   readonly claimBeforeCents: number;
   readonly policyBeforeCents: number;
-  readonly isManager: boolean;
+  /** The permission sets of who authorizes. */
+  readonly sets: readonly string[];
 }
+
+const BOUND_OF: Readonly<Record<string, string>> = { staff: "staff", manager: "a manager" };
 
 /** Why a second person must look, in sentences for staff; none where one person decides. */
 export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits): readonly string[] {
-  const { lines, shopState, authorizedCents, claimBeforeCents, policyBeforeCents, isManager } = facts;
-  const { adjusterCents, perClaimCents, perPolicyCents } = limits;
+  const { lines, shopState, authorizedCents, claimBeforeCents, policyBeforeCents, sets } = facts;
+  const { adjusterCents, staffCents, managerCents, perClaimCents, perPolicyCents } = limits;
+  const own = widestBound(sets, {
+    claims: adjusterCents,
+    staff: staffCents,
+    manager: managerCents,
+    administrator: null,
+  });
   const forClaim = claimBeforeCents + authorizedCents;
   const forPolicy = policyBeforeCents + authorizedCents;
   return [
     ...lines.flatMap((line) => lineReasons(line, shopState, limits)),
-    ...(!isManager && adjusterCents !== null && authorizedCents > adjusterCents
+    ...(own !== null && authorizedCents > own.bound
       ? [
-          `${formatMoney(authorizedCents)} is more than the ${formatMoney(adjusterCents)} that an adjuster can authorize.`,
+          `${formatMoney(authorizedCents)} is more than the ${formatMoney(own.bound)} that ${BOUND_OF[own.set] ?? "an adjuster"} can authorize.`,
         ]
       : []),
     ...(perClaimCents !== null && forClaim > perClaimCents

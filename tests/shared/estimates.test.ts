@@ -47,6 +47,8 @@ describe("a second person must look", () => {
     laborHours: null,
     partOverListPercent: null,
     adjusterCents: null,
+    staffCents: null,
+    managerCents: null,
     perClaimCents: null,
     perPolicyCents: null,
   };
@@ -64,7 +66,7 @@ describe("a second person must look", () => {
     authorizedCents: 300_00,
     claimBeforeCents: 100_00,
     policyBeforeCents: 500_00,
-    isManager: false,
+    sets: ["claims"],
   };
   test.each<[string, Partial<typeof facts>, Partial<ClaimLimits>, number]>([
     ["no limit", {}, {}, 0],
@@ -83,7 +85,13 @@ describe("a second person must look", () => {
     ["a policy above it", {}, { perPolicyCents: 799_99 }, 1],
     ["an adjuster at the bound", {}, { adjusterCents: 300_00 }, 0],
     ["an adjuster above it", {}, { adjusterCents: 299_99 }, 1],
-    ["a manager above an adjuster's bound", { isManager: true }, { adjusterCents: 0 }, 0],
+    ["a manager above an adjuster's bound", { sets: ["manager"] }, { adjusterCents: 0, staffCents: 0 }, 0],
+    ["a manager above their own", { sets: ["manager"] }, { managerCents: 299_99 }, 1],
+    ["staff above their own", { sets: ["staff"] }, { staffCents: 299_99 }, 1],
+    ["staff above an adjuster's bound", { sets: ["staff"] }, { adjusterCents: 0 }, 0],
+    ["the wider bound of two sets", { sets: ["claims", "manager"] }, { adjusterCents: 0, managerCents: 300_00 }, 0],
+    ["an administrator", { sets: ["administrator"] }, { adjusterCents: 0, staffCents: 0, managerCents: 0 }, 0],
+    ["a desk that authorizes nothing", { sets: ["sales"] }, {}, 1],
     ["all of them", {}, { laborRateCents: 1, adjusterCents: 0, perClaimCents: 0, perPolicyCents: 0 }, 4],
   ])("%s", (_, given, limits, count) => {
     expect(whyASecondPerson({ ...facts, ...given }, { ...NONE, ...limits })).toHaveLength(count);

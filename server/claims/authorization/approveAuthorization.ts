@@ -1,5 +1,6 @@
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
+import { rolesOfViewer } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
 import { uuidOf } from "#server/core/ids.js";
@@ -29,7 +30,7 @@ export async function approveAuthorization(
         throw new DomainError("CONFLICT", "This authorization has already been decided.");
       if (authorization.askedById === staffId)
         throw new DomainError("FORBIDDEN", "Somebody else must approve what you have asked for.");
-      const found = await authorizable(manager, claim, linesOf(authorization.id), true);
+      const found = await authorizable(manager, claim, linesOf(authorization.id), rolesOfViewer(ctx.viewer));
       // The reasons for asking are kept.
       const { reasons } = authorization;
       await giveAuthorization(manager, ctx, claim, { id: authorization.id, authorizable: { ...found, reasons } });

@@ -22,7 +22,7 @@ export async function authorizeByRule(manager: EntityManager, ctx: RequestContex
   const { automaticCents } = await limitsInForce(manager);
   if (automaticCents === null || !(await isPlain(manager, claimId))) return;
   const claim = await lockClaim(manager, claimId);
-  const found = await authorizable(manager, claim, openLinesOf(claimId), false);
+  const found = await authorizable(manager, claim, openLinesOf(claimId), ["claims"]);
   const { askedCents, authorizedCents, deductibleCents } = found.sums;
   if (found.reasons.length > 0 || authorizedCents > automaticCents) return;
   const id = await insertRow(manager, ClaimAuthorization, {

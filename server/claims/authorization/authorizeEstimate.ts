@@ -2,7 +2,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
-import { BEYOND_BOUNDS, isAllowed } from "#server/core/access.js";
+import { rolesOfViewer } from "#server/core/access.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
@@ -34,7 +34,7 @@ export async function authorizeEstimate(
     return await once(manager, ctx, { operation: "authorizeEstimate", key, request: { claimId } }, async () => {
       if (await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.asked }))
         throw new DomainError("CONFLICT", "An authorization on this claim is already waiting for a second person.");
-      const found = await authorizable(manager, claim, openLinesOf(claimId), isAllowed(ctx.viewer, BEYOND_BOUNDS));
+      const found = await authorizable(manager, claim, openLinesOf(claimId), rolesOfViewer(ctx.viewer));
       const { askedCents, authorizedCents, deductibleCents } = found.sums;
       const authorizationId = await insertRow(manager, ClaimAuthorization, {
         claimId,

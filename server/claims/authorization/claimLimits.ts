@@ -10,7 +10,7 @@ import { ClaimLaborRate } from "./claimLaborRate.entity.js";
 
 @ObjectType({
   description:
-    "What one person may authorize; whatever exceeds it needs a second one, a manager or an administrator. Null is no limit.",
+    "What one person may authorize; whatever exceeds it needs a second one, of the sets `staff`, `manager` or `administrator`. Null is no limit.",
 })
 export class ClaimLimits {
   @Field(() => Int, { nullable: true, description: "Cents that an hour of labor may cost." })
@@ -38,9 +38,21 @@ export class ClaimLimits {
   @Allow(...STAFF)
   automaticCents!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Cents of one authorization that the claims desk gives alone." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Cents of one authorization that somebody with the set `claims` gives alone. Of several sets the widest bound counts.",
+  })
   @Allow(...STAFF)
   adjusterCents!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "The same with the set `staff`." })
+  @Allow(...STAFF)
+  staffCents!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "The same with the set `manager`. Administrators have no bound." })
+  @Allow(...STAFF)
+  managerCents!: number | null;
 
   @Field(() => Int, { nullable: true, description: "Cents of one claim, with its supplements." })
   @Allow(...STAFF)
@@ -111,6 +123,12 @@ export class SaveClaimLimitsInput {
   @Field(() => Int, { nullable: true })
   adjusterCents?: number | null;
 
+  @Field(() => Int, { nullable: true, description: "As `adjusterCents` when absent; null is none." })
+  staffCents?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  managerCents?: number | null;
+
   @Field(() => Int, { nullable: true })
   perClaimCents?: number | null;
 
@@ -137,8 +155,8 @@ export class SaveClaimLimitsInput {
 export function claimLimits(): Rows<ClaimLimits> {
   return one(ClaimLimits, {
     from: raw(
-      `select id, labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents, per_claim_cents,
-         per_policy_cents, valid_days, appeal_days, remind_after_days, remind_again_after_days, unanswered_after_days, created_at, created_by_name
+      `select id, labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents, staff_cents, manager_cents,
+         per_claim_cents, per_policy_cents, valid_days, appeal_days, remind_after_days, remind_again_after_days, unanswered_after_days, created_at, created_by_name
        from claim_limits order by id desc limit 1`,
     ),
   });

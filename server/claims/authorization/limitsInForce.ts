@@ -18,7 +18,8 @@ export interface LimitsInForce extends ClaimLimits, ReminderDays {
 export async function limitsInForce(manager: EntityManager): Promise<LimitsInForce> {
   const [limits] = await run<LimitsInForce>(
     manager,
-    sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents", per_claim_cents as "perClaimCents",
+    sql`select labor_rate_cents as "laborRateCents", adjuster_cents as "adjusterCents",
+        staff_cents as "staffCents", manager_cents as "managerCents", per_claim_cents as "perClaimCents",
         per_policy_cents as "perPolicyCents", valid_days as "validDays", appeal_days as "appealDays", automatic_cents as "automaticCents",
         remind_after_days as "remindAfterDays", remind_again_after_days as "remindAgainAfterDays", unanswered_after_days as "unansweredAfterDays",
         labor_hours::float8 as "laborHours", part_over_list_percent as "partOverListPercent",

@@ -57,7 +57,7 @@ export async function authorizable(
   manager: EntityManager,
   { id, policyId, status }: Claim,
   which: Sql,
-  isManager: boolean,
+  sets: AuthorizationFacts["sets"],
 ): Promise<Authorizable> {
   if (policyId === null) throw refused("This claim has no policy, so no contract pays for it.");
   if (status === ClaimStatus.denied) throw refused("This claim is denied. Give it another status first.");
@@ -80,7 +80,7 @@ export async function authorizable(
     throw refused("Every open line is allowed $0.00. Allow something, or deny the claim.");
   const limits = await limitsInForce(manager);
   const { authorizedCents } = sums;
-  const reasons = whyASecondPerson({ ...standing, lines, authorizedCents, isManager }, limits);
+  const reasons = whyASecondPerson({ ...standing, lines, authorizedCents, sets }, limits);
   return { lines, sums, reasons, validDays: limits.validDays };
 }
 

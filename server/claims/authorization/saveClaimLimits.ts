@@ -76,7 +76,8 @@ function sentDays(input: SaveClaimLimitsInput): KeptDays {
 
 function storedLimits(input: SaveClaimLimitsInput): SentLimits {
   const { laborRateCents = null, laborHours = null, partOverListPercent = null, automaticCents = null } = input;
-  const { adjusterCents = null, perClaimCents = null, perPolicyCents = null, validDays } = input;
+  const { adjusterCents = null, staffCents = adjusterCents, managerCents = null } = input;
+  const { perClaimCents = null, perPolicyCents = null, validDays } = input;
   const stateLaborRates = (input.stateLaborRates ?? [])
     .map(({ state, laborRateCents: cents }) => ({ state: stateCode(state), laborRateCents: cents }))
     .toSorted((one, other) => one.state.localeCompare(other.state));
@@ -87,6 +88,8 @@ function storedLimits(input: SaveClaimLimitsInput): SentLimits {
     partOverListPercent,
     automaticCents,
     adjusterCents,
+    staffCents,
+    managerCents,
     perClaimCents,
     perPolicyCents,
     validDays,
@@ -106,7 +109,7 @@ function checkLimits(limits: SentLimits, days: KeptDays): void {
   const amount = `Please enter an amount up to ${formatMoney(MAX_LIMIT_CENTS)}.`;
   for (const field of ["laborRateCents", "automaticCents"] as const)
     checks.range(field, limits[field], [1, MAX_LIMIT_CENTS], amount);
-  for (const field of ["adjusterCents", "perClaimCents", "perPolicyCents"] as const)
+  for (const field of ["adjusterCents", "staffCents", "managerCents", "perClaimCents", "perPolicyCents"] as const)
     checks.range(field, limits[field], [0, MAX_LIMIT_CENTS], amount);
   const hundredths = limits.laborHours === null ? null : limits.laborHours * 100;
   const isExact = hundredths === null || Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
@@ -151,10 +154,10 @@ async function insertLimits(manager: EntityManager, ctx: RequestContext, limits:
   const [saved] = await run<{ readonly id: number }>(
     manager,
     sql`insert into claim_limits (labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents,
-        per_claim_cents, per_policy_cents, valid_days, appeal_days,
+        staff_cents, manager_cents, per_claim_cents, per_policy_cents, valid_days, appeal_days,
         remind_after_days, remind_again_after_days, unanswered_after_days, created_by_id, created_by_name)
       values (${limits.laborRateCents}, ${limits.laborHours}, ${limits.partOverListPercent}, ${limits.automaticCents},
-        ${limits.adjusterCents}, ${limits.perClaimCents}, ${limits.perPolicyCents}, ${limits.validDays}, ${limits.appealDays},
+        ${limits.adjusterCents}, ${limits.staffCents}, ${limits.managerCents}, ${limits.perClaimCents}, ${limits.perPolicyCents}, ${limits.validDays}, ${limits.appealDays},
         ${limits.remindAfterDays}, ${limits.remindAgainAfterDays}, ${limits.unansweredAfterDays},
         ${staffId}, ${username})
       returning id`,

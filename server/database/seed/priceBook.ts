@@ -45,6 +45,8 @@ export async function addPriceBook(manager: EntityManager, now: Date): Promise<v
     beginsOn,
     binding: false,
     maxDeparturePercent: 15,
+    staffDeparturePercent: 15,
+    managerDeparturePercent: null,
     createdAt: now,
     createdByName: null,
   });

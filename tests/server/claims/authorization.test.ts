@@ -229,16 +229,23 @@ describe("what exceeds a limit", () => {
     await limits({});
   });
 
-  test("of one authorization holds the set for all desks too, and no manager", async () => {
+  test("of one authorization holds each permission set to its own", async () => {
     await limits({ adjusterCents: 39_999 });
     await part(40_000);
     const { data } = (await authorize(asked)).json;
     expect(data).toMatchObject({
       status: "asked",
-      reasons: ["$400.00 is more than the $399.99 that an adjuster can authorize."],
+      reasons: ["$400.00 is more than the $399.99 that staff can authorize."],
     });
     await end("decline", data.id, manager);
-    expect((await authorize(manager)).json.data).toMatchObject({ status: "given", reasons: [] });
+    await limits({ adjusterCents: 39_999, staffCents: null, managerCents: 39_998 });
+    const second = (await authorize(manager)).json.data;
+    expect(second).toMatchObject({
+      status: "asked",
+      reasons: ["$400.00 is more than the $399.98 that a manager can authorize."],
+    });
+    await end("decline", second.id, asked);
+    expect((await authorize(asked)).json.data).toMatchObject({ status: "given", reasons: [] });
     await limits({});
   });
 

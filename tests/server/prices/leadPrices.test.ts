@@ -17,10 +17,14 @@ const BEGINS_TODAY = { beginsOn: newYorkDay(new Date()) };
 
 let manager: Caller;
 let sales: Caller;
+let everyDesk: Caller;
+let administrator: Caller;
 
 beforeAll(async () => {
   manager = await app().staff({ permissionSets: ["manager"] });
   sales = await app().staff({ permissionSets: ["sales"] });
+  everyDesk = await app().staff({ permissionSets: ["staff"] });
+  administrator = await app().staff({ permissionSets: ["administrator"] });
 });
 
 beforeEach(async () => {
@@ -136,6 +140,26 @@ describe("a quote", () => {
       fields: { priceTotalCents: "You may quote $2,700.00 to $3,300.00; a manager can go further." },
     });
     expect(await made(manager, { priceTotalCents: 200_000, departureReason })).toMatchObject({ departureReason });
+  });
+
+  test("keeps within the bound of the permission set of who quotes", async () => {
+    const departureReason = "Matched a competitor";
+    const bounds = { maxDeparturePercent: 10, staffDeparturePercent: 20, managerDeparturePercent: 30 };
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, ...bounds });
+    expect(await made(everyDesk, { priceTotalCents: 240_000, departureReason })).toMatchObject({ departureReason });
+    expect(await refused(everyDesk, { priceTotalCents: 239_999, departureReason })).toMatchObject({
+      fields: { priceTotalCents: "You may quote $2,400.00 to $3,600.00; a manager can go further." },
+    });
+    expect(await refused(manager, { priceTotalCents: 209_999, departureReason })).toMatchObject({
+      fields: { priceTotalCents: "You may quote $2,100.00 to $3,900.00; an administrator can go further." },
+    });
+    expect(await made(administrator, { priceTotalCents: 100_000, departureReason })).toMatchObject({ departureReason });
+  });
+
+  test("of staff keeps within the bound of sales where the book has none for them", async () => {
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 10 });
+    const refusal = await refused(everyDesk, { priceTotalCents: 1, departureReason: "Loyal" });
+    expect(refusal).toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
   test("for a vehicle that the binding book does not sell to is a manager's, with a reason", async () => {

@@ -43,6 +43,8 @@ const book = (given: Partial<PriceBook_BookFragment> = {}): PriceBook_BookFragme
   beginsOn: "2036-12-01",
   binding: false,
   maxDeparturePercent: 15,
+  staffDeparturePercent: 20,
+  managerDeparturePercent: null,
   begun: false,
   inForce: false,
   lines,
@@ -186,6 +188,8 @@ describe("a new price book", () => {
       name: "Spring prices",
       binding: false,
       maxDeparturePercent: 15,
+      staffDeparturePercent: 20,
+      managerDeparturePercent: null,
       lines,
     });
   });

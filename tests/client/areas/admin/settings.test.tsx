@@ -35,6 +35,8 @@ const LIMITS = {
   partOverListPercent: 10,
   automaticCents: null,
   adjusterCents: 250_000,
+  staffCents: 300_000,
+  managerCents: null,
   perClaimCents: null,
   perPolicyCents: 2_000_000,
   validDays: 30,
@@ -319,6 +321,7 @@ test("claim limits are shown, checked, and saved as a whole; an empty one is non
   await user.type(again, "5");
   await user.clear(limits.getByLabelText("Labor, per hour"));
   await user.type(limits.getByLabelText("Authorize automatically up to"), "600");
+  await user.type(limits.getByLabelText("Managers, per authorization"), "25000");
   await user.click(limits.getByRole("button", { name: "Add a state" }));
   await user.click(limits.getByRole("button", { name: "Save limits" }));
   expect(await limits.findByText("Please choose a state.")).toBeVisible();
@@ -338,6 +341,8 @@ test("claim limits are shown, checked, and saved as a whole; an empty one is non
         partOverListPercent: 10,
         automaticCents: 60_000,
         adjusterCents: 250_000,
+        staffCents: 300_000,
+        managerCents: 2_500_000,
         perClaimCents: null,
         perPolicyCents: 2_000_000,
         validDays: 14,

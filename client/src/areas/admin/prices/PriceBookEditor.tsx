@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -40,10 +41,13 @@ interface PriceBookEditorProps {
   readonly base: readonly PriceLine[];
 }
 
+const percent = () => number().nullable().max(100, "Please enter 0 to 100 percent.");
 const schema = object({
   name: string().trim().required("Please enter a name."),
   beginsOn: string().nullable().required("Please enter the day these prices begin."),
-  maxDeparturePercent: number().nullable().max(100, "Please enter 0 to 100 percent."),
+  maxDeparturePercent: percent(),
+  staffDeparturePercent: percent(),
+  managerDeparturePercent: percent(),
 });
 
 export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorProps) {
@@ -77,23 +81,23 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
     >
       <Panel title="Book">
         <Box sx={{ display: "grid", gap: 1.5 }}>
-          <FieldGrid columns={3}>
+          <FieldGrid columns={2}>
             <TextField name="name" label="Name" required maxLength={MAX_BOOK_NAME_LENGTH} />
             <DateField name="beginsOn" label="Begins on" required min={today} />
-            <NumberField
-              name="maxDeparturePercent"
-              label="Sales may differ by"
-              end="%"
-              max={100}
-              optional
-              hint="Applies only if quotes are held to the book. Managers have no limit."
-            />
           </FieldGrid>
           <SwitchField
             name="binding"
             label="Hold quotes to this book"
-            hint="A different price then needs a reason. Otherwise, the reason is optional."
+            hint="A different price then needs a reason and stays within these bounds. Otherwise, the reason is optional."
           />
+          <FieldGrid columns={3}>
+            <NumberField name="maxDeparturePercent" label="Sales may differ by" end="%" max={100} optional />
+            <NumberField name="staffDeparturePercent" label="Staff may differ by" end="%" max={100} optional />
+            <NumberField name="managerDeparturePercent" label="Managers may differ by" end="%" max={100} optional />
+          </FieldGrid>
+          <Typography variant="caption" color="textSecondary">
+            Leave a field empty for no limit. Administrators have none.
+          </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <SubmitButton pendingLabel="Saving...">Save price book</SubmitButton>
             <PriceBookFile />

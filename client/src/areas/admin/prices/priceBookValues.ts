@@ -7,13 +7,17 @@ export interface PriceBookValues {
   readonly name: string;
   readonly beginsOn: string | null;
   readonly binding: boolean;
+  /** By how much a quote of somebody with the set Sales may differ, with Staff, and with Manager. */
   readonly maxDeparturePercent: number | null;
+  readonly staffDeparturePercent: number | null;
+  readonly managerDeparturePercent: number | null;
   readonly lines: readonly PriceLine[];
 }
 
 export function valuesOf(book: PriceBook_BookFragment): PriceBookValues {
-  const { name, beginsOn, binding, maxDeparturePercent } = book;
-  return { name, beginsOn, binding, maxDeparturePercent, lines: linesOf(book) };
+  const { name, beginsOn, binding, maxDeparturePercent, staffDeparturePercent, managerDeparturePercent } = book;
+  const bounds = { maxDeparturePercent, staffDeparturePercent, managerDeparturePercent };
+  return { name, beginsOn, binding, ...bounds, lines: linesOf(book) };
 }
 
 /** A new book: with the lines of another one, from tomorrow. */
@@ -23,6 +27,8 @@ export function newBookFrom(book: PriceBook_BookFragment | null): PriceBookValue
     beginsOn: dayAfter(newYorkDay(new Date())),
     binding: book?.binding ?? false,
     maxDeparturePercent: book?.maxDeparturePercent ?? null,
+    staffDeparturePercent: book?.staffDeparturePercent ?? null,
+    managerDeparturePercent: book?.managerDeparturePercent ?? null,
     lines: book === null ? [] : linesOf(book),
   };
 }

@@ -41,6 +41,8 @@ interface Limits extends Pick<
   | "partOverListPercent"
   | "automaticCents"
   | "adjusterCents"
+  | "staffCents"
+  | "managerCents"
   | "perClaimCents"
   | "perPolicyCents"
   | "validDays"
@@ -71,6 +73,8 @@ const schema = object({
   partOverListPercent: number().nullable().min(0, percent).max(MAX_OVER_LIST_PERCENT, percent),
   automaticCents: amount().min(1, some),
   adjusterCents: amount(),
+  staffCents: amount(),
+  managerCents: amount(),
   perClaimCents: amount(),
   perPolicyCents: amount(),
   validDays: number().required(days).min(1, days).max(MAX_VALID_DAYS, days),
@@ -112,14 +116,18 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
         onError={explain}
       >
         <Typography variant="body2" color="textSecondary">
-          Anything over a limit waits for a second person: a manager or an administrator, never the one who asked. Leave
-          a field empty for no limit.
+          Anything over a limit waits for a second person from Staff, Manager or Administrator, never the one who asked.
+          Leave a field empty for no limit.
         </Typography>
+        <FieldGrid columns={3}>
+          <MoneyField name="adjusterCents" label="Claims desk, per authorization" />
+          <MoneyField name="staffCents" label="Staff, per authorization" />
+          <MoneyField name="managerCents" label="Managers, per authorization" />
+        </FieldGrid>
         <FieldGrid columns={2}>
           <MoneyField name="laborRateCents" label="Labor, per hour" />
           <HoursField />
           <NumberField name="partOverListPercent" label="Part, over its list price" end="percent" max={9999} />
-          <MoneyField name="adjusterCents" label="Claims desk, per authorization" />
           <MoneyField name="perClaimCents" label="Total per claim" />
           <MoneyField name="perPolicyCents" label="Total per policy" />
           <NumberField name="validDays" label="Days an authorization is valid" required max={999} />
@@ -172,7 +180,7 @@ function HoursField() {
 
 function limitsValues(limits: Settings_LimitsFragment): Limits {
   const { laborRateCents, stateLaborRates, laborHours, partOverListPercent, automaticCents } = limits;
-  const { adjusterCents, perClaimCents, perPolicyCents, validDays, appealDays } = limits;
+  const { adjusterCents, staffCents, managerCents, perClaimCents, perPolicyCents, validDays, appealDays } = limits;
   const { remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = limits;
   return {
     laborRateCents,
@@ -181,6 +189,8 @@ function limitsValues(limits: Settings_LimitsFragment): Limits {
     partOverListPercent,
     automaticCents,
     adjusterCents,
+    staffCents,
+    managerCents,
     perClaimCents,
     perPolicyCents,
     validDays,

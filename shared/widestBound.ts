@@ -1,0 +1,18 @@
+import type { PermissionSet } from "./permissionSets.js";
+
+/** How far each permission set may go alone; null is no bound. A set that is missing may not go at all. */
+export type BoundsBySet = Readonly<Partial<Record<PermissionSet, number | null>>>;
+
+/** The widest bound of the sets that somebody has, and the set that it comes from; null where one of them has none. */
+export function widestBound(
+  sets: readonly string[],
+  bounds: BoundsBySet,
+): { readonly set: string; readonly bound: number } | null {
+  let widest = { set: "nobody", bound: 0 };
+  for (const [set, bound] of Object.entries(bounds)) {
+    if (!sets.includes(set)) continue;
+    if (bound === null) return null;
+    if (bound >= widest.bound) widest = { set, bound };
+  }
+  return widest;
+}
