@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import type { JobTask } from "../../core/jobs/runJobs.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
-import { type MailIdentity, enqueueMail } from "../../mail/enqueueMail.js";
-import { button, greeting, paragraph } from "../../mail/mailBody.js";
-import { MailKind } from "../../mail/mail.kinds.js";
+import type { JobTask } from "#server/core/jobs/runJobs.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
+import { button, greeting, paragraph } from "#server/mail/mailBody.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
 import { SIGN_IN_LINK_MINUTES } from "./signInLink.js";
 
 /** The task that mails a sign-in link to whoever asked for one. */

@@ -1,14 +1,14 @@
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { hash } from "node:crypto";
 
-import type { RequestContext } from "../../context.js";
-import { addressKey } from "../../core/addressKey.js";
-import { DomainError } from "../../core/errors.js";
-import { FieldChecks } from "../../core/fieldChecks.js";
-import { once } from "../../core/idempotency.js";
-import { addJob } from "../../core/jobs/addJob.js";
-import { countRequests, waitText } from "../../core/limits/countRequests.js";
-import { checkLengths } from "../../engine/fields/maxLength.js";
+import type { RequestContext } from "#server/context.js";
+import { addressKey } from "#server/core/addressKey.js";
+import { DomainError } from "#server/core/errors.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { once } from "#server/core/idempotency.js";
+import { addJob } from "#server/core/jobs/addJob.js";
+import { countRequests, waitText } from "#server/core/limits/countRequests.js";
+import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { SendSignInLinkInput } from "../customer.inputs.js";
 import { MAIL_SIGN_IN_LINK } from "./mailSignInLink.js";
 

@@ -1,8 +1,8 @@
-import { auditSignIn } from "../../audit/auditSignIns.js";
-import { openSession, rememberBrowser } from "../../auth/requestSession.js";
-import type { RequestContext } from "../../context.js";
-import { notFound } from "../../core/entityRows.js";
-import { type Rows, byId } from "../../engine/projection/rows.js";
+import { auditSignIn } from "#server/audit/auditSignIns.js";
+import { openSession, rememberBrowser } from "#server/auth/requestSession.js";
+import type { RequestContext } from "#server/context.js";
+import { notFound } from "#server/core/entityRows.js";
+import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { Customer } from "../customer.entity.js";
 import { linkedCustomer, useLink } from "./signInLink.js";
 

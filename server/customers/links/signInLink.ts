@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { recordActivityBy } from "../../activity/recordActivity.js";
-import { run } from "../../core/run.js";
-import { newToken, tokenHash } from "../../core/linkToken.js";
-import { sql } from "../../core/sql.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { recordActivityBy } from "#server/activity/recordActivity.js";
+import { run } from "#server/core/run.js";
+import { newToken, tokenHash } from "#server/core/linkToken.js";
+import { sql } from "#server/core/sql.js";
 
 /** From when the email is handed over for delivery. */
 export const SIGN_IN_LINK_MINUTES = 15;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-import { BUILT_IN_TEMPLATES } from "../../emailTemplates/builtInTemplates.js";
+import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
 
 /** Built-in templates speak of the policy's number and the company by merge fields; a text that staff have edited stays. */
 export class TemplatesWithFields1795132800103 implements MigrationInterface {

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 
-import { Allow, SALES_DESK } from "../../core/access.js";
-import { listPageOf } from "../../engine/graphql/listPart.js";
-import { Instant } from "../../engine/graphql/scalars.js";
-import { First, Linked } from "../../engine/projection/declare.js";
+import { Allow, SALES_DESK } from "#server/core/access.js";
+import { listPageOf } from "#server/engine/graphql/listPart.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { First, Linked } from "#server/engine/projection/declare.js";
 import { Lead } from "../lead.entity.js";
 
 /** What the leads of a group have in common. */

@@ -1,8 +1,8 @@
-import { raw } from "../../core/sql.js";
-import { textSearch } from "../../core/textSearch.js";
-import type { ListPart } from "../../engine/graphql/listPart.js";
-import { SortOrder } from "../../engine/graphql/sortOrder.js";
-import { type Rows, page } from "../../engine/projection/rows.js";
+import { raw } from "#server/core/sql.js";
+import { textSearch } from "#server/core/textSearch.js";
+import type { ListPart } from "#server/engine/graphql/listPart.js";
+import { SortOrder } from "#server/engine/graphql/sortOrder.js";
+import { type Rows, page } from "#server/engine/projection/rows.js";
 import { DuplicateGroup } from "./duplicateGroup.js";
 
 /** Both halves need one collation, whatever that of their columns. Leads of one phone that also have one email are a part of that email's group already. */

@@ -1,8 +1,8 @@
 import { Arg, Query, Resolver } from "type-graphql";
 
-import { Allow, SALES_DESK } from "../../core/access.js";
-import { type ListPart, PartArg } from "../../engine/graphql/listPart.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import { Allow, SALES_DESK } from "#server/core/access.js";
+import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 import { type DuplicateGroup, DuplicateGroupPage } from "./duplicateGroup.js";
 import { duplicateGroups } from "./duplicateGroups.js";

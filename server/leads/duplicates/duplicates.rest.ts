@@ -1,7 +1,7 @@
-import { restList, restRow, type RestRow } from "../../engine/rest/row.js";
-import { without } from "../../engine/rest/answerLayout.js";
-import { path } from "../../engine/rest/sources.js";
-import { RestLeadDuplicateGroupsDocument, RestLeadDuplicatesDocument } from "../../generated/rest.js";
+import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
+import { without } from "#server/engine/rest/answerLayout.js";
+import { path } from "#server/engine/rest/sources.js";
+import { RestLeadDuplicateGroupsDocument, RestLeadDuplicatesDocument } from "#server/generated/rest.js";
 
 const GROUP = "Leads";
 

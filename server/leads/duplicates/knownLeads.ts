@@ -1,5 +1,5 @@
-import { many, type Rows } from "../../engine/projection/rows.js";
-import { raw, sql } from "../../core/sql.js";
+import { many, type Rows } from "#server/engine/projection/rows.js";
+import { raw, sql } from "#server/core/sql.js";
 import { Lead } from "../lead.entity.js";
 
 /** As many as anybody looks at. */

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
 import { mayContact } from "#shared/calls/contact.js";
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { type Doer, recordActivity } from "../../activity/recordActivity.js";
-import { requireStaff } from "../../auth/requireViewer.js";
-import { DomainError } from "../../core/errors.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { type Doer, recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import { DomainError } from "#server/core/errors.js";
 import { Lead } from "../lead.entity.js";
 
 export interface ContactChange {

@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { type DoneBy, recordActivity } from "../../activity/recordActivity.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { type DoneBy, recordActivity } from "#server/activity/recordActivity.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import type { LeadStatus } from "../lead.status.js";
 import type { NextActionKind } from "./next.kinds.js";
 import { actionDetails } from "./nextAction.rules.js";

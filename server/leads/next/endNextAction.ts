@@ -1,5 +1,5 @@
-import type { RequestContext } from "../../context.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import type { RequestContext } from "#server/context.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { changeLead } from "../changeLead.js";
 import type { Lead } from "../lead.entity.js";
 import { dropNextAction } from "./dropNextAction.js";

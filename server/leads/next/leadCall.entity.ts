@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { Allow, SALES_DESK } from "../../core/access.js";
-import { Instant } from "../../engine/graphql/scalars.js";
-import { Ordered, Scoped, everyRowFor } from "../../engine/projection/declare.js";
+import { Allow, SALES_DESK } from "#server/core/access.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { Ordered, Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 import { Lead } from "../lead.entity.js";
 import { CallOutcome } from "./next.kinds.js";
 

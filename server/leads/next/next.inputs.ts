@@ -2,9 +2,9 @@ import { Field, ID, InputType } from "type-graphql";
 
 import { MAX_ACTION_WORDS } from "#shared/calls/nextActions.js";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
-import { MaxLength } from "../../engine/fields/maxLength.js";
-import { ChangeInput } from "../../engine/graphql/changeInput.js";
-import { Instant } from "../../engine/graphql/scalars.js";
+import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { ChangeInput } from "#server/engine/graphql/changeInput.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
 import { LeadStatus } from "../lead.status.js";
 import { CallOutcome, NextActionKind } from "./next.kinds.js";
 

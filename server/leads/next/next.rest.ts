@@ -1,11 +1,11 @@
-import { restRow, type RestRow } from "../../engine/rest/row.js";
-import { ifMatch, input, onceFor, path } from "../../engine/rest/sources.js";
+import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { ifMatch, input, onceFor, path } from "#server/engine/rest/sources.js";
 import {
   RestEndNextActionDocument,
   RestLogCallDocument,
   RestSetDoNotCallDocument,
   RestSetNextActionDocument,
-} from "../../generated/rest.js";
+} from "#server/generated/rest.js";
 
 const GROUP = "Leads";
 

@@ -2,8 +2,8 @@ import { nextActionText } from "#shared/calls/nextActions.js";
 import { isEnded } from "#shared/calls/outcomes.js";
 import { LEAD_STATUS_LABELS, type LeadStatus } from "#shared/statuses/lead.js";
 import { isBlank } from "#shared/text/blank.js";
-import { DomainError } from "../../core/errors.js";
-import type { FieldChecks } from "../../core/fieldChecks.js";
+import { DomainError } from "#server/core/errors.js";
+import type { FieldChecks } from "#server/core/fieldChecks.js";
 import type { NextActionInput } from "./next.inputs.js";
 
 const DAY_MS = 86_400_000;

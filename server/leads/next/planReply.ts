@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
 import { isEnded } from "#shared/calls/outcomes.js";
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { SYSTEM, recordActivityBy } from "../../activity/recordActivity.js";
-import type { RequestContext } from "../../context.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { SYSTEM, recordActivityBy } from "#server/activity/recordActivity.js";
+import type { RequestContext } from "#server/context.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import type { Lead } from "../lead.entity.js";
 import { salespersonOf } from "../owner/salespersonOf.js";
 import { actionDetails } from "./nextAction.rules.js";

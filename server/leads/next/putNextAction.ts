@@ -1,13 +1,13 @@
 import type { EntityManager } from "typeorm";
 
 import { isBlank } from "#shared/text/blank.js";
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { type Doer, recordActivity } from "../../activity/recordActivity.js";
-import { requireStaff } from "../../auth/requireViewer.js";
-import { refusalOf } from "../../core/fieldChecks.js";
-import { uuidOf } from "../../core/ids.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { type Doer, recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import { refusalOf } from "#server/core/fieldChecks.js";
+import { uuidOf } from "#server/core/ids.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import type { Lead } from "../lead.entity.js";
 import type { Salesperson } from "../owner/salesperson.entity.js";
 import { salespersonOf } from "../owner/salespersonOf.js";

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import type { Doer } from "../../activity/recordActivity.js";
-import { requireStaff } from "../../auth/requireViewer.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import type { Doer } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import type { Lead } from "../lead.entity.js";
 import type { LeadStatus } from "../lead.status.js";
 import type { NextActionKind } from "./next.kinds.js";

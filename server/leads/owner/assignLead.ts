@@ -1,12 +1,12 @@
 import type { EntityManager } from "typeorm";
 
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { type Doer, recordActivity } from "../../activity/recordActivity.js";
-import { requireStaff } from "../../auth/requireViewer.js";
-import type { RequestContext } from "../../context.js";
-import { refusalOf } from "../../core/fieldChecks.js";
-import { uuidOf } from "../../core/ids.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { type Doer, recordActivity } from "#server/activity/recordActivity.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { refusalOf } from "#server/core/fieldChecks.js";
+import { uuidOf } from "#server/core/ids.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { changeLead } from "../changeLead.js";
 import { Lead } from "../lead.entity.js";
 import { announceLeadGiven } from "./leadGiven.js";

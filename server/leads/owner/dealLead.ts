@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { SYSTEM, recordActivityBy } from "../../activity/recordActivity.js";
-import { run } from "../../core/run.js";
-import { raw, sql } from "../../core/sql.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { SYSTEM, recordActivityBy } from "#server/activity/recordActivity.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
 import { announceLeadGiven } from "./leadGiven.js";
 import { IS_DEALT, STAFF_NAME } from "./salesperson.entity.js";
 

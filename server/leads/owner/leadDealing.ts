@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-import { Allow, SALES_DESK } from "../../core/access.js";
-import { raw } from "../../core/sql.js";
-import { Instant } from "../../engine/graphql/scalars.js";
-import { Linked } from "../../engine/projection/declare.js";
-import { type Rows, one } from "../../engine/projection/rows.js";
+import { Allow, SALES_DESK } from "#server/core/access.js";
+import { raw } from "#server/core/sql.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { Linked } from "#server/engine/projection/declare.js";
+import { type Rows, one } from "#server/engine/projection/rows.js";
 import { DealingRule } from "./dealing.kinds.js";
 import { ACTIVE_SALESPEOPLE, Salesperson, byName } from "./salesperson.entity.js";
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from "typeorm";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
-import { requireStaff } from "../../auth/requireViewer.js";
-import type { RequestContext } from "../../context.js";
-import { Allow, SALES_DESK } from "../../core/access.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
-import { Linked } from "../../engine/projection/declare.js";
-import { type Rows, one } from "../../engine/projection/rows.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { Allow, SALES_DESK } from "#server/core/access.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { Linked } from "#server/engine/projection/declare.js";
+import { type Rows, one } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 
 /** Why an owner is told of a lead. */

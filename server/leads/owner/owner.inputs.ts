@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { MaxLength } from "../../engine/fields/maxLength.js";
-import { ChangeInput } from "../../engine/graphql/changeInput.js";
+import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { ChangeInput } from "#server/engine/graphql/changeInput.js";
 import { DealingRule } from "./dealing.kinds.js";
 
 @InputType()

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
-import type { RequestContext } from "../../context.js";
-import { Allow, MANAGERS, SALES_DESK } from "../../core/access.js";
-import type { Subscribing } from "../../engine/graphql/sinceArg.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import type { RequestContext } from "#server/context.js";
+import { Allow, MANAGERS, SALES_DESK } from "#server/core/access.js";
+import type { Subscribing } from "#server/engine/graphql/sinceArg.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 import { assignLead } from "./assignLead.js";
 import { LeadDealing, leadDealing } from "./leadDealing.js";

@@ -1,11 +1,11 @@
-import { restRow, type RestRow } from "../../engine/rest/row.js";
-import { ifMatch, input, path } from "../../engine/rest/sources.js";
+import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { ifMatch, input, path } from "#server/engine/rest/sources.js";
 import {
   RestAssignLeadDocument,
   RestLeadDealingDocument,
   RestSaveLeadDealingDocument,
   RestSaveSalespersonDocument,
-} from "../../generated/rest.js";
+} from "#server/generated/rest.js";
 
 const GROUP = "Leads";
 

@@ -1,5 +1,5 @@
-import { raw } from "../../core/sql.js";
-import { type Rows, many } from "../../engine/projection/rows.js";
+import { raw } from "#server/core/sql.js";
+import { type Rows, many } from "#server/engine/projection/rows.js";
 import { ACTIVE_SALESPEOPLE, Salesperson, byName } from "./salesperson.entity.js";
 
 /** By name. */

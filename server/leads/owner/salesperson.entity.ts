@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 
-import { Allow, SALES_DESK } from "../../core/access.js";
-import { literal } from "../../engine/projection/template.js";
+import { Allow, SALES_DESK } from "#server/core/access.js";
+import { literal } from "#server/engine/projection/template.js";
 
 /** What everybody who works with leads may know of the others: an account itself is for its owner and for administrators. */
 @ObjectType({ description: "Somebody of the back office, as the owner of leads." })

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { requireStaff } from "../../auth/requireViewer.js";
-import type { RequestContext } from "../../context.js";
-import { isUuid } from "../../core/ids.js";
-import { run } from "../../core/run.js";
-import { raw, sql } from "../../core/sql.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { isUuid } from "#server/core/ids.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
 import { SALESPEOPLE, type Salesperson } from "./salesperson.entity.js";
 
 /** What is known of an account, undefined where there is none. */

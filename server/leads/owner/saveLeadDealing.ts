@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 
-import { audit } from "../../audit/audit.js";
-import { AuditKind, AuditSubjectKind } from "../../audit/audit.kinds.js";
-import { auditedChanges } from "../../audit/auditedChanges.js";
-import { requireStaff } from "../../auth/requireViewer.js";
-import type { RequestContext } from "../../context.js";
-import { assertVersion } from "../../core/entityRows.js";
-import { once } from "../../core/idempotency.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import { audit } from "#server/audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { auditedChanges } from "#server/audit/auditedChanges.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { assertVersion } from "#server/core/entityRows.js";
+import { once } from "#server/core/idempotency.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { type LeadDealing, leadDealing } from "./leadDealing.js";
 import type { SaveLeadDealingInput } from "./owner.inputs.js";
 

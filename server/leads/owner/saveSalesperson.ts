@@ -1,19 +1,19 @@
 import type { EntityManager } from "typeorm";
 
 import { isUsState, stateCode } from "#shared/usStates.js";
-import { audit } from "../../audit/audit.js";
-import { AuditKind, AuditSubjectKind } from "../../audit/audit.kinds.js";
-import { auditedChanges } from "../../audit/auditedChanges.js";
-import { requireStaff } from "../../auth/requireViewer.js";
-import type { RequestContext } from "../../context.js";
-import { MANAGERS, isAllowed } from "../../core/access.js";
-import { notFound } from "../../core/entityRows.js";
-import { DomainError } from "../../core/errors.js";
-import { FieldChecks } from "../../core/fieldChecks.js";
-import { isUuid, uuidOf } from "../../core/ids.js";
-import { run } from "../../core/run.js";
-import { raw, sql } from "../../core/sql.js";
-import { type Rows, one } from "../../engine/projection/rows.js";
+import { audit } from "#server/audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
+import { auditedChanges } from "#server/audit/auditedChanges.js";
+import { requireStaff } from "#server/auth/requireViewer.js";
+import type { RequestContext } from "#server/context.js";
+import { MANAGERS, isAllowed } from "#server/core/access.js";
+import { notFound } from "#server/core/entityRows.js";
+import { DomainError } from "#server/core/errors.js";
+import { FieldChecks } from "#server/core/fieldChecks.js";
+import { isUuid, uuidOf } from "#server/core/ids.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { type Rows, one } from "#server/engine/projection/rows.js";
 import type { SaveSalespersonInput } from "./owner.inputs.js";
 import { SALESPEOPLE, Salesperson } from "./salesperson.entity.js";
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from "typeorm";
 
 import { isPlausibleEmail } from "#shared/text/email.js";
-import { run } from "../../core/run.js";
-import { raw, sql } from "../../core/sql.js";
-import { type MailIdentity, enqueueMail } from "../../mail/enqueueMail.js";
-import { MailKind } from "../../mail/mail.kinds.js";
-import { type Fact, button, facts, greeting, paragraph } from "../../mail/mailBody.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
+import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
 import { announceToOwner, type LeadPaper } from "./leadGiven.js";
 import { SELLS } from "./salesperson.entity.js";
 

@@ -1,7 +1,7 @@
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import type { RequestContext } from "../../context.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import type { RequestContext } from "#server/context.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { mailboxOf } from "../recipients.js";
 import { recordUnsubscription } from "./unsubscriptionHistory.js";

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
 import { normalizedEmail } from "#shared/text/email.js";
-import { longDay } from "../../core/calendarDay.js";
-import { DomainError } from "../../core/errors.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
+import { longDay } from "#server/core/calendarDay.js";
+import { DomainError } from "#server/core/errors.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 import { mailboxOf } from "../recipients.js";
 
 /** Where the link in a marketing message leads. Nothing of a query stands in the log. */

@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
-import { Allow, STAFF } from "../../core/access.js";
-import { Instant } from "../../engine/graphql/scalars.js";
-import { Scoped, everyRowFor } from "../../engine/projection/declare.js";
+import { Allow, STAFF } from "#server/core/access.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 
 /** Kept once it is lifted, too: it says why mail was sent again. */
 @Entity()

@@ -2,8 +2,8 @@ import { Field, InputType } from "type-graphql";
 
 import { MAX_UNSUBSCRIBE_REASON } from "#shared/limits/emailLimits.js";
 import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
-import { MaxLength } from "../../engine/fields/maxLength.js";
-import { KeptAsSent } from "../../engine/graphql/keptAsSent.js";
+import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
 
 @InputType()
 export class UnsubscriptionInput {

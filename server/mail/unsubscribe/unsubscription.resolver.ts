@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 
-import type { RequestContext } from "../../context.js";
-import { Allow, STAFF } from "../../core/access.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import type { RequestContext } from "#server/context.js";
+import { Allow, STAFF } from "#server/core/access.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { liftUnsubscription, noteUnsubscribed, unsubscriptions } from "./changeUnsubscription.js";
 import { Unsubscription } from "./unsubscription.entity.js";
 import { UnsubscriptionInput } from "./unsubscription.inputs.js";

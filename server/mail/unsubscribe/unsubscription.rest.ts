@@ -1,10 +1,10 @@
-import { restRow, type RestRow } from "../../engine/rest/row.js";
-import { body, path } from "../../engine/rest/sources.js";
+import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { body, path } from "#server/engine/rest/sources.js";
 import {
   RestLiftUnsubscriptionDocument,
   RestNoteUnsubscribedDocument,
   RestUnsubscriptionsDocument,
-} from "../../generated/rest.js";
+} from "#server/generated/rest.js";
 
 export const unsubscriptionRows: readonly RestRow[] = [
   restRow({

@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import type { ActivityKind } from "../../activity/activity.kinds.js";
-import { type DoneBy, recordActivity } from "../../activity/recordActivity.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
+import type { ActivityKind } from "#server/activity/activity.kinds.js";
+import { type DoneBy, recordActivity } from "#server/activity/recordActivity.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
 
 /** Writes it into the history of every lead with this address, and of its policy. */
 export async function recordUnsubscription(

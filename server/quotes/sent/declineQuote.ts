@@ -1,14 +1,14 @@
 import type { EntityManager } from "typeorm";
 
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { recordActivity } from "../../activity/recordActivity.js";
-import type { RequestContext } from "../../context.js";
-import { DomainError } from "../../core/errors.js";
-import { once } from "../../core/idempotency.js";
-import type { Rows } from "../../engine/projection/rows.js";
-import { lockLead } from "../../leads/lockLead.js";
-import { LeadPaper } from "../../leads/owner/leadGiven.js";
-import { tellOwner } from "../../leads/owner/tellOwner.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import type { RequestContext } from "#server/context.js";
+import { DomainError } from "#server/core/errors.js";
+import { once } from "#server/core/idempotency.js";
+import type { Rows } from "#server/engine/projection/rows.js";
+import { lockLead } from "#server/leads/lockLead.js";
+import { LeadPaper } from "#server/leads/owner/leadGiven.js";
+import { tellOwner } from "#server/leads/owner/tellOwner.js";
 import { checkedReason } from "./declineReason.js";
 import { type KnownQuote, knownQuote, quoteNow } from "./knownQuote.js";
 import { GUEST } from "./openQuote.js";

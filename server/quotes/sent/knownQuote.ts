@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import { notFound } from "../../core/entityRows.js";
-import { tokenHash } from "../../core/linkToken.js";
-import { run } from "../../core/run.js";
-import { type Sql, raw, sql } from "../../core/sql.js";
+import { notFound } from "#server/core/entityRows.js";
+import { tokenHash } from "#server/core/linkToken.js";
+import { run } from "#server/core/run.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
 import type { Choice } from "./offered.js";
 import { type SentQuoteState, stateOf } from "./sentQuote.status.js";
 

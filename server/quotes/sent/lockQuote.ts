@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
-import { lockRow, notFound } from "../../core/entityRows.js";
-import { isUuid } from "../../core/ids.js";
-import type { Lead } from "../../leads/lead.entity.js";
-import { lockLead } from "../../leads/lockLead.js";
+import { lockRow, notFound } from "#server/core/entityRows.js";
+import { isUuid } from "#server/core/ids.js";
+import type { Lead } from "#server/leads/lead.entity.js";
+import { lockLead } from "#server/leads/lockLead.js";
 import { Quote } from "../quote.entity.js";
 
 const QUOTE_NOT_FOUND = "Quote not found";

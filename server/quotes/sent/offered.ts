@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
 import { PLANS, PLAN_CODES, type Plan } from "#shared/plans.js";
-import { run } from "../../core/run.js";
-import { sql } from "../../core/sql.js";
-import { pricingOf } from "../../prices/pricing.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { pricingOf } from "#server/prices/pricing.js";
 import type { Quote } from "../quote.entity.js";
 
 /** One thing that a customer may accept, as it is kept with the quote that was sent. */

@@ -1,13 +1,13 @@
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { recordActivity } from "../../activity/recordActivity.js";
-import { staffInBrowser } from "../../auth/requestSession.js";
-import type { RequestContext } from "../../context.js";
-import { tokenHash } from "../../core/linkToken.js";
-import { run } from "../../core/run.js";
-import { raw, sql } from "../../core/sql.js";
-import type { AnonymousViewer } from "../../core/viewer.js";
-import { LeadPaper } from "../../leads/owner/leadGiven.js";
-import { tellOwner } from "../../leads/owner/tellOwner.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { recordActivity } from "#server/activity/recordActivity.js";
+import { staffInBrowser } from "#server/auth/requestSession.js";
+import type { RequestContext } from "#server/context.js";
+import { tokenHash } from "#server/core/linkToken.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
+import type { AnonymousViewer } from "#server/core/viewer.js";
+import { LeadPaper } from "#server/leads/owner/leadGiven.js";
+import { tellOwner } from "#server/leads/owner/tellOwner.js";
 import { stateOf } from "./sentQuote.status.js";
 
 /** Somebody who follows a link acts as a guest, even if they are signed in. */

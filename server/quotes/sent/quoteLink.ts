@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
-import { DomainError } from "../../core/errors.js";
-import { run } from "../../core/run.js";
-import { raw, sql } from "../../core/sql.js";
+import { DomainError } from "#server/core/errors.js";
+import { run } from "#server/core/run.js";
+import { raw, sql } from "#server/core/sql.js";
 import { type SentQuoteState, stateOf } from "./sentQuote.status.js";
 
 const OF_NO_USE: Readonly<Record<Exclude<SentQuoteState, "open">, string>> = {

@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 
-import { ANYONE, Allow } from "../../core/access.js";
-import { raw, sql } from "../../core/sql.js";
-import { tokenHash } from "../../core/linkToken.js";
-import type { RequestContext } from "../../context.js";
-import { CalendarDate } from "../../engine/graphql/scalars.js";
-import { Linked } from "../../engine/projection/declare.js";
-import { type Rows, one } from "../../engine/projection/rows.js";
+import { ANYONE, Allow } from "#server/core/access.js";
+import { raw, sql } from "#server/core/sql.js";
+import { tokenHash } from "#server/core/linkToken.js";
+import type { RequestContext } from "#server/context.js";
+import { CalendarDate } from "#server/engine/graphql/scalars.js";
+import { Linked } from "#server/engine/projection/declare.js";
+import { type Rows, one } from "#server/engine/projection/rows.js";
 import { Plan } from "../quote.status.js";
 import { openQuote } from "./openQuote.js";
 import { SentQuoteState, stateOf } from "./sentQuote.status.js";

@@ -6,9 +6,9 @@ import {
   MAX_QUOTE_QUESTION_LENGTH,
   QUOTE_DAYS,
 } from "#shared/limits/sentQuoteLimits.js";
-import { KeptAsSent } from "../../engine/graphql/keptAsSent.js";
-import { MaxLength } from "../../engine/fields/maxLength.js";
-import { CalendarDate } from "../../engine/graphql/scalars.js";
+import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
+import { MaxLength } from "#server/engine/fields/maxLength.js";
+import { CalendarDate } from "#server/engine/graphql/scalars.js";
 
 @InputType()
 export class QuoteLinkInput {

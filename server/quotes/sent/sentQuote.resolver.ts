@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
-import type { RequestContext } from "../../context.js";
-import { ANYONE, Allow, SALES_DESK } from "../../core/access.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import type { RequestContext } from "#server/context.js";
+import { ANYONE, Allow, SALES_DESK } from "#server/core/access.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { askAboutQuote } from "./askAboutQuote.js";
 import { declineQuote } from "./declineQuote.js";
 import { QuotePage, quotePage } from "./quotePage.js";

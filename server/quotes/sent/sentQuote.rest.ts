@@ -1,6 +1,6 @@
 import { MAX_QUOTE_DAYS, QUOTE_DAYS } from "#shared/limits/sentQuoteLimits.js";
-import { EACH_TIME, restRow, type RestRow } from "../../engine/rest/row.js";
-import { body, input, onceFor, path } from "../../engine/rest/sources.js";
+import { EACH_TIME, restRow, type RestRow } from "#server/engine/rest/row.js";
+import { body, input, onceFor, path } from "#server/engine/rest/sources.js";
 import {
   RestAcceptQuoteDocument,
   RestAskAboutQuoteDocument,
@@ -8,7 +8,7 @@ import {
   RestQuotePageDocument,
   RestSendQuoteDocument,
   RestWithdrawQuoteDocument,
-} from "../../generated/rest.js";
+} from "#server/generated/rest.js";
 
 export const sentQuoteRows: readonly RestRow[] = [
   restRow({

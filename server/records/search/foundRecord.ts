@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 
-import { Allow, STAFF } from "../../core/access.js";
+import { Allow, STAFF } from "#server/core/access.js";
 import { FoundKind } from "./search.kinds.js";
 
 @ObjectType({ description: "A record that a search found, with what tells it from others." })

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 
-import type { RequestContext } from "../../context.js";
-import { Allow, STAFF } from "../../core/access.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import type { RequestContext } from "#server/context.js";
+import { Allow, STAFF } from "#server/core/access.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { FoundRecord } from "./foundRecord.js";
 import { searchRecords } from "./searchRecords.js";
 

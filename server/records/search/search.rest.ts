@@ -1,6 +1,6 @@
-import { restRow, type RestRow } from "../../engine/rest/row.js";
-import { query } from "../../engine/rest/sources.js";
-import { RestSearchDocument } from "../../generated/rest.js";
+import { restRow, type RestRow } from "#server/engine/rest/row.js";
+import { query } from "#server/engine/rest/sources.js";
+import { RestSearchDocument } from "#server/generated/rest.js";
 
 export const searchRestRows: readonly RestRow[] = [
   restRow({

@@ -1,11 +1,11 @@
 import { FOUND_OF_EACH_KIND } from "#shared/limits/searchLimits.js";
 import { isEnoughToSearch } from "#shared/text/searchedWords.js";
-import type { RequestContext } from "../../context.js";
-import { CLAIMS_DESK, SALES_DESK, isAllowed } from "../../core/access.js";
-import { parseSearch } from "../../core/search.js";
-import { type Sql, joinSql, raw, sql } from "../../core/sql.js";
-import { textSearch } from "../../core/textSearch.js";
-import { type Rows, many } from "../../engine/projection/rows.js";
+import type { RequestContext } from "#server/context.js";
+import { CLAIMS_DESK, SALES_DESK, isAllowed } from "#server/core/access.js";
+import { parseSearch } from "#server/core/search.js";
+import { type Sql, joinSql, raw, sql } from "#server/core/sql.js";
+import { textSearch } from "#server/core/textSearch.js";
+import { type Rows, many } from "#server/engine/projection/rows.js";
 import { FoundKind } from "./search.kinds.js";
 import { FoundRecord } from "./foundRecord.js";
 import { vinEndsIn } from "./vinSearch.js";

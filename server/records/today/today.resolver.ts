@@ -1,8 +1,8 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 
-import type { RequestContext } from "../../context.js";
-import { Allow, SALES_DESK } from "../../core/access.js";
-import type { Rows } from "../../engine/projection/rows.js";
+import type { RequestContext } from "#server/context.js";
+import { Allow, SALES_DESK } from "#server/core/access.js";
+import type { Rows } from "#server/engine/projection/rows.js";
 import { TodayPart } from "./today.kinds.js";
 import { TodayCounts, TodayItem, todayCounts, todayWork } from "./todayWork.js";
 

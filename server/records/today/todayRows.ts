@@ -1,7 +1,7 @@
 import { ENDED } from "#shared/calls/outcomes.js";
 import { NEW_YORK_ZONE } from "#shared/days.js";
-import { type Sql, raw, sql } from "../../core/sql.js";
-import { endOfToday } from "../../leads/next/leadDue.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
+import { endOfToday } from "#server/leads/next/leadDue.js";
 import { TodayPart } from "./today.kinds.js";
 
 interface PartRows {

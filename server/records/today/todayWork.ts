@@ -1,14 +1,14 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
 import { TODAY_AT_ONCE, TODAY_MAX_COUNTED } from "#shared/limits/todayLimits.js";
-import type { RequestContext } from "../../context.js";
-import { Allow, SALES_DESK } from "../../core/access.js";
-import { type Sql, raw, sql } from "../../core/sql.js";
-import { Instant } from "../../engine/graphql/scalars.js";
-import { Linked } from "../../engine/projection/declare.js";
-import { type Rows, many, one } from "../../engine/projection/rows.js";
-import { Lead } from "../../leads/lead.entity.js";
-import { accountAsked } from "../../leads/owner/salespersonOf.js";
+import type { RequestContext } from "#server/context.js";
+import { Allow, SALES_DESK } from "#server/core/access.js";
+import { type Sql, raw, sql } from "#server/core/sql.js";
+import { Instant } from "#server/engine/graphql/scalars.js";
+import { Linked } from "#server/engine/projection/declare.js";
+import { type Rows, many, one } from "#server/engine/projection/rows.js";
+import { Lead } from "#server/leads/lead.entity.js";
+import { accountAsked } from "#server/leads/owner/salespersonOf.js";
 import { TodayPart } from "./today.kinds.js";
 import { todayRows } from "./todayRows.js";
 
