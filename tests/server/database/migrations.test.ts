@@ -30,6 +30,12 @@ test("every migration can be undone, and done again to the same end", async () =
   }
 });
 
+test("migrations run in the order of their files", () => {
+  // TypeORM goes by the timestamp that ends their names.
+  const timestamps = migrations.map(({ name }) => Number(name.slice(-13)));
+  expect(timestamps).toEqual(timestamps.toSorted((one, other) => one - other));
+});
+
 test("TypeORM's entities match the columns and their nullability", async () => {
   const { dataSource, drop } = await createTestDatabase();
   try {
