@@ -3,6 +3,7 @@ import { vehicleFields } from "../fields/vehicleFields.js";
 import type { TextField } from "../fields/textField.js";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "../limits/vehicleLimits.js";
 import { isBlank } from "../text/blank.js";
+import { isPlausibleEmail } from "../text/email.js";
 
 const TEXTS: Readonly<Record<string, TextField>> = {
   ...leadFields,
@@ -101,7 +102,7 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
     const stored = field.normalize?.(text) ?? text;
     if (Array.from(stored).length > field.maxLength)
       errors.push(`${field.label}: please use at most ${field.maxLength.toLocaleString("en-US")} characters.`);
-    else if (field.kind === "email" && !/^[^\s@]+@[^\s@]+$/.test(stored))
+    else if (field.kind === "email" && !isPlausibleEmail(stored))
       errors.push(`${field.label}: this isn't an email address.`);
     else if (field.kind === "phone" && !/\d/.test(stored)) errors.push(`${field.label}: this isn't a phone number.`);
     else if (name.startsWith("vehicle.")) vehicle[name.slice("vehicle.".length)] = stored;

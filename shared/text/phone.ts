@@ -8,6 +8,11 @@ export function formatUsPhone(typed: string): string {
   return line === undefined ? typed : `(${area}) ${exchange}-${line}`;
 }
 
+/** The digits by which phone numbers are compared, as in the column `lead.phone_digits`. */
+export function phoneDigits(phone: string | null | undefined): string {
+  return (phone ?? "").replaceAll(/\D/g, "");
+}
+
 /** A phone number as a link: digits and a leading plus. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { phoneDigits } from "#shared/text/phone.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
@@ -11,7 +12,7 @@ export interface Known {
 
 /** The keys by which a row's lead is recognized: its email and the digits of its phone. */
 export function keysOf({ email, phone }: Readonly<Record<string, string>>): readonly string[] {
-  const digits = (phone ?? "").replaceAll(/\D/g, "");
+  const digits = phoneDigits(phone);
   return [...(email ? [`email ${email}`] : []), ...(digits === "" ? [] : [`phone ${digits}`])];
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { isOfVehicle, MERGED_FIELDS, type MergedRecord, takenByDefault } from "#shared/duplicates/mergedFields.js";
+import { phoneDigits } from "#shared/text/phone.js";
 import { type Change, changesBetween } from "#server/activity/changes.js";
 import type { RequestContext } from "#server/context.js";
 import { Lead } from "#server/leads/lead.entity.js";
@@ -72,14 +73,10 @@ function unlosable(kept: Lead, merged: Lead): Omit<OtherFields, "status" | "owne
     customerId: kept.customerId ?? merged.customerId,
     firstCalledAt: called.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
     consentTcpa: [kept, merged].some(
-      ({ consentTcpa, phone }) => consentTcpa && digitsOf(phone) === digitsOf(kept.phone),
+      ({ consentTcpa, phone }) => consentTcpa && phoneDigits(phone) === phoneDigits(kept.phone),
     ),
     doNotCallAt,
     doNotCallBy,
     doNotCallReason,
   };
-}
-
-function digitsOf(phone: string | null): string {
-  return (phone ?? "").replaceAll(/\D/g, "");
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import { useKnownLeadsQuery } from "#client/generated/graphql";
 import { onceTyped } from "#client/lib/onceTyped";
+import { phoneDigits } from "#shared/text/phone";
 import { DuplicateLines } from "./DuplicateLines";
 
 interface Typed {
@@ -22,7 +23,7 @@ export function KnownNotice() {
   useEffect(() => onceTyped(() => setTyped({ email, phone })), [email, phone]);
   const asked = {
     email: typed.email.includes("@") ? typed.email : "",
-    phone: typed.phone.replaceAll(/\D/g, "").length >= fewestDigits ? typed.phone : "",
+    phone: phoneDigits(typed.phone).length >= fewestDigits ? typed.phone : "",
   };
   if (asked.email === "" && asked.phone === "") return null;
   return <KnownLeads {...asked} />;
