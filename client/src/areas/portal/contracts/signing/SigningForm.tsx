@@ -14,6 +14,8 @@ import type { ShownPages } from "./useShownPages";
 import { useSigning } from "./useSigning";
 
 interface SigningFormProps {
+  /** Of the form element. */
+  readonly id: string;
   readonly contractId: string;
   readonly fileName: string;
   readonly consent: SigningForm_ConsentFragment;
@@ -37,7 +39,7 @@ const ofTheLink = ["contract"];
  * One form over all steps. Each but the last checks its own fields before the next; the signature checks everything, in
  * the order of the checks, and leads to where something is amiss.
  */
-export function SigningForm({ fileName, email, draft, step, onGo, pages, wasShown, ...signing }: SigningFormProps) {
+export function SigningForm({ id, fileName, email, draft, step, onGo, pages, wasShown, ...signing }: SigningFormProps) {
   const { sign, tellFirstFailed, explain } = useSigning({ ...signing, pages });
   // A refreshed list must not change the address in a form that is being filled in.
   const [initialValues] = useState(() => emptySigning(email));
@@ -50,6 +52,7 @@ export function SigningForm({ fileName, email, draft, step, onGo, pages, wasShow
 
   return (
     <Form<SigningValues>
+      id={id}
       label={`Sign ${fileName}`}
       initialValues={initialValues}
       schema={schemaOf(step)}

@@ -31,6 +31,11 @@ interface SigningStepsProps {
 /** The fields are not needed for reading: their program comes while one reads. */
 const SigningForm = lazyScreen(async () => (await import("./SigningForm")).SigningForm, null);
 
+/** A field of the form by its name, if the step has it. */
+function fieldOf(formId: string, name: string): Element | RadioNodeList | null {
+  return document.forms.namedItem(formId)?.elements.namedItem(name) ?? null;
+}
+
 /** Review, one's details, payment and signature, of one contract. */
 export function SigningSteps({ fileName, stepInUrl, fetchFile, drafts, ...signing }: SigningStepsProps) {
   const [step, setStep] = useStep(stepInUrl);
@@ -38,7 +43,7 @@ export function SigningSteps({ fileName, stepInUrl, fetchFile, drafts, ...signin
   const [saved, setSaved] = useState(false);
   const [documentStands, setDocumentStands] = useState(false);
   const titleId = useId();
-  const whole = useRef<HTMLDivElement>(null);
+  const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The step whose heading has the focus, or a field of it. */
   const focused = useRef(step);
@@ -47,11 +52,11 @@ export function SigningSteps({ fileName, stepInUrl, fetchFile, drafts, ...signin
   useEffect(() => {
     if (focused.current === step) return;
     focused.current = step;
-    const field = wanted.current === null ? null : whole.current?.querySelector(`[name="${wanted.current}"]`);
+    const field = wanted.current === null ? null : fieldOf(formId, wanted.current);
     wanted.current = null;
     if (field instanceof HTMLElement) field.focus();
     else heading.current?.focus();
-  }, [step]);
+  }, [formId, step]);
 
   function go(to: SigningStep, field?: string): void {
     wanted.current = field ?? null;
@@ -61,7 +66,6 @@ export function SigningSteps({ fileName, stepInUrl, fetchFile, drafts, ...signin
   const reads = step === "review" || step === "signature";
   return (
     <Box
-      ref={whole}
       sx={{
         display: "grid",
         gap: { xs: 4, md: 6 },
@@ -100,6 +104,7 @@ export function SigningSteps({ fileName, stepInUrl, fetchFile, drafts, ...signin
             <Box hidden={step === "review"}>
               <SigningForm
                 {...signing}
+                id={formId}
                 fileName={fileName}
                 draft={drafts.form}
                 step={step}

@@ -11,7 +11,7 @@ import { digitsOf, type SigningValues } from "./signingForm";
  * In the order of the checks, with the names that browsers use to autofill cards. Nothing is truncated while typing, so
  * that a number that is too long can be noticed.
  */
-export function CardFields() {
+export function SigningCardFields() {
   const { paymentCardNumber } = useFormikContext<SigningValues>().values;
   return (
     <>
