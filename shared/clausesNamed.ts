@@ -9,7 +9,7 @@ const NAMES = [
 
 /**
  * The clauses of our standard contract that a text names, by heading or number (`clause 3`), in the contract's order. A
- * clause whose words stand in the text already is left out.
+ * clause whose words are already in the text is left out.
  */
 export function clausesNamed(text: string): readonly Clause[] {
   const said = plain(text);

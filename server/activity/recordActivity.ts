@@ -24,7 +24,7 @@ export interface Actor {
 /** Scheduled work, which nobody requested at that moment. */
 export const SYSTEM: Actor = { kind: ActorKind.system, id: null, name: null };
 
-/** Somebody with an account: whoever sends a request, or for whom a job goes on with what they began. */
+/** Somebody with an account: the sender of a request, or the person for whom a job continues what they started. */
 export interface Doer extends Pick<RequestContext, "viewer" | "changes"> {
   /** Where it is done with several rows at once, each entry names the whole. */
   readonly partOf?: { readonly bulkId: string; readonly bulkRows: number };

@@ -37,7 +37,7 @@ export const SESSION_KINDS: Readonly<Record<Area, SessionKind>> = {
     lifetime: "12 hours",
     ownerTable: "staff",
     ownerFields: `owner.id, owner.username as name, owner.permission_sets as "permissionSets"`,
-    // Whoever is deactivated has no session: a deactivation ends them all, in its own transaction.
+    // A deactivated account has no session: the deactivation ends them all in its own transaction.
     viewer: ({ id, name, permissionSets }) => ({ role: "staff", staffId: id, username: name, permissionSets }),
   },
   customer: {

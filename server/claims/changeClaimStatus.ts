@@ -17,7 +17,7 @@ import { mailClaimStatus } from "./claimMail.js";
 import { recordAnswer, recordDecision } from "./figures/recordMilestone.js";
 import { mailCoveredToShop, mailDeniedToShop } from "./shop/shopMail.js";
 
-/** Like `setClaimStatus`, and mails the customer the new status; a denial with a reason comes with its letter. */
+/** Like `applyClaimStatus`, and mails the customer the new status; a denial with a reason comes with its letter. */
 export async function changeClaimStatus(
   manager: EntityManager,
   ctx: RequestContext,
@@ -25,7 +25,7 @@ export async function changeClaimStatus(
   to: ClaimStatus,
 ): Promise<void> {
   if (to === claim.status) return;
-  await setClaimStatus(manager, ctx, claim, to);
+  await applyClaimStatus(manager, ctx, claim, to);
   const changed = await manager.findOneByOrFail(Claim, { id: claim.id });
   const letter = to === ClaimStatus.denied ? await makeDenialLetter(manager, ctx, changed) : undefined;
   await mailClaimStatus(manager, ctx, changed, letter);
@@ -38,7 +38,7 @@ export async function changeClaimStatus(
  *
  * @throws DomainError FORBIDDEN if it decides an objection to the viewer's own decision
  */
-export async function setClaimStatus(
+export async function applyClaimStatus(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
@@ -74,7 +74,7 @@ export async function setClaimStatus(
 }
 
 /**
- * Like `setClaimStatus`, for a status that decides nothing: the claim waits for something, or a covered one is closed.
+ * Like `applyClaimStatus`, for a status that decides nothing: the claim waits for something, or a covered one is closed.
  */
 export async function moveClaim(manager: EntityManager, doer: Doer, claim: Claim, to: ClaimStatus): Promise<void> {
   const { id, status: from } = claim;

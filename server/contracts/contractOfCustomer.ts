@@ -25,8 +25,8 @@ export async function contractOfCustomer(ctx: RequestContext, id: string): Promi
 }
 
 /**
- * The policy may move to another holder at any time. Whoever must know for certain holds the lock of the contract's
- * lead, which the move takes too.
+ * The policy may move to another holder at any time. To be certain, a caller must hold the lock of the contract's lead,
+ * which the move takes too.
  *
  * @throws DomainError NOT_FOUND
  */

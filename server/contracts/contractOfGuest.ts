@@ -24,7 +24,7 @@ export async function contractOfGuest(manager: EntityManager, id: string): Promi
   return contract;
 }
 
-/** Whoever declined it knows of it, and is told when. */
+/** The person who declined it sees when they did. */
 function assertNotDeclined({ status, declineReason, voidedAt }: Contract): void {
   if (status !== ContractStatus.void || declineReason === null || voidedAt === null) return;
   throw notFound(`This contract was declined on ${longDay(newYorkDay(voidedAt))}.`);

@@ -12,14 +12,14 @@ export interface StoredPages {
 }
 
 /** Longer than any document that is sent. */
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** Our own page reports both; other programs sign without, and then it is not known. */
 export function checkedPages(checks: FieldChecks, { pagesShown = null, pageCount = null }: SentPages): StoredPages {
   if (pagesShown === null && pageCount === null) return { pagesShown, pageCount };
   if (pagesShown === null) checks.refuse("pagesShown", "Please send pagesShown together with pageCount.");
   if (pageCount === null) checks.refuse("pageCount", "Please send pageCount together with pagesShown.");
-  checks.range("pageCount", pageCount, [1, MOST_PAGES], "Please send a number of pages from 1 to 10,000.");
+  checks.range("pageCount", pageCount, [1, MAX_PAGES], "Please send a number of pages from 1 to 10,000.");
   const pages = [...new Set(pagesShown)].toSorted((one, other) => one - other);
   if (pageCount !== null && !checks.isRefused("pageCount") && pages.some((page) => page < 1 || page > pageCount))
     checks.refuse("pagesShown", "Please send only pages that the document has.");

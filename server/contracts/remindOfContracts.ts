@@ -17,7 +17,7 @@ export const REMIND_OF_CONTRACTS = "remind_of_contracts";
 
 /** Days after the contract was sent. */
 const REMINDER_DAYS = [1, 3, 6];
-/** A reminder that is later than this, after an outage, is not sent any more. */
+/** A reminder that would be later than this, after an outage, is not sent. */
 const DAYS_TO_SPARE = 3;
 /** Reminders per transaction. */
 const AT_ONCE = 100;

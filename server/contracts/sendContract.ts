@@ -92,7 +92,7 @@ export interface Sending {
   readonly quote: Quote;
   readonly file: ContractFile;
   readonly salespersonEmail: string | null;
-  /** In the history; whoever asks, where nobody is named. */
+  /** The actor in the history; the viewer if nobody is named. */
   readonly by?: Actor;
 }
 

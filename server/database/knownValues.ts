@@ -16,7 +16,7 @@ export async function addKnownValues(
   await setKnownValues(runner, place, [...(await knownValues(runner, place)), ...values]);
 }
 
-/** Forbids values that no row has any more. */
+/** Forbids values that no row has. */
 export async function removeKnownValues(
   runner: QueryRunner,
   place: KnownValues,

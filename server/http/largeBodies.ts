@@ -114,7 +114,7 @@ function inPace(body: Readable, { windowBytes, windowMs }: LargeBodyBounds): Rea
   body.once("end", () => clearInterval(timer));
   paced.once("close", () => clearInterval(timer));
   body.on("error", (error) => paced.destroy(error));
-  // After a refusal nobody listens any more, and the connection may break while the rest of the body is discarded.
+  // After a refusal nobody is listening, and the connection may break while the rest of the body is discarded.
   paced.on("error", () => undefined);
   // Not a pipeline: that would close the socket before the refusal is written.
   return body.pipe(paced);

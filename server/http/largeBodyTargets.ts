@@ -21,7 +21,7 @@ const TARGETS: Readonly<Record<string, (context: RequestContext, id: string) => 
   "/api/admin/leads/:id/contracts": existingLead,
 };
 
-/** Routes whose link stands in a header. */
+/** Routes whose link is in a header. */
 const BY_LINK: ReadonlySet<string> = new Set(["/api/shop/files", "/api/shop/invoices"]);
 
 /**

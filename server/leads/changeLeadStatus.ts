@@ -49,7 +49,7 @@ export async function saveWithStatus(
 /** Why, where a status alone has said that nobody is to be contacted. */
 export const SET_BY_STATUS = "The status was set to Dnc.";
 
-/** What a status says about contact: Dnc forbids it, and a slip that whoever made it undoes at once was never meant. */
+/** What a status says about contact: Dnc forbids it, unless the same person undoes it at once as a slip. */
 function contactBy(ctx: Doer, lead: Lead, to: LeadStatus): ContactChange | undefined {
   if (to === LeadStatus.dnc) return { doNotCall: true, reason: SET_BY_STATUS, told: true };
   return lead.status === LeadStatus.dnc && isSlip(ctx, lead)

@@ -11,11 +11,11 @@ export interface MailRetries {
 }
 
 const FIRST_DELAY_MS = 10_000;
-const LONGEST_DELAY_MS = 6 * 3_600_000;
+const MAX_DELAY_MS = 6 * 3_600_000;
 
 /** The delays double from 10 seconds to 6 hours; together they outlast a mail server that is down for most of a day. */
 export const DEFAULT_RETRIES: MailRetries = {
   maxAttempts: 14,
   maxRefusals: 3,
-  delayMs: (attempt) => Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)),
+  delayMs: (attempt) => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)),
 };

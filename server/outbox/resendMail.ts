@@ -29,7 +29,8 @@ const INVITATION_HAS_A_LINK = "Send an invitation again from the users screen: i
  *
  * The user who did this is stored, and appears in the record's history once the message has been sent.
  *
- * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, for a link that is of no use any more, and for an invitation.
+ * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, for a link that is no longer useful, and for an
+ * invitation.
  */
 export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
   if (!isUuid(id)) throw notFound(MESSAGE_NOT_FOUND);

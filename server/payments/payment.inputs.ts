@@ -91,7 +91,8 @@ export class SavePaymentProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Of the words that were shown; CONFLICT when others are published by now. Absent: the published ones.",
+    description:
+      "Of the words that were shown; CONFLICT if others have been published since. Absent: the published ones.",
   })
   autopayConsentVersion?: string | null;
 }

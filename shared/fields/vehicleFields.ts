@@ -1,6 +1,6 @@
 import { text, vin } from "./textField.js";
 
-/** Which vehicle it is. A field that is added here stands in its forms. */
+/** Which vehicle it is. A field that is added here appears in its forms. */
 export const modelFields = {
   make: text("Make", 100),
   model: text("Model", 100),

@@ -8,7 +8,7 @@ import { dayText, milesText } from "./dayText.js";
  * What a new holder is told of their policy, by email and in the portal.
  */
 
-/** What the plan covers; null where the package is none of the plans. */
+/** What the plan covers; null if the package is not one of the plans. */
 export function coveredText(packageName: string | null): string | null {
   const plan = planOfPackage(packageName);
   return plan === null ? null : `Your ${PLANS[plan].name} plan covers: ${PLANS[plan].covers.join(", ")}.`;

@@ -96,7 +96,7 @@ function paramsOf<F extends string, S extends string>(
     set({ ...values, ...sorted, ...(!isSameList && { after: undefined }) }, how.replace);
   };
 
-  // The usual order stands in no address.
+  // The default order is not part of the address.
   function sortParams(next: S, nextOrder: "asc" | "desc" = defaultOrder): Readonly<Record<string, string | undefined>> {
     return {
       sort: next === defaultSort ? undefined : next,

@@ -4,7 +4,7 @@ const PATIENCE_MS = 1_000;
 /** Something still waits for its code or data, which nothing else should hold up. A page of a PDF may wait to be scrolled to. */
 const isWaiting = (): boolean => document.querySelector("[aria-busy=true]:not([role=group])") !== null;
 
-/** Calls `act` once nothing on the screen waits any more. Returns a function that gives it up. */
+/** Calls `act` once nothing on the screen is loading. Returns a function that cancels it. */
 export function onceStanding(act: () => void): () => void {
   let stood = false;
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ interface Hint {
   readonly end: (event: PointerEvent | FocusEvent) => void;
 }
 
-/** Shows a hint to whoever rests on a control, with pointer, finger or focus. Escape takes it away. */
+/** Shows a hint while a pointer, finger or the focus rests on a control. Escape hides it. */
 export function useHint(): Hint {
   const [wanted, setWanted] = useState<{ readonly at: Element; readonly for: number } | null>(null);
   const [at, setAt] = useState<Element | null>(null);

@@ -35,10 +35,10 @@ export async function lettersClaim(manager: EntityManager, claim: Claim): Promis
   };
 }
 
-const LONGEST = 400;
+const MAX_QUOTED_LENGTH = 400;
 
 /** A letter quotes only the beginning of a long description. */
 function beginningOf(text: string): string {
   const line = text.trim().replaceAll(/\s+/gu, " ");
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).trimEnd()}…`;
+  return line.length <= MAX_QUOTED_LENGTH ? line : `${line.slice(0, MAX_QUOTED_LENGTH).trimEnd()}…`;
 }

@@ -8,7 +8,7 @@ import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
-import { setClaimStatus } from "../changeClaimStatus.js";
+import { applyClaimStatus } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
 import { mailAuthorization } from "../claimMail.js";
 import { ClaimStatus } from "../claim.status.js";
@@ -70,7 +70,7 @@ export async function giveAuthorization(
       })),
     },
   });
-  await setClaimStatus(manager, ctx, claim, ClaimStatus.claim_covered_open);
+  await applyClaimStatus(manager, ctx, claim, ClaimStatus.claim_covered_open);
   const given = { id, number, validUntil, ...sums };
   await mailAuthorization(manager, ctx, claim, given);
   await mailAuthorizedToShop(manager, ctx, claim, given);

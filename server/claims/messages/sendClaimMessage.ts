@@ -11,7 +11,7 @@ import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import type { DocumentRequestType } from "#server/documents/document.status.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
-import { meetAnswerDeadline, setClaimStatus } from "../changeClaimStatus.js";
+import { meetAnswerDeadline, applyClaimStatus } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
 import { mailClaimMessage } from "../claimMail.js";
 import { ClaimStatus } from "../claim.status.js";
@@ -74,7 +74,7 @@ async function write(
   const id = await insertRow(manager, ClaimMessage, { claimId: claim.id, content, asks, statusBefore, ...author });
   for (const type of papers) await manager.insert(ClaimPaper, { claimId: claim.id, messageId: id, type });
   if (asks && claim.status !== ClaimStatus.awaiting_customer_action)
-    await setClaimStatus(manager, ctx, claim, ClaimStatus.awaiting_customer_action);
+    await applyClaimStatus(manager, ctx, claim, ClaimStatus.awaiting_customer_action);
   else await meetAnswerDeadline(manager, ctx, claim);
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: claim.id },

@@ -18,11 +18,12 @@ export interface EventBus {
   /** Calls the listener when `connected` changes. Returns a function that unsubscribes. */
   onConnection(listener: (connected: boolean) => void): () => void;
   /**
-   * The JSON payloads of a channel until `signal` aborts. Ends with UNAVAILABLE when events were or may have been missed (the
-   * connection was lost, or the reader was too slow), so that the reader can read the state anew and come again.
+   * The JSON payloads of a channel until `signal` aborts. Ends with UNAVAILABLE when events were or may have been
+   * missed (the connection was lost, or the reader was too slow), so that the reader can read the state anew and come
+   * again.
    *
-   * @param since the snapshot of what the reader knows: what was announced since then on a remembered channel comes first. Fails with CONFLICT
-   *   where that is not known any more, with BAD_REQUEST where it is no snapshot.
+   * @param since the snapshot of what the reader knows: what was announced since then on a remembered channel comes
+   * first. Fails with CONFLICT   if that is no longer known, with BAD_REQUEST if it is not a snapshot.
    */
   iterate<T>(channel: string, signal?: AbortSignal, since?: string | null): AsyncIterable<T>;
   close(): Promise<void>;

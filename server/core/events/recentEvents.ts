@@ -9,8 +9,8 @@ interface RecentEvent {
 const MAX_EVENTS = 200;
 
 /**
- * The newest events of a channel, so that whoever begins to listen hears what has happened since the answer on the screen was read. Events come
- * in the order of commits, not in that of their transactions' numbers.
+ * The newest events of a channel, so that a new listener also gets what has happened since the answer on the screen was
+ * read. Events come in the order of commits, not in that of their transactions' numbers.
  */
 export class RecentEvents {
   #events: RecentEvent[] = [];

@@ -8,7 +8,7 @@ import { button, greeting, paragraph } from "#server/mail/mailBody.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { SIGN_IN_LINK_MINUTES } from "./signInLink.js";
 
-/** The task that mails a sign-in link to whoever asked for one. */
+/** The task that emails a sign-in link on request. */
 export const MAIL_SIGN_IN_LINK = "mail_sign_in_link";
 
 interface Parts {

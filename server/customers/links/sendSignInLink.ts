@@ -12,7 +12,7 @@ import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { SendSignInLinkInput } from "../customer.inputs.js";
 import { MAIL_SIGN_IN_LINK } from "./mailSignInLink.js";
 
-/** Links to one mailbox in ten minutes, whoever asks. */
+/** Links per mailbox in ten minutes, regardless of who asks. */
 const MAX_PER_MAILBOX = 5;
 
 /**

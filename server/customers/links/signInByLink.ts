@@ -7,7 +7,7 @@ import { Customer } from "../customer.entity.js";
 import { linkedCustomer, useLink } from "./signInLink.js";
 
 /**
- * Signs in whoever has the link's token, and uses the link up.
+ * Signs in the bearer of the link's token, and uses the link up.
  *
  * @throws DomainError NOT_FOUND for a link that is unknown, used or expired. It is no 401, which would end the session
  * that the browser may have.

@@ -9,7 +9,7 @@ export class ClaimNotes1795132800096 implements MigrationInterface {
     await runner.query("create index claim_note_claim_index on claim_note (claim_id, created_at desc, id desc)");
     await runner.query("create index claim_note_author_index on claim_note (author_id) where (author_id is not null)");
     await runner.query("alter table claim add column filed_message text");
-    // Where the message has been edited, no one knows any more which of the former ones came first.
+    // Where the message has been edited, it is unknown which of the earlier ones came first.
     // Nobody has changed these claims: no count, no time and no open page is to be touched.
     await runner.query("alter table claim disable trigger user");
     await runner.query(

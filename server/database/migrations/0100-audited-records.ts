@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** What staff did to a customer's records that cannot be taken back stands in the audit log. */
+/** Logs irreversible changes by staff to a customer's records in the audit log. */
 export class AuditedRecords1795132800100 implements MigrationInterface {
   readonly name = "AuditedRecords1795132800100";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** Whoever has not signed yet is reminded, three times at most, unless the setting is off. (docs/prices.md) */
+/** Reminds people of unsigned contracts, at most three times, unless the setting is off. (docs/prices.md) */
 export class ContractReminders1795132800112 implements MigrationInterface {
   readonly name = "ContractReminders1795132800112";
 
@@ -11,7 +11,7 @@ export class ContractReminders1795132800112 implements MigrationInterface {
       alter table contract
         add column reminders_passed smallint not null default 0,
         add constraint contract_reminders_passed_known check (reminders_passed between 0 and 3)`);
-    // Whoever was sent a contract before reminders were promised gets none; a signed one is touched by nothing else.
+    // Contracts sent before reminders were promised get none; signed ones are not touched otherwise.
     await runner.query("alter table contract disable trigger user");
     await runner.query("update contract set reminders_passed = 3 where sent_at is not null");
     await runner.query("alter table contract enable trigger user");

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** A new holder is greeted in the portal until they say that they have read it; whoever is there already is not new. */
+/** Welcomes a new holder in the portal until they dismiss the message; existing holders are not new. */
 export class Welcome1795305600117 implements MigrationInterface {
   readonly name = "Welcome1795305600117";
 

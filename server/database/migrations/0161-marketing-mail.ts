@@ -2,7 +2,9 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** Whoever does not want marketing mail gets none, and the postal address below mail is a setting. (docs/mail.md) */
+/**
+ * Lets people unsubscribe from marketing email, and makes the postal address below emails a setting. (docs/mail.md)
+ */
 export class MarketingMail1795478400161 implements MigrationInterface {
   readonly name = "MarketingMail1795478400161";
 

@@ -31,7 +31,7 @@ export class LeadMerges1795478400210 implements MigrationInterface {
 const ACTIVITY_KINDS = { table: "activity", constraint: "activity_kind_known", column: "kind" };
 const CONTRACT_EVENT_KINDS = { table: "contract_event", constraint: "contract_event_kind_known", column: "kind" };
 
-/** No foreign keys: it outlives both leads, and the one that was merged is no row any more. */
+/** No foreign keys: it outlives both leads, and the merged one no longer has a row. */
 const TABLE = `
   create table lead_merge (
     id uuid not null default gen_random_uuid(),

@@ -12,9 +12,9 @@ const POLICIES = 500;
 /** Lost leads per policy: about one in three bought. */
 const LOST_PER_SALE = 2;
 const DAY_MS = 86_400_000;
-const LONGEST_AGO = 1_700;
+const MAX_DAYS_AGO = 1_700;
 /** The last quarter is told lead by lead (demo.ts). */
-const SHORTEST_AGO = 91;
+const MIN_DAYS_AGO = 91;
 
 /** How a lead from earlier years ended; common outcomes are repeated. */
 const ENDS: readonly [LeadStatus, ...LeadStatus[]] = [
@@ -54,7 +54,7 @@ export function tellPastYears(stage: Stage, nextPerson: () => Person, customers:
 function tellLost(stage: Stage, person: Person): void {
   const { chance } = stage;
   const status = chance.pick(ENDS);
-  const story = begin(stage, person, status, chance.between(SHORTEST_AGO, LONGEST_AGO));
+  const story = begin(stage, person, status, chance.between(MIN_DAYS_AGO, MAX_DAYS_AGO));
   if (status === LeadStatus.quoted) addQuote(story, offerOf(story), QuoteStatus.created);
   story.changeStatus(LeadStatus.new, status);
   if (chance.percent(30)) story.noteOn(status);
@@ -66,7 +66,7 @@ type PastCoverage = Coverage & { readonly daysAgo: number };
 function coverageOf(chance: Chance, turn: number): PastCoverage {
   const pays = chance.percent(80) ? ({ pays: true } as const) : {};
   const unsigned = { ...pays, unsigned: true } as const;
-  const daysAgo = chance.between(SHORTEST_AGO, LONGEST_AGO);
+  const daysAgo = chance.between(MIN_DAYS_AGO, MAX_DAYS_AGO);
   switch (turn % 20) {
     case 0:
       return { ...unsigned, daysAgo: chance.between(12, 40), startsIn: chance.between(1, 45) };

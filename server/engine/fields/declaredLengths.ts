@@ -8,7 +8,7 @@ export type UndeclaredTexts = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Refuses a schema in which a mutation accepts a text without a declared length that is not listed as an exception, and
- * an exception that no text uses any more. Queries store nothing, so their texts need no length.
+ * an exception that no text uses. Queries store nothing, so their texts need no length.
  *
  * @throws Error with every such field.
  */

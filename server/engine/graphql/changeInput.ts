@@ -6,6 +6,6 @@ export abstract class ChangeInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is another by now." })
+  @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
   version?: number | null;
 }

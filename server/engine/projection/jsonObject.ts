@@ -7,7 +7,7 @@ export type JsonMembers = readonly (readonly [key: string, value: Template])[];
 const MAX_IDENTIFIER_LENGTH = 63;
 /** A PostgreSQL function takes at most 100 arguments, which is 50 pairs. */
 const MAX_PAIRS = 50;
-/** `$` cannot stand in a GraphQL name: the alias of a row is never mistaken for a response key. */
+/** A GraphQL name cannot contain `$`, so the alias of a row is never mistaken for a response key. */
 const ROW = "row$";
 const VALUE = "value$";
 

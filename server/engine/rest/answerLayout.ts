@@ -14,7 +14,9 @@ export class Constant {
   constructor(readonly value: string | number | boolean | null) {}
 }
 
-/** `without("book", "author")`: the book, whose author stands beside it. In a list's item the path "" is the item itself. */
+/**
+ * `without("book", "author")`: the book, whose author is next to it. In a list's item the path "" is the item itself.
+ */
 export function without(path: string, ...keys: readonly string[]): Without {
   return new Without(path, keys);
 }

@@ -21,7 +21,7 @@ export interface RestParts<Context extends EngineContext> {
   readonly rows: readonly RestRow[];
   readonly options: ReaderOptions;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply, session: Area | undefined) => Promise<Context>;
-  /** Called for whoever may use the row, before the body is read; it may refuse. */
+  /** Called before the body is read, for a caller who may use the row; it may refuse. */
   readonly beforeBody?: (request: FastifyRequest, context: Context) => Promise<void>;
   /** The projector that reads whole lists. */
   readonly longReader: () => Promise<Projector>;

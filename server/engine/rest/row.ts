@@ -25,7 +25,7 @@ export interface RestRow {
   readonly variables: Readonly<Record<string, Source>>;
   /** What stands under `data` in the answer; in a list, what each item looks like. */
   readonly answer: AnswerLayout;
-  /** The layout of `meta`, which stands beside the data where a row has it. */
+  /** The layout of `meta`, which accompanies the data if a row has it. */
   readonly meta?: AnswerLayout;
   readonly created?: true;
   /** What repeating the POST with the same `Idempotency-Key` does ("changes nothing"), where its document takes no key; or that the call takes none at all. */

@@ -21,7 +21,7 @@ interface Removed {
   readonly owner_id: string | null;
 }
 
-/** Takes a locked lead's next action away and says so in its history. False where there is none. */
+/** Removes a locked lead's next action and records it in the history. Returns false if there was none. */
 export async function dropNextAction(
   manager: EntityManager,
   doneBy: DoneBy,

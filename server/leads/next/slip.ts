@@ -1,2 +1,2 @@
-/** Whoever takes a status back within this time never meant it: what it changed beside itself is as before. */
+/** A status that is taken back within this time was a slip: everything else that it changed is restored. */
 export const SLIP_MS = 60_000;

@@ -17,8 +17,8 @@ interface Dropped {
 }
 
 /**
- * Plans again what a status dropped, for whoever takes that status back within a minute: a slip loses nothing. What
- * was planned or done since then stands. The lead is locked and has its new status.
+ * Restores the next action that a status dropped if that status is taken back within a minute, so that a slip loses
+ * nothing. What was planned or done since then stands. The lead is locked and has its new status.
  */
 export async function takeBackNextAction(
   manager: EntityManager,

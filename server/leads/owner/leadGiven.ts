@@ -97,7 +97,7 @@ async function announce(manager: EntityManager, event: LeadGivenEvent): Promise<
   await run(manager, sql`select pg_notify(${LEAD_GIVEN}, ${JSON.stringify(event)})`);
 }
 
-/** Whoever was not listening finds the lead in their list, so nothing is remembered for them. */
+/** Somebody who was not listening finds the lead in their list, so nothing is stored for them. */
 export async function* leadsGiven(ctx: RequestContext): AsyncIterable<LeadGivenEvent> {
   const { staffId } = requireStaff(ctx);
   for await (const event of ctx.events.iterate<LeadGivenEvent>(LEAD_GIVEN, ctx.signal))

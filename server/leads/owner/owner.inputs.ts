@@ -18,7 +18,7 @@ export class SaveLeadDealingInput {
   @Field(() => DealingRule)
   rule!: DealingRule;
 
-  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is another by now." })
+  @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
   version?: number | null;
 }
 

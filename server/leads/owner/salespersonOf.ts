@@ -7,7 +7,7 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { SALESPEOPLE, type Salesperson } from "./salesperson.entity.js";
 
-/** What is known of an account, undefined where there is none. */
+/** The facts of an account; undefined if it does not exist. */
 export async function salespersonOf(
   manager: EntityManager,
   id: string,

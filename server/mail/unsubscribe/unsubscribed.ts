@@ -7,7 +7,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { mailboxOf } from "../recipients.js";
 
-/** Where the link in a marketing message leads. Nothing of a query stands in the log. */
+/** Where the link in a marketing message leads. Query strings are never logged. */
 export function unsubscribeAddress({ publicUrl }: { readonly publicUrl: string }, token: string): string {
   return `${publicUrl}/unsubscribe?t=${token}`;
 }

@@ -24,11 +24,11 @@ import { SentQuote } from "./sentQuote.entity.js";
 import type { SendQuoteInput } from "./sentQuote.inputs.js";
 
 /**
- * Mails a quote with a private link to its page, and keeps what is offered in it: its prices stand until the day that is
- * named. It takes the place of whatever was sent to the lead before, whose links lead to no price any more.
+ * Mails a quote with a private link to its page, and keeps what is offered in it: its prices stand until the day that
+ * is named. It replaces whatever was sent to the lead before, whose links no longer show a price.
  *
- * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the quote's
- * contract was sent, and for somebody who has unsubscribed from marketing mail.
+ * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the
+ * quote's contract was sent, and for somebody who has unsubscribed from marketing mail.
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
   const { idempotencyKey: key, quoteId, validUntil, alone } = input;

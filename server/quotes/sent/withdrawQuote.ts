@@ -12,9 +12,9 @@ import { SentQuote } from "./sentQuote.entity.js";
 import { stateOf } from "./sentQuote.status.js";
 
 /**
- * Takes back a quote that was sent: its page shows no price any more. It can be sent again.
+ * Withdraws a quote that was sent: its page no longer shows a price. It can be sent again.
  *
- * @throws DomainError NOT_FOUND; CONFLICT if it cannot be answered any more.
+ * @throws DomainError NOT_FOUND; CONFLICT if it can no longer be answered.
  */
 export async function withdrawQuote(
   ctx: RequestContext,

@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import { visuallyHidden } from "#client/lib/design/visuallyHidden";
 
 /**
- * What stands in the cells of lists, by class. A list has a thousand of these elements, and as styled components each
+ * Contents of the cells of lists, by class. A list has a thousand of these elements, and as styled components each
  * would cost more than the text in it.
  */
 export function cells(theme: Theme) {

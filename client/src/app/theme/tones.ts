@@ -2,7 +2,9 @@ import type { Theme } from "@mui/material/styles";
 
 const foldedOnNeed = { whiteSpace: "normal", height: "auto", minHeight: "1.75em", textWrap: "balance" } as const;
 
-/** The colors of a state, for whatever names its tone, and the label of a state. By class, as what stands in cells. */
+/**
+ * The colors of a state, for whatever names its tone, and the label of a state. By class, like the contents of cells.
+ */
 export function tones(theme: Theme) {
   return {
     ...Object.fromEntries(

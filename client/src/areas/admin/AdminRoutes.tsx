@@ -81,8 +81,8 @@ export function AdminRoutes() {
 }
 
 /**
- * Whoever only sells begins the day with whom to call, and finds the dashboard in the rail. The dashboard is about
- * leads; whoever has nothing to do with them begins with what is theirs.
+ * People who only sell start with the calls of the day, and find the dashboard in the rail. The dashboard is about
+ * leads; people who do not work with them start with their own desk.
  */
 function FirstScreen() {
   const may = usePermissions();

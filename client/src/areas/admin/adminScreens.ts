@@ -3,7 +3,7 @@ import { lazyScreen } from "#client/ui/lazyScreen";
 import type { NotFoundScreenProps } from "#client/ui/NotFoundScreen";
 import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 
-// Each screen is a file of its own: whoever opens the leads does not wait for the code of the settings.
+// Each screen is a file of its own, so that opening the leads does not wait for the code of the settings.
 export const AuditScreen = lazyScreen(async () => (await import("./audit/AuditScreen")).AuditScreen);
 export const BulkChangesScreen = lazyScreen(async () => (await import("./bulk/BulkChangesScreen")).BulkChangesScreen);
 export const ClaimScreen = lazyScreen(async () => (await import("./claims/detail/ClaimScreen")).ClaimScreen);

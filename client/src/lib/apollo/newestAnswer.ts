@@ -38,7 +38,10 @@ class Asked {
     );
   }
 
-  /** Completes when the answer arrives or the wait times out. A timed-out answer is ignored, and whoever asked gets the successor's. */
+  /**
+   * Completes when the answer arrives or the wait times out. A timed-out answer is ignored, and its caller gets the
+   * successor's.
+   */
   ended(successor: () => Asked): Observable<never> {
     const tooLate = timer(timeout).pipe(
       tap(() => {

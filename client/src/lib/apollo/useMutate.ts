@@ -6,8 +6,8 @@ type Options<TData, TVariables extends OperationVariables> = Omit<useMutation.Op
 type Send<TData, TVariables extends OperationVariables> = useMutation.ResultTuple<TData, TVariables>[0];
 
 /**
- * Replaces Apollo's `useMutation`, which renders its component when the mutation begins and once more when it ends: on a
- * record with forty fields that is a third of a save. Whoever shows that something is running uses `useOneAtATime`.
+ * Replaces Apollo's `useMutation`, which renders its component when the mutation begins and once more when it ends: on
+ * a record with forty fields that is a third of a save. To show that something is running, use `useOneAtATime`.
  * @returns the function that sends it, the same one at each render.
  */
 export function useMutate<TData, TVariables extends OperationVariables>(

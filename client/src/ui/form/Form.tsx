@@ -125,7 +125,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
     try {
       await onSubmit(values, tools);
       if (!wasReset) formik.resetForm({ values });
-      // A dialog is closed by now, and does not hear of it.
+      // By then, a dialog is closed and does not receive it.
       if (isSent && draft !== null) forgetDraft(draft);
       return true;
     } catch (error) {

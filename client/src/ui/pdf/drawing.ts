@@ -64,9 +64,9 @@ function sheetOf(page: PDFPageProxy): PdfSheet {
 }
 
 /** Phones refuse larger canvases. */
-const MOST_PIXELS = 8_000_000;
+const MAX_PIXELS = 8_000_000;
 
 /** Pixels of the canvas for each of the screen's units. */
 function sharpness(width: number, height: number): number {
-  return Math.min(Math.max(window.devicePixelRatio, 1), 3, Math.sqrt(MOST_PIXELS / (width * height)));
+  return Math.min(Math.max(window.devicePixelRatio, 1), 3, Math.sqrt(MAX_PIXELS / (width * height)));
 }

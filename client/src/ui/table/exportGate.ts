@@ -7,7 +7,9 @@ export interface ExportTerms {
   readonly lines: readonly string[];
 }
 
-/** Asked before a table's rows are saved as a file. Resolves with null if they must not be; whoever was asked knows why. */
+/**
+ * Asked before a table's rows are saved as a file. Resolves with null if they must not be; the person asked knows why.
+ */
 export type ExportGate = (list: string, rows: number) => Promise<ExportTerms | null>;
 
 /** Without one, a table exports nothing, so that no export goes unrecorded by oversight. */

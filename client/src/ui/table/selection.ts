@@ -29,7 +29,7 @@ export class Selection {
     this.#set(ids);
   }
 
-  /** The whole page, or nothing of it any more. */
+  /** Selects the whole page, or none of it. */
   togglePage(page: readonly string[]): void {
     const whole = page.every(this.isChosen);
     const others = [...this.#ids].filter((id) => !page.includes(id));

@@ -1,9 +1,9 @@
 import { useDeferredValue } from "react";
 
 /**
- * The rows of another list that are drawn at once: as many as the window can show. The others follow between two inputs,
- * so that fifty new rows hold up neither the first of them nor whoever types meanwhile. Changes in the same list are drawn
- * as they are.
+ * The rows of another list that are drawn at once: as many as the window can show. The others follow between two
+ * inputs, so that fifty new rows delay neither the first of them nor typing. Changes in the same list are drawn as they
+ * are.
  * @param listKey empty for a list that never becomes another
  * @param height of a row at least, in pixels
  */

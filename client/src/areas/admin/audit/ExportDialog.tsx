@@ -28,7 +28,7 @@ export interface ExportDialogProps {
   readonly onAnswer: (terms: ExportTerms | null) => void;
 }
 
-/** What a file will contain, in words: the same stands in the audit log and, where wanted, in the file. */
+/** What a file will contain, in words: the same goes into the audit log and, on request, into the file. */
 export function ExportDialog({ list, rows, onAnswer }: ExportDialogProps) {
   const { search } = useLocation();
   const { view } = useOpenView();

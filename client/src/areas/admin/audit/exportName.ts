@@ -15,8 +15,8 @@ export function exportTitle(list: string, rows: number): string {
   return `${formatNumber(rows)} ${rows === 1 ? one : many}`;
 }
 
-/** Characters of what is said of the rows. */
-const MOST = 60;
+/** Maximum length of the description of the rows. */
+const MAX_NAME_LENGTH = 60;
 
 /** The list, its view or filters, and the day in New York: `leads-new-in-texas-2026-11-24.csv`. */
 export function exportFileName(list: string, rows: string, at: string): string {
@@ -25,7 +25,7 @@ export function exportFileName(list: string, rows: string, at: string): string {
     .toLowerCase()
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, MOST)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/^-+|-+$/g, "");
   return `${[list, words, newYorkDay(at)].filter((part) => part !== "").join("-")}.csv`;
 }

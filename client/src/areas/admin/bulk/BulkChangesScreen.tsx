@@ -12,7 +12,7 @@ import { Screen } from "#client/areas/admin/parts/Screen";
 import { BulkLine } from "./BulkLine";
 import { isBusy, rowNouns } from "./bulkText";
 
-/** What was done with several rows at once, for whoever wants it back after the list was left. */
+/** Bulk changes, which can still be undone after the list was left. */
 export function BulkChangesScreen() {
   const query = useBulkChangesScreenQuery({ fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);

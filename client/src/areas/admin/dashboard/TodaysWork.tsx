@@ -6,7 +6,7 @@ import type { TodaysWork_CountsFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { TODAY_MAX_COUNTED } from "#shared/limits/todayLimits";
 
-/** What today has for whoever looks, and the way there. */
+/** What is on the viewer's list today, with a link to it. */
 export function TodaysWork({ counts }: { readonly counts: TodaysWork_CountsFragment }) {
   const said = [
     [counts.overdue, "overdue"],

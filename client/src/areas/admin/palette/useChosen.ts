@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * Which choice Enter takes: the first one, or where the arrows have gone. While records are being looked for, Enter
- * waits for them, so that whoever types a number and Enter gets that record and not one of the search before.
+ * waits for them, so that typing a number and Enter opens that record and not one of the previous search.
  * @param isWaiting whether the records are still those of an earlier text
  */
 export function useChosen(

@@ -16,7 +16,7 @@ import type { RailViewsProps } from "../views/RailViews";
 import { useRailViews } from "../views/useRailViews";
 import { adminNavigation, type AdminNavigationEntry } from "./navigationEntries";
 
-// Whoever has saved no view does without its code; where it cannot be fetched, the navigation does without the views.
+// Not fetched unless somebody has saved a view; if fetching fails, the navigation has no views.
 const RailViews = lazyScreen<RailViewsProps>(
   () =>
     import("../views/RailViews").then(

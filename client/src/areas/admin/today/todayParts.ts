@@ -40,7 +40,7 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
       .filter(isUncalled)
       .map((lead) => ({ since: lead.createdAt, lead }))
       .toSorted((one, other) => other.since.localeCompare(one.since)),
-    // Whoever is called leaves the list by what is planned then.
+    // A called lead leaves the list through its next action.
     unanswered: unanswered.filter(({ lead }) => lead.nextAction === null && !isEnded(lead.status)),
     signed,
     unopened,
@@ -50,7 +50,7 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
     .filter(({ items }) => items.length > 0);
 }
 
-/** So few left of a part that was cut that the next are asked for, before whoever works on it believes to be done. */
+/** When so few are left of a truncated part, the next ones are fetched, before somebody believes to be done. */
 const FEW = 10;
 
 /** What to ask for more about, told by the leads that were sent: undefined while there are enough, or the server has sent all. */

@@ -21,7 +21,7 @@ export function useRowFocus(lists: RefObject<HTMLElement | null>): RowFocus {
   const all = (): readonly HTMLElement[] => [...(lists.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
   const focus = (row: HTMLElement | undefined): void => (row?.querySelector("a") ?? lists.current)?.focus();
 
-  // A dialog that closes gives the focus back to where it came from, which may be gone by now.
+  // A closing dialog returns the focus to where it came from, which may be gone.
   const focusNext = useEffectEvent(() => {
     const rows = all();
     focus(rows.find(({ dataset }) => dataset["lead"] === next.current) ?? rows.at(-1));

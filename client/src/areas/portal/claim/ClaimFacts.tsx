@@ -17,7 +17,7 @@ interface ClaimFactsProps {
   readonly claim: PortalClaim_ClaimFragment;
 }
 
-/** Where a claim stands in the customer's words, and what they have told us. */
+/** The claim's state in the customer's words, and what they have told us. */
 export function ClaimFacts({ claim }: ClaimFactsProps) {
   const { status, policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
   const { authorizations, payments, claimReason } = claim;

@@ -4,7 +4,7 @@ import { blobOfDataUrl } from "#client/lib/dataUrl";
 import type { PdfFile } from "#client/ui/PdfDialog";
 import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
 
-/** The letter as it was sent. It is not cached: whoever reads it is written down. */
+/** The letter as it was sent. It is not cached, because each reading is logged. */
 export function DenialLetter({ denialId }: { readonly denialId: string }) {
   const { client } = useApi();
 

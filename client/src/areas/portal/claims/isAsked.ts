@@ -8,7 +8,7 @@ export function isAsked(claim: Asked): boolean {
   return claim.question !== null || missesPapers(claim);
 }
 
-/** Of a closed claim, nothing is asked any more. */
+/** Nothing is asked about a closed claim. */
 export function missesPapers(claim: Pick<PortalClaim_ClaimFragment, "status" | "papers">): boolean {
   return !isClosedClaim(claim) && claim.papers.some(({ missing }) => missing);
 }

@@ -18,7 +18,10 @@ interface ToSign {
   readonly replacesId: string | null;
 }
 
-/** Where what is begun with a contract survives a reload, until it is `signed`. A guest is nobody, whoever signs in elsewhere. */
+/**
+ * Where what is begun with a contract survives a reload, until it is `signed`. A guest has no account, regardless of
+ * who signs in elsewhere.
+ */
 export function useSigningDrafts({ id, replacesId }: ToSign, guest: boolean, signed: boolean): SigningDrafts {
   const customer = useSession(customerSession).name?.email ?? "";
   const who = guest ? "" : customer;

@@ -24,7 +24,7 @@ const LiveOverview = lazyScreen<LiveOverviewProps>(async () => (await import("./
 
 type Query = QueryLike<OverviewScreenQuery>;
 
-/** Asks without the client when it is the first screen; whoever comes back to it finds the client there. */
+/** Asks without the client when it is the first screen; later visits use the client. */
 export function OverviewScreen() {
   const [isFirst] = useState(() => !LiveOverview.isLoaded());
   return isFirst ? <FirstOverview /> : <KnownOverview />;

@@ -77,7 +77,7 @@ function OneOf({ label, values, chosen, text, onChoose }: OneOfProps) {
   );
 }
 
-/** Buttons of their own, which may stand in two rows. */
+/** Separate buttons, which may wrap into two rows. */
 const apart = {
   flexWrap: "wrap",
   gap: 1,

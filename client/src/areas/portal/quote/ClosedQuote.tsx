@@ -37,7 +37,7 @@ const words = {
   },
 } as const;
 
-/** Why there is nothing to see any more, and how to go on. */
+/** Why there is nothing left to see, and how to go on. */
 export function ClosedQuote({ state }: ClosedQuoteProps) {
   const { supportPhone } = siteConfig();
   const { title, text } = words[state ?? "unknown"];

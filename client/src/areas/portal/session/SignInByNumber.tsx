@@ -15,7 +15,7 @@ interface SignInByNumberProps {
   readonly message: string | null;
   /** As typed so far. */
   readonly email: string;
-  /** For whoever does not have the number. */
+  /** For people who do not have the number. */
   readonly onWithout: (email: string) => void;
 }
 

@@ -4,7 +4,7 @@ interface Asked<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
-  /** Shows what a change answered with; what was asked before it is not shown any more. */
+  /** Shows what a change answered with; answers to earlier requests are no longer shown. */
   readonly show: (change: (data: Data) => Data) => void;
 }
 

@@ -51,7 +51,7 @@ export function EstimateList({ label, lines, onRemove }: EstimateListProps) {
   );
 }
 
-/** The same line may stand there twice: each is known by its text and by how many of it came before. */
+/** The same line may occur twice: each is identified by its text and the number of equal lines before it. */
 function keyOf(lines: readonly SentLineInput[], at: number): string {
   const { description = "" } = lines[at] ?? {};
   return `${description} ${lines.slice(0, at).filter((line) => line.description === description).length}`;

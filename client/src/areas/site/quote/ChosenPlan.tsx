@@ -3,7 +3,7 @@ import { quoteHints } from "../content/quote";
 import { Icon } from "../parts/Icon";
 import { useQuoteFields } from "./quoteFields";
 
-/** The plan that goes with the request, for whoever pressed one; it can be taken back. */
+/** The plan that goes with the request, if one was chosen; it can be removed. */
 export function ChosenPlan() {
   const { values, change, disabled } = useQuoteFields();
   if (values.requestedPlan === "") return null;

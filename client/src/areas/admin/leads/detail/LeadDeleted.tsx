@@ -20,7 +20,9 @@ interface LeadDeletedProps {
   readonly note: string;
 }
 
-/** Somebody deleted the lead that is open here. It cannot be saved any more, so what was typed stands here to be copied. */
+/**
+ * Somebody deleted the lead that is open here. It can no longer be saved, so what was typed is shown here to be copied.
+ */
 export function LeadDeleted({ lead, note }: LeadDeletedProps) {
   const deletion = useLeadDeletion(lead.id, "This lead was deleted.");
   const { initialValues, values } = useFormikContext<LeadValues>();

@@ -21,7 +21,7 @@ interface LeadNotesProps {
   readonly others: ReactNode;
 }
 
-/** Where a note is written; once added, it stands in the conversation. */
+/** Where a note is written; once added, it appears in the conversation. */
 export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
   const [addNote] = useAddLeadNoteMutation({ context: answersFor("LeadDetailScreen") });
   const { running: adding, run } = useOneAtATime();

@@ -20,7 +20,7 @@ function recordOf(lead: MergeLead): MergedRecord {
   };
 }
 
-/** What stands in a field of a lead, in words; empty where nothing does. */
+/** The content of a lead's field in words; empty if it has none. */
 export function shownValue(lead: MergeLead, field: string): string {
   if (field === "owner") return lead.owner?.name ?? "";
   const value = valueOf(lead, field);

@@ -54,7 +54,7 @@ interface ChoicesProps extends Pick<MoreFiltersPanelProps, "params" | "onClose">
 
 function Choices({ params: { filters, setFilter, setFilters }, title, onClose }: ChoicesProps) {
   const known = useLeadSourcesQuery({ fetchPolicy: "cache-and-network" }).data?.leadSources ?? [];
-  // The one that is chosen stays to be seen until the others come, and when no lead has it any more.
+  // The chosen one stays visible until the others arrive, and when no lead has it anymore.
   const sources = filters.source === "" || known.includes(filters.source) ? known : [filters.source, ...known];
   const isSet = filters.due !== "" || rareFilters.some((name) => filters[name] !== "");
   const none = Object.fromEntries(["due", ...rareFilters].map((name) => [name, ""]));

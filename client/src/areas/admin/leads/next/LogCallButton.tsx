@@ -17,7 +17,7 @@ interface LogCallButtonProps {
   readonly hotkey?: boolean;
 }
 
-/** On the lead's own screen. Whoever is not to be called offers no call. */
+/** On the lead's own screen. Absent if the person is not to be called. */
 export function LogCallButton({ lead, act, label = "Log Call", hotkey = false }: LogCallButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { logCall } = useNextActionSaving(lead, act);

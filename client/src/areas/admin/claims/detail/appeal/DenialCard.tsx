@@ -86,7 +86,7 @@ function Words({ text }: { readonly text: string }) {
   );
 }
 
-/** As it was sent. It is not cached: whoever reads it is written down. */
+/** As it was sent. It is not cached, because each reading is logged. */
 function Letter({ denialId, sentAt }: { readonly denialId: string; readonly sentAt: string }) {
   const { client } = useApi();
 

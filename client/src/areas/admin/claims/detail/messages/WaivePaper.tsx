@@ -8,7 +8,7 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useClaimDeed } from "../useClaimDeed";
 
-/** Says that a paper came another way, or is not needed any more. */
+/** Records that a paper came another way, or is no longer needed. */
 export function WaivePaper({ paper: { id, type } }: { readonly paper: ShownPaper }) {
   const [asking, setAsking] = useState(false);
   const [waive] = useWaiveClaimPaperMutation({ context: answersFor("ClaimScreen") });

@@ -31,7 +31,7 @@ function closedStep(claim: ClaimDetail): NextStep | undefined {
   };
 }
 
-/** Whoever denied the claim leaves it to a colleague. */
+/** The person who denied the claim must leave it to a colleague. */
 function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
   if (appeal === null || appeal.viewerCanDecide) return undefined;
   return { title: "A colleague decides the appeal", detail: "You denied this claim, and the customer objects." };

@@ -146,7 +146,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
   );
 }
 
-/** Whoever is chosen is named below, unless somebody else was typed. */
+/** The chosen payee is named below, unless somebody else was typed. */
 function PayeeField({ names }: Pick<PaymentDialogProps, "names">) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
   return (

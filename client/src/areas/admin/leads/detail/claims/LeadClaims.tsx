@@ -5,7 +5,7 @@ import { Facts } from "#client/ui/Facts";
 import { formatMoney } from "#shared/money";
 
 interface LeadClaimsProps {
-  /** Without claims for whoever may not read them. */
+  /** Without claims if the viewer may not read them. */
   readonly lead: Partial<LeadClaims_LeadFragment>;
 }
 

@@ -26,7 +26,7 @@ export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabP
   );
 }
 
-/** The quotes and their mailing stand beside the form, where they are seen without scrolling, and nothing moves for a new one. */
+/** The quotes and their mailing are next to the form, visible without scrolling, and a new one moves nothing. */
 const besideEachOther = {
   display: "grid",
   gap: 3,

@@ -9,7 +9,7 @@ import { formatMoney } from "#shared/money";
 type Holder = PolicyClaims_PolicyFragment["lead"];
 
 interface PolicyClaimsProps {
-  /** Without claims for whoever may not read them. */
+  /** Without claims if the viewer may not read them. */
   readonly policy: Partial<Omit<PolicyClaims_PolicyFragment, "lead">> & { readonly lead: Partial<Holder> };
 }
 

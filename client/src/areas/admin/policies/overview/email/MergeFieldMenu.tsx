@@ -9,7 +9,7 @@ import { MERGE_FIELDS, type MergeFacts } from "#shared/mergeFields";
 
 interface MergeFieldMenuProps {
   readonly facts: MergeFacts;
-  /** @param written the field as it stands in a text */
+  /** @param written the field as written in a text */
   readonly onChoose: (written: string) => void;
   /** The menu is gone, and the focus with it. */
   readonly onClosed: () => void;
