@@ -17,6 +17,6 @@ export async function mailedLink(
     const mail = listed.find((each) => each.kind === kind);
     if (mail === undefined) return undefined;
     const { text } = (await call("GET", `/api/admin/outbox/${mail.id}`)) as unknown as { readonly text: string };
-    return /\/portal\S*[#?]\S+/.exec(text)?.[0];
+    return /\/(?:portal|admin\/join)\S*[#?]\S+/.exec(text)?.[0];
   });
 }

@@ -32,7 +32,7 @@ export async function pressSlowly(control: Locator, meanwhile?: () => Promise<un
   return { moved: Math.round(Math.hypot(after.x - before.x, after.y - before.y)), arrived: await arrived() };
 }
 
-/** Whether a press has come to the control since. What it would do is not part of this: the page stays as it is. */
+/** Whether a press has come to the control, up to the question. What it would do is not part of this: the page stays as it is. */
 async function watchFor(control: Locator): Promise<() => Promise<boolean>> {
   await control.scrollIntoViewIfNeeded();
   await control.evaluate((element) => {
@@ -44,8 +44,14 @@ async function watchFor(control: Locator): Promise<() => Promise<boolean>> {
       event.stopPropagation();
     };
     document.addEventListener("click", onClick, { capture: true });
+    const end = (): void => document.removeEventListener("click", onClick, { capture: true });
+    document.addEventListener("press-over", end, { once: true });
   });
-  return async () => await control.page().evaluate(() => document.documentElement.dataset["pressed"] === "yes");
+  return async () =>
+    await control.page().evaluate(() => {
+      document.dispatchEvent(new Event("press-over"));
+      return document.documentElement.dataset["pressed"] === "yes";
+    });
 }
 
 async function middle(control: Locator): Promise<{ x: number; y: number }> {

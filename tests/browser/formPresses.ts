@@ -1,0 +1,118 @@
+import type { Locator, Page } from "playwright-core";
+
+import { pressSlowly } from "./slowPress";
+
+/** Where forms are, and the buttons that open more of them: one, or several in a row. */
+export type Screen = readonly [address: string, ...openings: readonly (Name | readonly Name[])[]];
+type Name = string | RegExp;
+
+/** Fields of a form that are left with a mistake, from the top: lines of error are the same below each. */
+const FIELDS = 2;
+
+const fieldsOf =
+  'input:not([type="checkbox"], [type="radio"], [type="file"], [readonly]), textarea, select, [contenteditable="true"]';
+
+/** Leaves fields of each form with a mistake by pressing the form's button, which is to be where it was. */
+export class FormPresses {
+  /** The forms that were met, by the name of each and of its button. */
+  readonly met = new Set<string>();
+  /** Presses that did not come to the button, or under which it moved away. */
+  readonly missed: string[] = [];
+
+  constructor(private readonly page: Page) {}
+
+  async on([address, ...openings]: Screen): Promise<void> {
+    const { page } = this;
+    await page.goto(address);
+    const forms = page.locator("main form[aria-label], form.quote-form");
+    for (const way of openings) {
+      for (const name of [way].flat()) await control(page, name).click();
+      const dialog = page.getByRole("dialog").last();
+      await dialog.locator("form").or(forms).first().waitFor();
+      if (!(await dialog.isVisible())) continue;
+      await this.#inAll(dialog.locator("form"));
+      await closeDialog(page);
+    }
+    if (openings.length === 0) await forms.first().waitFor();
+    // In the back office, each part of a screen may come with an answer of its own.
+    if (address.startsWith("/admin/"))
+      await page.locator("main [aria-busy=true]:not(button)").first().waitFor({ state: "detached" });
+    await this.#inAll(forms);
+    // What was typed is not asked about, nor brought back.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+
+  async #inAll(forms: Locator): Promise<void> {
+    for (const form of await forms.filter({ visible: true }).all()) {
+      const button = form.locator('button[type="submit"]').last();
+      if ((await button.count()) > 0) await this.#in(form, button);
+    }
+  }
+
+  async #in(form: Locator, button: Locator): Promise<void> {
+    const label = (await form.getAttribute("aria-label")) ?? "";
+    const name = `${label}: ${await button.innerText()}`.replaceAll(/ Okafor \d+/g, "");
+    if (this.met.has(name)) return;
+    this.met.add(name);
+    for (const field of (await form.locator(fieldsOf).filter({ visible: true }).all()).slice(0, FIELDS)) {
+      if (!(await field.isEnabled())) continue;
+      const { what, kind } = await field.evaluate((element) => ({
+        what: element.getAttribute("name") ?? element.getAttribute("aria-label") ?? element.tagName,
+        kind:
+          element instanceof HTMLInputElement && element.type === "text"
+            ? element.inputMode
+            : (element.getAttribute("type") ?? element.tagName),
+      }));
+      await leaveWrong(field, kind);
+      await button.scrollIntoViewIfNeeded();
+      const before = await placesOf(form);
+      let meanwhile: typeof before = {};
+      const { moved, arrived } = await pressSlowly(button, async () => (meanwhile = await placesOf(form)));
+      if (moved > 0 || !arrived) this.missed.push(`${name}, ${what}: moved ${moved}, arrived ${String(arrived)}`);
+      // Any of the others might have been pressed instead.
+      const others = Object.keys(before).filter((other) => meanwhile[other] !== before[other]);
+      if (others.length > 0) this.missed.push(`${name}, ${what}: moved ${others.join(", ")}`);
+    }
+  }
+}
+
+/** A button, the box of all rows, or an entry of a menu. */
+function control(page: Page, name: Name): Locator {
+  const roles = ["button", "checkbox", "menuitem"] as const;
+  const [first, ...others] = roles.map((role) => page.getByRole(role, { name, exact: true }));
+  return others.reduce((all, each) => all.or(each), first as Locator).first();
+}
+
+/** Where each control of the form is, by its name. */
+async function placesOf(form: Locator): Promise<Readonly<Record<string, number>>> {
+  return await form.evaluate(async (element) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const controls = [
+      ...element.querySelectorAll<HTMLElement>("input, select, textarea, button, [contenteditable=true]"),
+    ];
+    const shown = controls.filter(({ offsetParent }) => offsetParent !== null);
+    const nameOf = (control: HTMLElement): string =>
+      control.getAttribute("name") ?? control.getAttribute("aria-label") ?? control.innerText;
+    return Object.fromEntries(shown.map((each) => [nameOf(each), Math.round(each.getBoundingClientRect().top)]));
+  });
+}
+
+/** A value that is none in a field of that kind, and nothing in a text. */
+async function leaveWrong(field: Locator, kind: string): Promise<void> {
+  if (/^(email|tel|numeric|decimal)$/.test(kind)) await field.fill("@");
+  else if (kind !== "SELECT") await field.fill("");
+  await field.focus();
+}
+
+/** Closes what is open in front, giving up what was typed. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog").last();
+  await dialog
+    .getByRole("button", { name: /^(Cancel|Close|Back)$/ })
+    .last()
+    .click();
+  const question = page.getByRole("alertdialog");
+  await question.or(page.locator("body:not(:has([role=dialog]))")).first().waitFor();
+  if (await question.isVisible()) await question.getByRole("button", { name: "Close", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}

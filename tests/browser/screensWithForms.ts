@@ -1,0 +1,118 @@
+import { administrator } from "./backOffice";
+import type { Screen } from "./formPresses";
+import { mailedLink } from "./mailedLink";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
+
+/** Forms on all of them, each by its name and that of its button. */
+export const FORMS = 66;
+
+/** Every screen with a form, with records that show all that there is to fill in. */
+export interface ScreensWithForms {
+  readonly backOffice: readonly Screen[];
+  /** Of the public site, and by private links. */
+  readonly visitor: readonly Screen[];
+  readonly portal: readonly Screen[];
+  readonly holder: { readonly email: string; readonly policyId: string };
+}
+
+export async function screensWithForms(origin: string): Promise<ScreensWithForms> {
+  const call = await asStaff(origin, administrator);
+  const driver = newDriver();
+  const lead = await requestQuote(origin, driver);
+  const figures = { plan: "gold", deductible: 500, termMonths: 36, priceTotal: 2400 };
+  const { id: quote } = await call("POST", `/api/leads/${lead}/coverage`, figures);
+  await call("POST", `/api/admin/quotes/${quote}/send`, {});
+  const quoted = await requestQuote(origin, newDriver());
+  await call("POST", `/api/leads/${quoted}/coverage`, figures);
+  const contract = await sendContract(call, await requestQuote(origin, newDriver()));
+  await call("POST", "/api/admin/views", { list: "leads", name: driver.lastName, filter: "?status=new" });
+
+  const holder = newDriver();
+  const policyId = await newPolicy(origin, holder);
+  const newClaim = { policyId, email: holder.email, message: "It stalls." };
+  const { id: claim } = await call("POST", "/api/admin/claims", newClaim);
+  const add = async (what: string, body: object): Promise<string> =>
+    (await call("POST", `/api/admin/claims/${claim}/${what}`, body)).id;
+  const claimLineId = await add("lines", { component: "alternator", work: "part" });
+  await call("POST", `/api/admin/claim-lines/${claimLineId}/overrule`, { verdict: "covered", reason: "Seen." });
+  const desk = `desk-${holder.email}`;
+  await add("shop", { newShop: { name: `Shop ${holder.lastName}`, email: desk } });
+  await add("shop/link", { asks: "Your estimate, please." });
+  await add("estimate", { description: "Alternator", quantity: 1, unitCents: 24_000, claimLineId });
+  await add("authorizations", {});
+  await add("payments", { payeeName: "Shop", amountCents: 5_000, day: "2026-11-20" });
+  const { id: denied } = await call("POST", "/api/admin/claims", { ...newClaim, message: "It leaks." });
+  await call("PATCH", `/api/admin/claims/${denied}`, { status: "denied", denialReason: "Wear.", denialClause: "4.2" });
+  const invited = { name: "Ana Silva", email: `new-${holder.email}`, permissionSets: ["staff"] };
+  await call("POST", "/api/admin/invitations", invited);
+
+  return {
+    holder: { email: holder.email, policyId },
+    backOffice: [
+      [
+        `/admin/leads?q=${encodeURIComponent(driver.lastName)}`,
+        "Save view",
+        [/^Change Okafor/, "Rename"],
+        ["Select all on this page", "Assign to..."],
+        "Set status...",
+        "Set next action...",
+        "Email a template...",
+      ],
+      ["/admin/leads/new"],
+      [
+        `/admin/leads/${lead}`,
+        "Log Call",
+        "Set next action",
+        "Do not call",
+        "Convert to Policy",
+        "Write Email",
+        "No marketing email",
+      ],
+      [`/admin/leads/${quoted}?tab=quotes`, "Email quote"],
+      [`/admin/policies/${policyId}`, "Edit policy", "Open composer", "Record charge", "Create request"],
+      ["/admin/claims/new", /^Select /],
+      [
+        `/admin/claims/${claim}`,
+        "Add line",
+        /^Edit: /,
+        /^Decide: /,
+        "Add to estimate",
+        "Record payment",
+        /^Mark paid/,
+        "Write",
+        "Ask the customer",
+        "Add note",
+        "Deny",
+        "Send a new link",
+        /^Edit shop/,
+        ["Change shop", "Add a shop"],
+        /^Extend/,
+        /^Cancel authorization/,
+      ],
+      [`/admin/claims/${denied}`, "Record an objection"],
+      ["/admin/prices/new"],
+      ["/admin/settings"],
+      ["/admin/users", /^Edit staff/],
+    ],
+    visitor: [
+      ["/portal"],
+      ["/claims"],
+      ["/quote"],
+      ["/admin"],
+      [await mailedLink(call, driver.email, "quote_sent"), "No, thank you"],
+      [`/portal?contract=${contract}&step=details`],
+      [`/portal?contract=${contract}&step=payment`],
+      [`/portal?contract=${contract}&step=signature`, "Decline this contract"],
+      [await mailedLink(call, desk, "shop_link")],
+      [await mailedLink(call, invited.email, "staff_invited")],
+    ],
+    portal: [
+      ["/portal/claims"],
+      [`/portal/claims/${claim}`],
+      [`/portal/claims/${denied}`, "Object to this decision"],
+      ["/portal/policies/new"],
+      ["/portal/payments"],
+    ],
+  };
+}
