@@ -3,11 +3,13 @@ import { startedForRun } from "./startedForRun.mjs";
 
 process.env.SWC_NODE_PROJECT ??= "tsconfig.server.json";
 await import("@swc-node/register/esm-register");
+const { keepTemporaryFilesInMemory } = await import(new URL("./inMemory.ts", import.meta.url).href);
 const { startTestCluster } = await import(new URL("./testCluster.ts", import.meta.url).href);
 const { buildServerOfRun } = await import(new URL("./platform/builtServer.ts", import.meta.url).href);
 
 /** One PostgreSQL for the run, with a migrated template that every test database is cloned from, and one build of the server for the processes that tests start. */
 export default async function globalSetup() {
+  startedForRun.stop.push(await keepTemporaryFilesInMemory());
   const cluster = await startTestCluster();
   startedForRun.stop.push(cluster.stop);
   startedForRun.stop.push(await buildServerOfRun());

@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { projectRoot } from "#server/env.js";
@@ -89,9 +90,10 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM
 
 async function ownDatabase(name: string): Promise<{ environment: NodeJS.ProcessEnv; remove(): Promise<void> }> {
   const external = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"] ?? "";
-  const dataDir = path.join(projectRoot, ".tmp", name);
+  const dataDir = await mkdtemp(path.join(tmpdir(), `milepost-${name}-`));
+  // The account that runs PostgreSQL in place of root has to enter it.
+  await chmod(dataDir, 0o755);
   if (external === "") {
-    await mkdir(dataDir, { recursive: true });
     return { environment: { DATA_DIR: dataDir }, remove: async () => await removeCluster(dataDir) };
   }
   const database = `milepost_test_${name}`;
@@ -102,7 +104,10 @@ async function ownDatabase(name: string): Promise<{ environment: NodeJS.ProcessE
       APP_SECRET: "only-for-the-tests-of-one-run-0123456789",
       DATA_DIR: dataDir,
     },
-    remove: async () => await dropDatabases(external, database),
+    remove: async () => {
+      await dropDatabases(external, database);
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import "reflect-metadata";
 
-import { mkdir, readdir, readFile, rm, statfs } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 import { Client } from "pg";
@@ -13,15 +13,13 @@ import { migrate } from "#server/database/bringUpToDate.js";
 import { applicationRoleOf } from "#server/database/roles/applicationRole.js";
 import { ownRoleAccess } from "#server/database/roles/databaseAccess.js";
 import { projectRoot } from "#server/env.js";
+import { memoryFolder } from "./inMemory.js";
 
 export interface TestCluster {
   stop(): Promise<void>;
 }
 
 const TEMPORARY = path.join(projectRoot, ".tmp");
-/** Linux keeps it in memory: creating a database there costs a tenth of the time. */
-const MEMORY = "/dev/shm";
-const MIN_MEMORY_BYTES = 4 * 1024 ** 3;
 
 /**
  * Uses the PostgreSQL of TEST_DATABASE_URL or DATABASE_URL, or else starts the embedded one for this run alone, and
@@ -103,18 +101,6 @@ async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
       await removeCluster(dataDir);
     },
   };
-}
-
-/** A folder of the tests in memory, if there is enough: containers may have as little as 64 MB. */
-async function memoryFolder(): Promise<string | undefined> {
-  const bytes = await statfs(MEMORY).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  if (bytes < MIN_MEMORY_BYTES) return undefined;
-  const folder = path.join(MEMORY, `milepost-tests-${process.getuid?.()}`);
-  await mkdir(folder, { recursive: true, mode: 0o755 });
-  return folder;
 }
 
 /** Removes what killed runs left behind. */
