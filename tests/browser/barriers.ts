@@ -28,11 +28,15 @@ const looks = [
 ] as const;
 type Rules = (typeof looks)[number]["runOnly"];
 
+/** Where a page stands: the next look begins there, since each change of the scheme draws it anew. */
+const schemes = new WeakMap<Page, "light" | "dark">();
+
 /** What axe finds against WCAG 2.2 AA and its own good practice. */
 export async function barriers(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { colorScheme, runOnly } of looks) {
+  for (const { colorScheme, runOnly } of schemes.get(page) === "dark" ? looks.toReversed() : looks) {
     await page.emulateMedia({ colorScheme });
+    schemes.set(page, colorScheme);
     // Public pages follow by style alone; where Material is, it follows with an attribute, a moment later.
     if ((await page.locator("html[data-scheme]").count()) > 0)
       await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor({ state: "attached" });
