@@ -47,7 +47,7 @@ const config: Config = {
   maxWorkers: 2,
   // For all projects: Jest reads it nowhere else. It ends what hangs; a machine that is slow is not wrong.
   testTimeout: 300_000,
-  ...(inGroups && { testSequencer: "<rootDir>/tools/testGroups/groupsFirst.mjs" }),
+  ...(inGroups && { testSequencer: "<rootDir>/tools/testGroups/longestFirst.mjs" }),
   projects: [
     {
       ...project,
@@ -85,11 +85,10 @@ const config: Config = {
     },
     {
       ...project,
-      // Its files stand alone.
-      transform,
       displayName: "browser",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/browser/**/*.test.ts"],
+      testMatch: testsOf("browser"),
+      setupFilesAfterEnv: ["<rootDir>/tests/support/browserOfGroup.ts"],
       globalSetup: "<rootDir>/tests/support/browserSetup.mjs",
       globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
     },

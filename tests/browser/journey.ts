@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
-import { connectBrowser } from "../support/browser";
+import { sharedBrowser } from "../support/browser";
 
 export const phone = { width: 390, height: 844 } as const;
 export const laptop = { width: 1280, height: 800 } as const;
@@ -71,16 +71,13 @@ export class Journey {
   }
 }
 
-/** Gives a `test` in the run's browser, before the run's product (`browserSetup`), that keeps pictures of every open page when it fails. */
+/** Gives a `test` in the group's browser, before the run's product (`browserSetup`), that keeps pictures of every open page when it fails. */
 export function journeys(): (title: string, steps: (journey: Journey) => Promise<void>) => void {
-  const { JOURNEY_ORIGIN: origin = "", JOURNEY_BROWSER: endpoint = "", JOURNEY_PROBLEM: problem } = process.env;
+  const { JOURNEY_ORIGIN: origin = "", JOURNEY_PROBLEM: problem } = process.env;
   let browser: Browser;
   beforeAll(async () => {
     if (problem !== undefined) throw new Error(problem);
-    browser = await connectBrowser(endpoint);
-  });
-  afterAll(async () => {
-    if (problem === undefined) await browser.close();
+    browser = await sharedBrowser();
   });
   return (title, steps) =>
     test(title, async () => {

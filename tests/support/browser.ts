@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
-import { type Browser, type BrowserServer, chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/browser");
@@ -13,14 +13,15 @@ const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
 /** A page of a test lives for seconds: optimizing its programs would cost more than it saves. Not where a page is measured. */
 const FOR_SHORT_LIVES = "--js-flags=--no-turbofan";
 
-/** The browser named by BROWSER_PATH, or an installed one, or the one that npm brought. Needs neither root nor a download. */
-export async function serveBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: await browserPath(), args: [...ARGUMENTS, FOR_SHORT_LIVES] });
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files of a group, in the group's own process: what goes through another costs as much again. */
+export async function sharedBrowser(): Promise<Browser> {
+  return await (shared ??= launchBrowser([FOR_SHORT_LIVES]));
 }
 
-/** Connects to the browser that another process serves. */
-export function connectBrowser(endpoint: string): Promise<Browser> {
-  return chromium.connect(endpoint);
+export async function closeSharedBrowser(): Promise<void> {
+  await (await shared)?.close();
 }
 
 /** Launches a browser for this process alone. */
@@ -28,7 +29,8 @@ export async function launchBrowser(furtherArguments: readonly string[] = []): P
   return chromium.launch({ executablePath: await browserPath(), args: [...ARGUMENTS, ...furtherArguments] });
 }
 
-async function browserPath(): Promise<string> {
+/** The browser named by BROWSER_PATH, or an installed one, or the one that npm brought. Needs neither root nor a download. */
+export async function browserPath(): Promise<string> {
   return process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
 }
 

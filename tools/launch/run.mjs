@@ -1,9 +1,13 @@
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 
 import { endWithParent } from "./parent.mjs";
 import { progress } from "./progress.mjs";
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/** A tenth of the share of what others need. */
+const BEHIND = 10;
 
 /**
  * Runs a program, showing its output only if it fails.
@@ -44,12 +48,14 @@ export async function collect(command, args, environment = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [environment] beside this process's own
+ * @param {{ isBehind?: boolean }} [how] `isBehind`: it and what it starts take what others leave of the cores
  * @returns {Promise<number>}
  */
-export async function runShown(command, args, environment = {}) {
+export async function runShown(command, args, environment = {}, { isBehind = false } = {}) {
   endWithParent();
   return await new Promise((resolve, reject) => {
     const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: "inherit" });
+    if (isBehind && child.pid !== undefined) setPriority(child.pid, BEHIND);
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);
     child.on("error", reject);

@@ -14,21 +14,31 @@ export const jestEnvironment = {
     .join(" "),
 };
 
-/**
- * How many groups a project's files are run in (tools/testGroups); browser tests share nothing worth grouping. @type
- * {Record<string, number>}
- */
-const GROUPS = { server: 8, shared: 1, client: 6 };
+/** How many groups a project's files are run in (tools/testGroups). @type {Record<string, number>} */
+const GROUPS = { server: 8, shared: 1, client: 6, browser: 8 };
 
 /**
- * Runs all projects in one Jest run, so that a core that one of them leaves idle (waiting for a browser, or with its
- * last file) serves the others.
+ * Two runs of Jest at once. Pages that wait for a core fail their journeys, so these have the cores first; they wait a quarter of their time for each
+ * other and for timers, and leave that to the others.
+ * @param {string} folder for the results
+ */
+export async function runAllTests(folder) {
+  const runs = [
+    runJest(["server", "shared", "client"], 3, folder, { isBehind: true }),
+    runJest(["browser"], 2, folder, { isBehind: false }),
+  ];
+  return (await Promise.all(runs)).flat();
+}
+
+/**
  * @param {string[]} projects of jest.config.ts
+ * @param {number} workers
  * @param {string} folder for the result
+ * @param {{ isBehind: boolean }} how
  * @returns {Promise<import("./testSummary.mjs").Step[]>}
  */
-export async function runJest(projects, folder) {
-  const file = path.join(folder, "jest.json");
+async function runJest(projects, workers, folder, how) {
+  const file = path.join(folder, `jest-${projects[0]}.json`);
   for (const project of projects) {
     const count = GROUPS[project];
     if (count !== undefined) writeGroups(project, count, testFiles(project));
@@ -38,10 +48,11 @@ export async function runJest(projects, folder) {
     "--selectProjects",
     ...projects,
     "--ci",
+    `--maxWorkers=${workers}`,
     "--json",
     `--outputFile=${file}`,
   );
-  const code = await runShown(command, args, { ...jestEnvironment, TEST_GROUPS: "1" });
+  const code = await runShown(command, args, { ...jestEnvironment, TEST_GROUPS: "1" }, how);
   const steps = existsSync(file) ? stepsOf(projects, JSON.parse(readFileSync(file, "utf8"))) : [];
   // Jest may fail although every test passed, or without a result: a failed setup or teardown, or a project without
   // tests.

@@ -5,7 +5,7 @@ import { inProject } from "../launch/project.mjs";
 import { typeScript, typeScriptEnvironment } from "../launch/register.mjs";
 import { collect } from "../launch/run.mjs";
 import { generate } from "./codegen.mjs";
-import { runJest } from "./jest.mjs";
+import { runAllTests } from "./jest.mjs";
 import { lintSteps } from "./lint.mjs";
 import { addCounts, noCounts, summaryLines } from "./testSummary.mjs";
 import { checkTypes } from "./typecheck.mjs";
@@ -30,7 +30,7 @@ export async function run() {
   note(await done({ title: "generate code", work: asCheck(generate) }));
   // Two lanes of about the same length: none of these steps uses both cores of the machines that this is for.
   await Promise.all([inTurn(typeChecks(), note), inTurn([built(), ...lintChecks()], note)]);
-  for (const step of await runJest(["server", "shared", "client", "browser"], folder)) note(step);
+  for (const step of await runAllTests(folder)) note(step);
   const total = addCounts(steps);
   writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: true, total }));
   process.stdout.write(summaryLines(steps, total, secondsSince(begin)));
