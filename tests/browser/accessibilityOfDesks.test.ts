@@ -62,7 +62,7 @@ journey("a shop's door and an objection are accessible, and used by keyboard alo
   const call = await asStaff(people.origin);
   const filed = { policyId, email: driver.email, message: "It stalls." };
   const { id } = await call("POST", "/api/admin/claims", { ...filed, claimReason: "Stalls on the highway" });
-  const email = `desk.${driver.phone.slice(-4)}${Date.now()}@shop.example`;
+  const email = `desk.${Date.now().toString(36)}@shop.example`;
   await call("POST", `/api/admin/claims/${id}/shop`, { newShop: { name: "Oak Street Auto & Transmission", email } });
   await call("POST", `/api/admin/claims/${id}/shop/link`, { asks: "Please send your estimate and photos." });
   const found: string[] = [];

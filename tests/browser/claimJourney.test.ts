@@ -30,7 +30,7 @@ journey(
     const part = await call("POST", `/api/admin/claims/${id}/lines`, { component: "alternator" });
     await call("POST", `/api/admin/claim-lines/${part.id}/overrule`, { verdict: "covered", reason: "Belt was torn." });
     await call("POST", `/api/admin/claims/${id}/notes`, { content: "Third claim of this family." });
-    const shopEmail = `desk.${driver.phone.slice(-4)}${Date.now()}@shop.example`;
+    const shopEmail = `desk.${Date.now().toString(36)}@shop.example`;
     const newShop = { name: "Lone Star Alternators", email: shopEmail };
     await call("POST", `/api/admin/claims/${id}/shop`, { newShop });
     const door = staff.getByRole("region", { name: "Repair shop" });
