@@ -17,7 +17,7 @@ import { mayContact } from "#shared/calls/contact";
 import { LogCallDialog } from "../leads/next/LogCallDialog";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
-import { runningOut, todayParts } from "./todayParts";
+import { runningOut, type TodayPartName, todayParts } from "./todayParts";
 import { TodayRow } from "./TodayRow";
 import { useRowFocus } from "./useRowFocus";
 
@@ -34,7 +34,6 @@ const here = { context: answersFor("TodayScreen") };
 export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   const now = useNow();
   const lists = useRef<HTMLDivElement>(null);
-  const rows = useRowFocus(lists);
   const [calling, setCalling] = useState<Today_LeadFragment | null>(null);
   const logged = useRef(false);
   const [logCall] = useLogTodayCallMutation(here);
@@ -42,6 +41,10 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const parts = todayParts(data, owner, now);
+  const rows = useRowFocus(
+    lists,
+    parts.flatMap(({ name, items }) => items.map(({ lead }) => rowOf(name, lead))),
+  );
   useMore(runningOut(data, parts), refresh);
   const order = [...new Set(parts.flatMap(({ items }) => items.map(({ lead }) => lead.id)))];
 
@@ -71,9 +74,9 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   useHotkey("j", "Go to the next lead", () => rows.move(1));
   useHotkey("k", "Go to the previous lead", () => rows.move(-1));
   useHotkey("l", "Log a call with the lead of the row", () => {
-    const id = rows.current();
-    const lead = parts.flatMap(({ items }) => items).find((item) => item.lead.id === id)?.lead;
-    if (lead !== undefined && mayContact(lead)) call(lead);
+    const row = rows.current();
+    for (const { name, items } of parts)
+      for (const { lead } of items) if (rowOf(name, lead) === row && mayContact(lead)) call(lead);
   });
 
   return (
@@ -91,6 +94,7 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
                 item={item}
                 now={now}
                 order={order}
+                linkRef={rows.link(rowOf(name, item.lead))}
                 onCall={call}
                 onDone={finish}
               />
@@ -111,6 +115,11 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
       )}
     </Box>
   );
+}
+
+/** A lead may stand in two lists, such as that of the signed and that of the overdue. */
+function rowOf(part: TodayPartName, { id }: Today_LeadFragment): string {
+  return `${part} ${id}`;
 }
 
 /** Asks for more once for what was sent: what one does oneself is no news, so nothing else would. */

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { RefCallback } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { leadName } from "#client/domains/leads/leadNames";
@@ -25,6 +26,8 @@ interface TodayRowProps {
   readonly now: number;
   /** The leads of the whole day, as they stand on the screen. */
   readonly order: readonly string[];
+  /** Of the lead's name. */
+  readonly linkRef: RefCallback<HTMLAnchorElement>;
   readonly onCall: (lead: Today_LeadFragment) => void;
   readonly onDone: (lead: Today_LeadFragment) => Promise<void>;
 }
@@ -32,7 +35,7 @@ interface TodayRowProps {
 /** Fingers need more room than a mouse. */
 const easyToHit = { "@media (pointer: coarse)": { minHeight: 44, display: "inline-flex", alignItems: "center" } };
 
-export function TodayRow({ part, item: { since, lead }, now, order, onCall, onDone }: TodayRowProps) {
+export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onCall, onDone }: TodayRowProps) {
   const { running, run } = useOneAtATime();
   const isPlanned = part === "overdue" || part === "dueToday";
   const name = leadName(lead);
@@ -59,6 +62,7 @@ export function TodayRow({ part, item: { since, lead }, now, order, onCall, onDo
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
           <Link
             component={RouterLink}
+            ref={linkRef}
             to={paths.admin.lead(lead.id)}
             state={{ today: order } satisfies FromToday}
             variant="subtitle2"

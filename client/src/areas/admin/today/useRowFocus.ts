@@ -1,8 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefCallback,
+  type RefObject,
+} from "react";
 
 interface RowFocus {
-  /** The lead of the row with the focus. */
+  /** The row with the focus. */
   readonly current: () => string | undefined;
+  /** For the link of a row. */
+  readonly link: (row: string) => RefCallback<HTMLAnchorElement>;
   readonly move: (step: 1 | -1) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Before something is done about a row that may leave its list. */
@@ -11,44 +21,50 @@ interface RowFocus {
   readonly goOn: () => void;
 }
 
-const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>("[data-lead]") ?? null;
-
-/** Rows are left by arrows; the link with the lead's name has the focus, so that Enter opens it. */
-export function useRowFocus(lists: RefObject<HTMLElement | null>): RowFocus {
+/**
+ * Rows are left by arrows; the link with the lead's name has the focus, so that Enter opens it.
+ *
+ * @param rows as they stand on the screen
+ */
+export function useRowFocus(lists: RefObject<HTMLElement | null>, rows: readonly string[]): RowFocus {
+  const links = useRef(new Map<string, HTMLAnchorElement>());
   const next = useRef<string | undefined>(undefined);
   const [done, setDone] = useState<object | null>(null);
 
-  const all = (): readonly HTMLElement[] => [...(lists.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
-  const focus = (row: HTMLElement | undefined): void => (row?.querySelector("a") ?? lists.current)?.focus();
+  const focus = (row: string | undefined): void =>
+    ((row === undefined ? undefined : links.current.get(row)) ?? lists.current)?.focus();
+  /** -1 if the focus is elsewhere. */
+  const place = (): number =>
+    rows.findIndex((row) => links.current.get(row)?.closest("li")?.contains(document.activeElement));
 
   // A closing dialog returns the focus to where it came from, which may be gone.
   const focusNext = useEffectEvent(() => {
-    const rows = all();
-    focus(rows.find(({ dataset }) => dataset["lead"] === next.current) ?? rows.at(-1));
+    focus(rows.find((row) => row === next.current) ?? rows.at(-1));
   });
   useEffect(() => {
     if (done !== null) focusNext();
   }, [done]);
 
   function move(step: 1 | -1): void {
-    const rows = all();
-    const row = rowOf(document.activeElement);
-    const at = row === null ? -1 : rows.indexOf(row);
+    const at = place();
     focus(rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]);
   }
 
   return {
-    current: () => rowOf(document.activeElement)?.dataset["lead"],
+    current: () => rows[place()],
+    link: (row) => (element) => {
+      if (element === null) links.current.delete(row);
+      else links.current.set(row, element);
+    },
     move,
     onKeyDown(event) {
-      if (!(event.key === "ArrowDown" || event.key === "ArrowUp") || rowOf(event.target as Element) === null) return;
+      if (!(event.key === "ArrowDown" || event.key === "ArrowUp") || place() === -1) return;
       event.preventDefault();
       move(event.key === "ArrowDown" ? 1 : -1);
     },
     remember() {
-      const rows = all();
-      const row = rowOf(document.activeElement);
-      next.current = row === null ? undefined : rows[rows.indexOf(row) + 1]?.dataset["lead"];
+      const at = place();
+      next.current = at === -1 ? undefined : rows[at + 1];
     },
     goOn: () => setDone({}),
   };
