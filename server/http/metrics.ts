@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 
 import { readViewer } from "../auth/viewers.js";
 import { DomainError } from "../core/errors.js";
@@ -31,6 +31,15 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   gaugeOf(register, "live_events_connected", "1 while the LISTEN connection stands.", () =>
     services.events.connected ? 1 : 0,
   );
+  new Counter({
+    name: "live_subscriptions_total",
+    help: "Subscriptions since the start.",
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(services.events.readers);
+    },
+  });
 
   // Looking up a series by its labels costs more than incrementing it, so they are cached; there are only as many as
   // routes and statuses.

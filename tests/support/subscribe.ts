@@ -14,10 +14,18 @@ export interface Listening {
 
 /** The server starts without waiting for its event connection, and refuses subscribers until it is established. */
 export async function liveEventsStand({ app }: Pick<TestApp, "app">): Promise<void> {
-  await untilTrue(async () => (await app.inject("/metrics")).body.includes("\nlive_events_connected 1\n"));
+  await untilTrue(async () => (await liveMetrics(app)).connected);
 }
 
-/** A subscriber over the WebSocket, with or without a sign-in's cookies; `search` is the URL's query string. */
+async function liveMetrics(app: TestApp["app"]): Promise<{ connected: boolean; subscriptions: number }> {
+  const { body } = await app.inject("/metrics");
+  return {
+    connected: body.includes("\nlive_events_connected 1\n"),
+    subscriptions: Number(/^live_subscriptions_total (\d+)$/m.exec(body)?.[1]),
+  };
+}
+
+/** A subscriber that hears from now on, or was refused, over the WebSocket, with or without a sign-in's cookies; `search` is the URL's query string. */
 export async function subscribe(
   { app }: Pick<TestApp, "app">,
   query: string,
@@ -30,6 +38,7 @@ export async function subscribe(
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
+  const before = (await liveMetrics(app)).subscriptions;
   const heard: unknown[] = [];
   const client = createClient({
     url: `ws://127.0.0.1:${port}/graphql${search}`,
@@ -48,5 +57,10 @@ export async function subscribe(
       complete: () => undefined,
     },
   );
+  // The server confirms no subscription, and what happens before it stands is not heard.
+  await untilTrue(async () => {
+    const { connected, subscriptions } = await liveMetrics(app);
+    return heard.length > 0 || (connected && subscriptions > before);
+  });
   return { client, heard };
 }

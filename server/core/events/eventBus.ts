@@ -13,6 +13,8 @@ type Listener = (payload: string) => void;
 export interface EventBus {
   /** Every channel with a listener is being listened to right now; while false, events may be missed. */
   readonly connected: boolean;
+  /** How many readers `iterate` has served so far. */
+  readonly readers: number;
   /** Calls the listener with the text of each NOTIFY on the channel. Returns a function that unsubscribes. */
   on(channel: string, listener: Listener): () => void;
   /** Calls the listener when `connected` changes. Returns a function that unsubscribes. */
@@ -59,6 +61,7 @@ class PostgresEventBus implements EventBus {
   private pendingChannels = 0;
   private closed = false;
   private failures = 0;
+  private served = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -73,6 +76,10 @@ class PostgresEventBus implements EventBus {
 
   get connected(): boolean {
     return this.listening && this.pendingChannels === 0;
+  }
+
+  get readers(): number {
+    return this.served;
   }
 
   on(channel: string, listener: Listener): () => void {
@@ -105,6 +112,7 @@ class PostgresEventBus implements EventBus {
     ];
     const onAbort = (): void => queue.end();
     signal?.addEventListener("abort", onAbort, { once: true });
+    this.served += 1;
     if (signal?.aborted === true) queue.end();
     try {
       if (!this.listening) throw interrupted("Live updates aren't available right now.");

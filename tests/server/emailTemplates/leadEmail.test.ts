@@ -42,12 +42,15 @@ describe("email to a lead", () => {
     expect(row?.html).toContain("Hi Jo &lt;b&gt;, ");
     mail.deliver(undefined);
     await mail.inState(row?.id ?? "", "captured");
+    // The request's confirmation may be sent before or after it.
     const { activity } = await wholeLead(staff, leadId);
-    expect(activity[0]).toMatchObject({
-      kind: "email_sent",
-      actorName: "Robin",
-      details: { mailKind: "lead_email", subject: row?.subject, to: ["jo@example.com"] },
-    });
+    expect(activity).toContainEqual(
+      expect.objectContaining({
+        kind: "email_sent",
+        actorName: "Robin",
+        details: expect.objectContaining({ mailKind: "lead_email", subject: row?.subject, to: ["jo@example.com"] }),
+      }),
+    );
   });
 
   test("is refused where somebody is not to be contacted, has no address, or a field is empty, and then nothing is sent", async () => {

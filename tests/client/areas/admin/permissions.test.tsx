@@ -30,7 +30,7 @@ test("the claims desk begins with claims, sees no more of the navigation than it
   pending(ClaimsScreenDocument);
   const { address, goTo } = renderAdmin("/admin");
   await waitFor(() => expect(address()).toBe("/admin/claims"));
-  expect(await navigation()).toEqual(["Policies", "Claims", "Users", "Mail outbox"]);
+  expect(await navigation()).toEqual(["Policies", "Claims", "Users", "Bulk changes", "Mail outbox"]);
   await goTo("/admin/leads");
   expect(await screen.findByRole("heading", { name: "Access restricted" })).toBeVisible();
   expect(screen.getByText("You don't have permission to use this page")).toBeVisible();
@@ -44,7 +44,7 @@ test("billing begins with policies", async () => {
   pending(PoliciesScreenDocument);
   const { address } = renderAdmin("/admin");
   await waitFor(() => expect(address()).toBe("/admin/policies"));
-  expect(await navigation()).toEqual(["Policies", "Users", "Mail outbox"]);
+  expect(await navigation()).toEqual(["Policies", "Users", "Bulk changes", "Mail outbox"]);
 });
 
 test("a policy offers what one may do with it, and no more", async () => {

@@ -3,6 +3,7 @@ import type { EventBus } from "#server/core/events/eventBus.js";
 /** An event bus without a database, for tests that send the events themselves. */
 export class MemoryEvents implements EventBus {
   readonly connected = true;
+  readonly readers = 0;
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
 
   on(channel: string, listener: (payload: string) => void): () => void {
