@@ -24,12 +24,12 @@ export interface RequestContext {
   readonly events: EventBus;
   readonly files: FileStorage;
   readonly pdfs: Pdfs;
-  /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody can sign in. */
+  /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where no one can sign in. */
   readonly cookies?: SessionCookies;
   /** For a REST call that changes something: its idempotency key, and whether it is a repetition. */
   readonly repeat?: RepeatedCall;
   readonly log: FastifyBaseLogger;
-  /** Set for a HEAD request, whose body nobody receives. */
+  /** Set for a HEAD request, whose body no one receives. */
   readonly headersOnly?: boolean;
   /** Writes down that the documents of these contracts are read, before an answer with them is given. */
   readonly disclosed?: (contractIds: ReadonlySet<string>) => Promise<void>;

@@ -16,7 +16,7 @@ import { mapStackTraces } from "./start/stackTraces.js";
 import { say, sayAdministrator, sayReady, sayWhatStays, sayWhyNot } from "./start/terminal.js";
 import { returnUnusedMemory } from "./start/unusedMemory.js";
 
-/** Shorter than DRAIN_SECONDS: somebody is waiting at the terminal. */
+/** Shorter than DRAIN_SECONDS: someone is waiting at the terminal. */
 const CTRL_C_DRAIN_MS = 1_000;
 /** Time for the jobs to stop, in addition to draining. */
 const DRAIN_PATIENCE_MS = 20_000;

@@ -12,7 +12,7 @@ import { MAX_POLICY_FILE_BYTES } from "../shared/limits/staffFiles.js";
 import { restOptions, restRows } from "./rest.js";
 
 const DESCRIPTION =
-  "JSON over HTTP. Success is {data}, with {meta} where a list is asked for by pages. Money is whole cents, times are ISO 8601 in UTC. The same rules, permissions and errors as GraphQL, which stands behind every call.";
+  "JSON over HTTP. Success is {data}, with {meta} for a list read in pages. Money is whole cents, times are ISO 8601 in UTC. Every call runs through GraphQL and has the same rules, permissions and errors.";
 
 const INTRODUCTION = `# REST API
 

@@ -2,7 +2,7 @@ import type { UndeclaredTexts } from "./engine/fields/declaredLengths.js";
 
 /** Texts in mutations' inputs without a declared length, because they are not stored as they were sent. */
 export const UNDECLARED_TEXTS: UndeclaredTexts = {
-  "a digest of it is kept; core/idempotency.ts refuses one that is too long, by its name": ["*.idempotencyKey"],
+  "only its digest is kept; core/idempotency.ts refuses one that is too long and names it": ["*.idempotencyKey"],
   "compared with what is known, and not kept": [
     "AcceptQuoteInput.token",
     "AcceptStaffInvitationInput.token",
@@ -49,6 +49,6 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "*.mimeType",
   ],
   "a file of prices: shared/prices bounds what its lines say, and their number": ["*.csv"],
-  "a list of addresses: mail/recipients.ts bounds each of them and their number": ["SendPolicyEmailInput.to"],
-  "read by nobody: the source of a public request is always the same": ["RequestQuoteLeadInput.source"],
+  "a list of addresses: mail/recipients.ts limits their number and each one's length": ["SendPolicyEmailInput.to"],
+  "never read: the source of a public request is always the same": ["RequestQuoteLeadInput.source"],
 };

@@ -2,7 +2,7 @@ import { enumerationOf, namesOf } from "./enumeration.js";
 
 /** How new leads get an owner. (docs/sales.md) */
 export const DEALING_RULE_LABELS = {
-  none: "Nobody, until somebody takes them",
+  none: "No one until someone takes them",
   in_turn: "In turn",
   by_state: "By state",
 } as const;

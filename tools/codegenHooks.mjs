@@ -2,7 +2,7 @@
  * Codegen plugin: Apollo Client 4 hooks over typed documents. The stock hooks plugin is older than Apollo Client 4 and does not compile against it.
  *
  * Each area has its own file of documents and hooks, so that a bundle carries the operations of its own area and no other.
- * With `facade: true` it writes instead the re-exports that let everybody import from the one file `generated/graphql`.
+ * With `facade: true` it writes instead the re-exports that let everyone import from the one file `generated/graphql`.
  */
 import { Kind } from "graphql";
 

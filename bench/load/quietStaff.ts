@@ -16,7 +16,7 @@ export interface Share {
 
 export interface QuietStaff {
   readonly staff: number;
-  /** While nobody is connected. */
+  /** While no one is connected. */
   readonly alone: Share;
   /** With the list of leads open: its socket tells of each change. */
   readonly listening: Share;

@@ -58,7 +58,7 @@ export function loadOf(name: Name, question: PeerQuestion, subject: Asked): Load
   return { method: "POST", path: "/graphql", body, cookie: question.isOfCustomer ? customer : subject.staffCookie };
 }
 
-/** Throws unless everybody's answer is the application's, by value. */
+/** Throws unless everyone's answer is the application's, by value. */
 export async function compareContenders(
   contenders: Contenders,
   question: PeerQuestion,

@@ -18,7 +18,7 @@ export interface Timing {
   readonly warmUpSeconds: number;
 }
 
-/** Everybody in turn in each round, each round beginning with the next of them. */
+/** Everyone in turn in each round, each round beginning with the next of them. */
 export async function measurePeers(
   contenders: Contenders,
   question: PeerQuestion,

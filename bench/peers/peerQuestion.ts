@@ -3,7 +3,7 @@ export interface Operation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What everybody is asked; `{lead}`, `{policy}` and `{customer}` in the variables are a subject's. */
+/** What everyone is asked; `{lead}`, `{policy}` and `{customer}` in the variables are a subject's. */
 export interface PeerQuestion {
   readonly name: string;
   /** Staff unless it says otherwise. */

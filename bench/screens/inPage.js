@@ -55,7 +55,7 @@
       .reduce((sum, { value }) => sum + value, 0),
   });
 
-  /** Milliseconds after which what is waited for will not come any more. */
+  /** Milliseconds after which what is waited for will not come anymore. */
   const patience = 120_000;
 
   async function until(isThere, what) {
@@ -70,11 +70,11 @@
     rows: () => [...document.querySelectorAll("[data-id]")].map(({ textContent }) => textContent).join("\n"),
     isBusy,
 
-    /** Until nothing waits. In here, because the page's own policy lets nobody else evaluate text in it. */
+    /** Until nothing waits. In here, because the page's own policy lets no one else evaluate text in it. */
     idle: () => until(() => !isBusy(), "end of waiting"),
     alive: () => until(() => performance.getEntriesByName("alive").length > 0, "program of the page"),
 
-    /** From now on the next thing that somebody does is timed until `isShown`, asked whenever the page changes. */
+    /** From now on the next thing that someone does is timed until `isShown`, asked whenever the page changes. */
     arm(isShown) {
       performance.clearResourceTimings();
       let show;

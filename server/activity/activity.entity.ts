@@ -52,7 +52,7 @@ export class Activity {
   actorId!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name or email of the actor at that time." })
+  @Field(() => String, { nullable: true, description: "Username or email of the actor at that time." })
   @Allow(...STAFF)
   actorName!: string | null;
 

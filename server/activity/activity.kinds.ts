@@ -99,7 +99,7 @@ registerEnumType(ActivityKind, {
     next_action_done: { description: "Details: `{what, dueAt}`." },
     next_action_cleared: {
       description:
-        "Details: `{what, dueAt, status, planned}`; the last two, where a status ended the lead: what was planned is planned again if that is taken back at once.",
+        "Details: `{what, dueAt, status, planned}`. `status` and `planned` are set when a status ended the lead: undoing that status right away restores the plan.",
     },
     call_logged: { description: "Details: `{outcome, noteId}`." },
     do_not_call_set: { description: "Details: `{reason}`." },
@@ -149,7 +149,7 @@ registerEnumType(ActivityKind, {
       description:
         "The customer was reminded of a question. Details: `{messageId, reminder, to}`; `reminder` is 1 or 2.",
     },
-    claim_unanswered: { description: "Staff are told that nobody answers. Details: `{messageId}`." },
+    claim_unanswered: { description: "A reminder to staff that a message is still unanswered. Details: `{messageId}`." },
     authorization_extended: { description: "Details: `{authorizationId, number, from, to, reason}`." },
     claim_payment_recorded: {
       description:

@@ -6,7 +6,7 @@ import { sql } from "../core/sql.js";
 import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 
-@ObjectType({ description: "Something in a list has changed: read it anew." })
+@ObjectType({ description: "Something in a list has changed: read it again." })
 export class ListChange {
   @Field(() => ID, { description: TRANSACTION_NOTES })
   @Allow(...STAFF)

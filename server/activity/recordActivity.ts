@@ -21,16 +21,16 @@ export interface Actor {
   readonly name: string | null;
 }
 
-/** Scheduled work, which nobody requested at that moment. */
+/** Scheduled work, which no one requested at that moment. */
 export const SYSTEM: Actor = { kind: ActorKind.system, id: null, name: null };
 
-/** Somebody with an account: the sender of a request, or the person for whom a job continues what they started. */
+/** Someone with an account: the sender of a request, or the person for whom a job continues what they started. */
 export interface Doer extends Pick<RequestContext, "viewer" | "changes"> {
   /** Where it is done with several rows at once, each entry names the whole. */
   readonly partOf?: { readonly bulkId: string; readonly bulkRows: number };
 }
 
-/** A request's viewer, or somebody who acts without a request. */
+/** A request's viewer, or someone who acts without a request. */
 export type DoneBy = Doer | Actor;
 
 /**
@@ -44,7 +44,7 @@ export async function recordActivity(manager: EntityManager, doneBy: DoneBy, act
   doneBy.changes?.add(transaction);
 }
 
-/** For events without a request: a job acts, by itself or on somebody's behalf. Returns the transaction's number. */
+/** For events without a request: a job acts, by itself or on someone's behalf. Returns the transaction's number. */
 export async function recordActivityBy(
   manager: Pick<EntityManager, "query">,
   { kind: actorKind, id, name }: Actor,

@@ -9,11 +9,11 @@ export class AuditFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Every word must be found in what was done, by whom, about what, from which address, or in the details.",
+      "Every word must be found in the action, the actor, the subject, the address or the details.",
   })
   search?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The whole name of the actor, whatever its case." })
+  @Field(() => String, { nullable: true, description: "The actor's full name, ignoring case." })
   actor?: string | null;
 
   @Field(() => AuditKind, { nullable: true })

@@ -8,12 +8,12 @@ export const auditRows: readonly RestRow[] = [
     path: "/api/admin/audit",
     summary: "The audit log, newest first",
     notes:
-      "For administrators. Who signed in or failed to; who administered, exported, read documents, deleted a lead, sent an email again or denied a claim. Reading all of it is an entry itself. `GET /api/admin/audit.csv` answers the same, with the same parameters, as a CSV file.",
+      "For administrators. Who signed in or failed to; who changed settings or accounts, exported, opened documents, deleted a lead, resent an email or denied a claim. Exporting the log is logged too. `GET /api/admin/audit.csv` answers the same, with the same parameters, as a CSV file.",
     group: "Audit",
     session: "staff",
     document: RestAuditEventsDocument,
     variables: {
-      actor: query("actor", "The whole name of the actor, whatever its case."),
+      actor: query("actor", "The actor's full name, ignoring case."),
       kind: query("kind", "What was done."),
       subjectKind: query("subjectKind", "What kind of thing it is about."),
       subjectId: query("subjectId", "The id of what it is about."),

@@ -10,7 +10,7 @@ export interface NewAuditEvent {
   readonly kind: AuditKind;
   readonly subject?: {
     readonly kind: AuditSubjectKind;
-    /** Null if there is no such record, e.g. an unknown account that somebody tried to sign in to. */
+    /** Null if there is no such record, e.g. an unknown account that someone tried to sign in to. */
     readonly id: string | null;
     readonly label: string;
   };

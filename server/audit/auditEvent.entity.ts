@@ -40,7 +40,7 @@ export class AuditEvent {
   actorId!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name or email of the actor at that time." })
+  @Field(() => String, { nullable: true, description: "Username or email of the actor at that time." })
   @Allow(...ADMINS)
   actorName!: string | null;
 
@@ -75,7 +75,7 @@ export class AuditEvent {
   subjectLabel!: string | null;
 
   @Column({ type: "jsonb" })
-  @Field(() => Json, { description: "What a reader wants to know beside the kind: no password, no file's content." })
+  @Field(() => Json, { description: "Details of the event. Never a password or a file's content." })
   @Allow(...ADMINS)
   details!: Readonly<Record<string, unknown>>;
 }

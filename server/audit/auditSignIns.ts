@@ -16,7 +16,7 @@ export async function auditSignOut(ctx: RequestContext, viewer: SignedInViewer):
 }
 
 /**
- * Only for failures that count. Attempts refused by the rate limit are not logged, so that nobody can flood the log.
+ * Only for failures that count. Attempts refused by the rate limit are not logged, so that no one can flood the log.
  */
 export async function auditFailedSignIn(ctx: RequestContext, subject: TriedAccount): Promise<void> {
   await audit(ctx.database, ctx, { kind: AuditKind.sign_in_failed, subject });

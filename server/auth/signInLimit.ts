@@ -36,7 +36,7 @@ interface Limits {
 
 /**
  * Call this before looking up anything about the account. A browser that has signed in to the account before has its
- * own counter; for all others, the failures of their address count, for this account and overall. So nobody is locked
+ * own counter; for all others, the failures of their address count, for this account and overall. So no one is locked
  * out by what others do elsewhere: they are only slowed down.
  *
  * @throws DomainError RATE_LIMITED when the limit is reached; even the right password is then refused.

@@ -12,7 +12,7 @@ import { Claim } from "./claim.entity.js";
 import { lockClaim } from "./lockClaim.js";
 
 /**
- * Assigns the claim to the asking staff member, even if it is assigned to somebody else.
+ * Assigns the claim to the asking staff member, even if it is assigned to someone else.
  *
  * @throws DomainError NOT_FOUND; FORBIDDEN for the person who denied it, while an objection is undecided
  */

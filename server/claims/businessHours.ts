@@ -88,7 +88,7 @@ export function businessMinutes(from: Date, to: Date): number {
 }
 
 /**
- * The public site's promises: somebody works on a claim within one business hour, and the customer hears from us within
+ * The public site's promises: someone works on a claim within one business hour, and the customer hears from us within
  * one business day.
  */
 export function claimDeadlines(createdAt: Date): { readonly assignDueAt: Date; readonly answerDueAt: Date } {

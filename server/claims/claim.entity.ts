@@ -60,7 +60,7 @@ export class Claim extends ClaimMoney {
   @Field(() => String, {
     nullable: true,
     description:
-      "What the customer wrote when filing it, whatever became of `message`; null for a claim that staff made.",
+      "What the customer wrote when filing it, even if `message` was edited since; null for a claim that staff created.",
   })
   @Allow(...CLAIM_READERS)
   filedMessage!: string | null;
@@ -102,7 +102,7 @@ export class Claim extends ClaimMoney {
   assignedToId!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of the member of staff who works on it." })
+  @Field(() => String, { nullable: true, description: "Username of the member of staff who works on it." })
   @Allow(...CLAIMS_DESK)
   assignedToName!: string | null;
 
@@ -132,7 +132,7 @@ export class Claim extends ClaimMoney {
   @Column({ type: "timestamptz", nullable: true, precision: 3 })
   @Field(() => Instant, {
     nullable: true,
-    description: "When staff first gave it another status, which the customer is told.",
+    description: "When staff first changed its status, which notifies the customer.",
   })
   @Allow(...CLAIM_READERS)
   answeredAt!: Date | null;

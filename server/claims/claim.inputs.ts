@@ -47,7 +47,7 @@ export class ClaimFieldsInput extends textInputs(claimFields, {
 export class UpdateClaimInput extends ChangeInput {
   @Field(() => ClaimFieldsInput, {
     nullable: true,
-    description: "The whole record or a part of it; only what differs is changed.",
+    description: "The whole record or part of it; only fields that differ change.",
   })
   claim?: ClaimFieldsInput | null;
 }

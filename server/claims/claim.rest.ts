@@ -22,7 +22,7 @@ const NARROWING = {
     "queue",
     "What is to be done next: late, due today in New York, waiting for the customer or the shop, to be approved by you, or objected to by the customer.",
   ),
-  assignee: query("assignee", "Whose open claims: the id of an account, `me`, or `none` for those of nobody."),
+  assignee: query("assignee", "Whose open claims: the id of an account, `me`, or `none` for unassigned ones."),
   skill: query(
     "skill",
     "Of whose lines one names a component that this skill is about: engine, drivetrain, chassis, electrical, climate, services, or `me` for your own skills.",
@@ -33,7 +33,7 @@ export const claimRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/claims",
     summary: "All claims, newest first",
-    notes: "`sort=dueAt` is the queue: the claim whose next deadline comes first, with `order=asc`.",
+    notes: "`sort=dueAt` is the queue: the most urgent deadline first, with `order=asc`.",
     group: "Claims",
     session: "staff",
     document: RestClaimsDocument,
@@ -71,7 +71,7 @@ export const claimRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}",
     summary: "Changes a claim",
     notes:
-      "Takes the whole record or a part of it; only what differs is changed. Absent leaves alone, null clears. `nextEstimate` and `nextPayment` are cents. An edited message keeps the former one in `previousNotes`, which has 40,000 characters at most; the long texts of a claim have 90,000 bytes together, so that the record can always be sent back whole.",
+      "Takes the whole record or part of it; only fields that differ change. An absent field stays as it is; null clears it. `nextEstimate` and `nextPayment` are cents. Editing the message keeps the former one in `previousNotes`, up to 40,000 characters; a claim's long texts are limited to 90,000 bytes together, so that the record can always be sent back whole.",
     group: "Claims",
     session: "staff",
     document: RestUpdateClaimDocument,

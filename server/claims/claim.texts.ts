@@ -14,7 +14,7 @@ export const ClaimTexts = textColumns(writtenFields, {
     email: "Lower-cased and trimmed.",
     claimReason: "What happened, in a few words.",
     message:
-      "The claim in the claimant's words, or the notes that staff made of them. The customer reads it: notes for colleagues are `notes`.",
+      "The claim in the claimant's words, or staff's notes of them. The customer reads it; notes for colleagues are `notes`.",
     previousNotes: "Former messages, the latest first.",
     vin: "Upper-cased.",
   },

@@ -10,7 +10,7 @@ import { Claim } from "./claim.entity.js";
 
 @ObjectType({ description: "Something happened to a claim." })
 export class ClaimChange {
-  @Field(() => ID, { nullable: true, description: "Null for several at once: which, it doesn't say." })
+  @Field(() => ID, { nullable: true, description: "Null when several changed at once." })
   @Allow(...CLAIMS_DESK)
   claimId!: string | null;
 
@@ -19,7 +19,7 @@ export class ClaimChange {
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.claim_id` })
-  @Field(() => Claim, { nullable: true, description: "As it is now; null for several at once." })
+  @Field(() => Claim, { nullable: true, description: "Its current state; null when several changed at once." })
   @Allow(...CLAIMS_DESK)
   claim?: Claim | null;
 }

@@ -9,7 +9,7 @@ export class ClaimFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Every word, whatever its case and accents, must be found in the id, status, policy number, names, email, phone, vehicle, reason, message or agent's number.",
+      "Every word must be found, ignoring case and accents, in the id, status, policy number, names, email, phone, vehicle, reason, message or agent's number.",
   })
   search?: string | null;
 
@@ -21,7 +21,7 @@ export class ClaimFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: "Whose open claims: the id of an account, `me`, or `none` for those of nobody.",
+    description: "Whose open claims: the id of an account, `me`, or `none` for unassigned ones.",
   })
   assignee?: string | null;
 

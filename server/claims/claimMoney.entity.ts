@@ -25,7 +25,7 @@ export abstract class ClaimMoney extends ClaimTexts {
   authorizedCents!: number;
 
   @Computed((row) => givenCents(row, "owed_cents"))
-  @Field(() => Int, { description: "What we pay of it in total: less the deductible." })
+  @Field(() => Int, { description: "What we pay in total, less the deductible." })
   @Allow(...CLAIM_READERS)
   owedCents!: number;
 

@@ -26,13 +26,13 @@ async function reset(dataDir: string, isAgreed: boolean): Promise<void> {
   const remains = await remainsOf(dataDir);
   if (remains.length === 0) return say(`There is no database in ${dataDir}.`);
   say(
-    ["This removes the database with everything in it, for good:", ...remains.map((folder) => `  ${folder}`)].join(
+    ["This permanently removes the database and everything in it:", ...remains.map((folder) => `  ${folder}`)].join(
       "\n",
     ),
   );
   if (!isAgreed && !(await isConfirmed())) throw new Error("it was not confirmed.");
   await removeEmbedded(dataDir);
-  say("Removed. The next start begins anew.");
+  say("Removed. The next start creates a new database.");
 }
 
 /** The end of the input does not count as a yes. */

@@ -29,7 +29,7 @@ try {
     const name = await resetPassword(database, { username, password });
     if (name === undefined) throw new Error(`There is no staff account "${username}".`);
     say(`${name} has a new password${fromInput ? "" : `: ${password}`}`);
-    say("Whoever was signed in with that account is signed out.");
+    say("Everyone using that account has been signed out.");
   } finally {
     await close();
   }

@@ -127,7 +127,7 @@ export class Contract {
   )
   @Field(() => Instant, {
     nullable: true,
-    description: "Until then its link leads to it: to sign it; when it is signed, to the document alone, for 30 days.",
+    description: "When its link stops working. The link opens the contract to sign it or, once signed, only the document, for 30 days.",
   })
   @Allow(...ANYONE)
   linkEndsAt!: Date | null;
@@ -202,7 +202,7 @@ export class Contract {
   paymentCardBrand!: string | null;
 
   @Computed(ofSignature("'**** **** **** ' || signature.card_last_four"))
-  @Field(() => String, { nullable: true, description: "`**** **** **** 4242`: more of it is kept nowhere." })
+  @Field(() => String, { nullable: true, description: "`**** **** **** 4242`: nothing else of it is stored." })
   @Allow(...ANYONE)
   paymentCardNumber!: string | null;
 

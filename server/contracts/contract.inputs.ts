@@ -30,7 +30,7 @@ export class SendContractInput {
   @MaxLength(MAX_EMAIL_LENGTH)
   salespersonEmail?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "True when no file comes along; refused beside one." })
+  @Field(() => Boolean, { nullable: true, description: "True when no file is sent; can't be combined with one." })
   usePlaceholder?: boolean | null;
 
   @Field(() => String, {

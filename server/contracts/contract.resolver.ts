@@ -75,7 +75,7 @@ export class ContractResolver {
     @Arg("sha256", () => String, { description: "Of the whole file, as 64 hexadecimal digits." }) sha256: string,
     @Arg("reference", () => String, {
       nullable: true,
-      description: "What stands behind `contract-fingerprint:` in the file's bytes, if anything does.",
+      description: "What follows `contract-fingerprint:` in the file's bytes, if anything does.",
     })
     reference: string | null | undefined,
   ): Rows<DocumentVerification> {
@@ -116,7 +116,7 @@ export class ContractResolver {
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
     description:
-      "Accepts one of the choices of the quote behind a link, whose contract is sent at once. The same choice again changes nothing. CONFLICT once it is no longer open.",
+      "Accepts one of the choices of the quote behind a link, and sends its contract right away. Accepting the same choice again changes nothing. CONFLICT once it is no longer open.",
   })
   acceptQuote(
     @Ctx() ctx: RequestContext,

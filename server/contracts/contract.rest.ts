@@ -29,7 +29,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/contracts",
     summary: "Sends a contract for a quote",
     notes:
-      "Without a file (`usePlaceholder`, which is refused beside one) the saved default contract goes out, and when none is saved a PDF made from the quote. PDF, 5 MB at most. A second contract for a quote is 409 unless the first is void.",
+      "Without a file (`usePlaceholder`, which can't be combined with one), the saved default contract goes out or, when none is saved, a PDF made from the quote. PDF, up to 5 MB. A second contract for a quote is 409 unless the first is void.",
     group: "Contracts",
     session: "staff",
     document: RestSendContractDocument,
@@ -44,7 +44,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/admin/contracts/{id}/resend",
     summary: "Emails the link of a contract again",
     notes:
-      "The link and the document stay the same; its 30 days begin anew. 400 names `lead.email` where the lead has no address to write to.",
+      "The link and the document stay the same; its 30 days start over. 400 names `lead.email` when the lead has no email address.",
     group: "Contracts",
     session: "staff",
     document: RestResendContractDocument,

@@ -14,7 +14,7 @@ export enum ContractSort {
 
 registerEnumType(ContractSort, {
   name: "ContractSort",
-  description: "File names stand as in a dictionary, whatever their case.",
+  description: "File names are in dictionary order, ignoring case.",
 });
 
 export const CustomerContractPage = listPageOf("CustomerContractPage", Contract, CUSTOMERS);

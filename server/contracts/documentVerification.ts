@@ -30,7 +30,7 @@ registerEnumType(DocumentVerdict, {
 });
 registerEnumType(ContractDocumentKind, { name: "ContractDocumentKind", description: "Before or after it was signed." });
 
-@ObjectType({ description: "What is said of a document to whoever holds it: no name and no id." })
+@ObjectType({ description: "What anyone who has a document may learn about it: no name and no id." })
 export class DocumentVerification {
   @Field(() => DocumentVerdict)
   @Allow(...ANYONE)

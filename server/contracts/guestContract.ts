@@ -6,7 +6,7 @@ import { contractOfGuest } from "./contractOfGuest.js";
 import { openContract } from "./openContract.js";
 
 /**
- * Someone who follows a link sees only what the link shows, and acts as a guest, even if they are signed in as somebody
+ * Someone who follows a link sees only what the link shows, and acts as a guest, even if they are signed in as someone
  * else.
  */
 export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };

@@ -26,7 +26,7 @@ export async function openContract(ctx: RequestContext, contract: Contract, look
 }
 
 /**
- * Records the first view of somebody who must have seen it, because they are signing; `staffUsername` if staff were
+ * Records the first view of someone who must have seen it, because they are signing; `staffUsername` if staff were
  * signed in to that browser.
  */
 export async function recordOpening(

@@ -38,7 +38,7 @@ export function contractReminders({ database, env, log }: Parts): JobTask {
 /**
  * Reminds customers of contracts that were sent one, three and six days ago and are neither signed nor void, by the
  * setting. Each reminder is sent once, however often and on how many servers this runs; of several that an outage has
- * left due, the last. Nobody is reminded who asked not to be contacted
+ * left due, the last. No one is reminded who asked not to be contacted
  * or has unsubscribed. Returns the number of reminders.
  */
 export async function remindOfContracts(database: DataSource, env: MailIdentity): Promise<number> {
@@ -62,7 +62,7 @@ interface Reminded {
 }
 
 async function remindSome(manager: EntityManager, env: MailIdentity): Promise<number> {
-  // `skip locked`: a concurrent run, or somebody who is signing, is passed over; the next run comes within the hour.
+  // `skip locked`: a concurrent run, or someone who is signing, is passed over; the next run comes within the hour.
   const contracts = await run<Reminded>(
     manager,
     sql`

@@ -92,7 +92,7 @@ export interface Sending {
   readonly quote: Quote;
   readonly file: ContractFile;
   readonly salespersonEmail: string | null;
-  /** The actor in the history; the viewer if nobody is named. */
+  /** The actor in the history; the viewer if no one is named. */
   readonly by?: Actor;
 }
 
@@ -154,7 +154,7 @@ export async function keepDocument(
   );
 }
 
-/** The lead must be locked, so that nobody else sends a contract for its quotes at the same time. */
+/** The lead must be locked, so that no one else sends a contract for its quotes at the same time. */
 async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string): Promise<Quote> {
   const quote = isUuid(quoteId) ? await manager.findOneBy(Quote, { id: quoteId, leadId: lead.id }) : null;
   if (!quote) throw notFound("Quote not found");

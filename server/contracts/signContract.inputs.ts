@@ -114,7 +114,7 @@ export class SignContractInput {
   })
   pagesShown?: number[] | null;
 
-  @Field(() => Int, { nullable: true, description: "How many pages the document has; comes with `pagesShown`." })
+  @Field(() => Int, { nullable: true, description: "How many pages the document has; sent with `pagesShown`." })
   pageCount?: number | null;
 
   @Field(() => String, {

@@ -13,7 +13,7 @@ import { tellOwner } from "../leads/owner/tellOwner.js";
 import type { MailIdentity } from "../mail/enqueueMail.js";
 import { stateOf } from "../quotes/sent/sentQuote.status.js";
 
-/** The task that says of quotes and contracts that nobody has answered them in time. */
+/** The task that says of quotes and contracts that no one has answered them in time. */
 export const TELL_OF_EXPIRED = "tell_of_expired";
 
 /** Rows per transaction. */
@@ -55,7 +55,7 @@ interface Expired {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-// `skip locked`: what another run has taken, or somebody is answering, is passed over; the next run comes within the hour.
+// `skip locked`: what another run has taken, or someone is answering, is passed over; the next run comes within the hour.
 async function tellOfQuotes(manager: EntityManager, env: MailIdentity): Promise<number> {
   const expired = await run<Expired>(
     manager,

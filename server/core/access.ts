@@ -23,7 +23,7 @@ export const POLICY_EDITORS: readonly Role[] = ["staff", "sales", "billing", "ma
 export const MANAGERS: readonly Role[] = ["staff", "manager", "administrator"];
 export const ADMINS: readonly Role[] = ["administrator"];
 
-/** The roles in which somebody asks: one, or as many as an account has permission sets. */
+/** The roles in which someone asks: one, or as many as an account has permission sets. */
 export function rolesOfViewer(viewer: Viewer): readonly Role[] {
   return viewer.role === "staff" ? viewer.permissionSets : [viewer.role];
 }
@@ -35,7 +35,7 @@ export function isAllowed(viewer: Viewer, allow: readonly Role[]): boolean {
 
 /**
  * Names the roles that may read a field or call an operation. There is no default and no inheritance from the type:
- * the schema does not build while a field names nobody, and the whole matrix is committed and compared by a test.
+ * the schema does not build while a field names no one, and the whole matrix is committed and compared by a test.
  */
 export function Allow(...roles: readonly Role[]): PropertyDecorator & MethodDecorator {
   return Extensions({ allow: roles });
@@ -48,12 +48,12 @@ export function ReadAs(role: Role): MethodDecorator {
   return Extensions({ readAs: role });
 }
 
-/** The message for somebody who is signed in but not allowed; without it a general one is used. */
+/** The message for someone who is signed in but not allowed; without it a general one is used. */
 export function Refusal(message: string): MethodDecorator {
   return Extensions({ refusal: message });
 }
 
-/** FORBIDDEN for staff where only other staff may; for everybody else UNAUTHENTICATED, whether they have the wrong session or none. */
+/** FORBIDDEN for staff where only other staff may; for everyone else UNAUTHENTICATED, whether they have the wrong session or none. */
 export function notAllowed(viewer: Viewer, allow: readonly Role[], refusal: string): DomainError {
   if (viewer.role === "staff" && allow.some(isPermissionSet)) return new DomainError("FORBIDDEN", refusal);
   const expired = viewer.role === "anonymous" && viewer.sessionExpired;
@@ -74,7 +74,7 @@ function isPermissionSet(role: Role): role is PermissionSet {
 
 /** Who may call something with a session of this area, as worded in the API documentation. */
 export function whoMay(roles: readonly Role[], area: Area | undefined): string {
-  if (roles.includes("anonymous")) return "anybody";
+  if (roles.includes("anonymous")) return "anyone";
   if (area === "customer") return "customer";
   return isForSomeStaff(roles) ? roles.filter(isPermissionSet).join(", ") : "staff";
 }

@@ -47,7 +47,7 @@ function timestampOf(text: string): Timestamp | undefined {
 
 const LONG_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
-/** `November 20, 2026` for `2026-11-20`: the same day to everybody who reads it. */
+/** `November 20, 2026` for `2026-11-20`: the same day to everyone who reads it. */
 export function longDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 }

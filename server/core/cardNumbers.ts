@@ -113,7 +113,7 @@ const CAMERA_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 /**
  * Numbers with a valid check digit. A match consists of whole groups of digits, so that a longer reference is hardly ever taken for one; only
  * inside a group that is too long for a card may it be anywhere. Groups may be separated by anything but letters and digits. If the separators are
- * unusual, or the groups look like phone numbers or dates, the groups must be those of a card, or the number one that somebody issues: otherwise
+ * unusual, or the groups look like phone numbers or dates, the groups must be those of a card, or the number one that someone issues: otherwise
  * two phone numbers, a phone number and a ZIP, or two dates would too often be taken for a card.
  */
 function anyCards(plain: string): readonly Found[] {

@@ -1,5 +1,5 @@
 /**
- * The Content-Disposition header for a file name that somebody chose: an ASCII fallback for old clients, UTF-8 for all
+ * The Content-Disposition header for a file name that someone chose: an ASCII fallback for old clients, UTF-8 for all
  * others. (RFC 6266)
  */
 export function contentDisposition(how: "inline" | "attachment", fileName: string): string {

@@ -25,7 +25,7 @@ const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: s
   ["3D", "UNAVAILABLE", "The database can't be reached. Please try again in a moment."],
   ["40", "CONFLICT", "Someone changed the same record at the same moment. Please try again."],
   ["53", "UNAVAILABLE", "The database is busy. Please try again in a moment."],
-  ["54", "BAD_REQUEST", "This request asks for too much at once."],
+  ["54", "BAD_REQUEST", "This request is too large to process."],
   ["55P03", "CONFLICT", "Someone else is changing the same record right now. Please try again."],
   ["57", "UNAVAILABLE", "The database can't be reached. Please try again in a moment."],
 ];

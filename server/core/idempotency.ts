@@ -130,7 +130,7 @@ function keptCalls(ctx: Asking, call: RepeatableCall): readonly KeptCall[] {
 }
 
 function keptUnder(appSecret: string, viewer: Viewer, { operation, request }: RepeatableCall, key: string): KeptCall {
-  // Includes the key, which is not stored: a request may contain a password, and the stored hash must not let anybody guess it.
+  // Includes the key, which is not stored: a request may contain a password, and the stored hash must not let anyone guess it.
   const hash = digest(appSecret, `request ${JSON.stringify([key, operation])} ${canonicalJson(request)}`);
   const account = accountKey(viewer);
   if (account !== undefined) return { scope: account, key: keptKey(appSecret, key), hash };

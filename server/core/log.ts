@@ -141,7 +141,7 @@ export function loggedPath(url: string): string {
   return shown === readable ? path : encodeURI(shown);
 }
 
-/** Decodes percent-encoding, because `%20` adds digits that nobody wrote. What is not UTF-8 stays encoded. */
+/** Decodes percent-encoding, because `%20` adds digits that no one wrote. What is not UTF-8 stays encoded. */
 function decoded(path: string): string {
   return path.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
     const bytes = Buffer.from(encoded.replaceAll("%", ""), "hex");

@@ -9,7 +9,7 @@ type Release = Parameters<Connected>[2];
 
 /**
  * The only kind of connection that this program opens. A connection that dies emits "error", which ends the process if
- * nobody listens; between the handshake and its holder's first `await`, nobody else does. This hides nothing: a
+ * no one listens; between the handshake and its holder's first `await`, no one else does. This hides nothing: a
  * statement in progress or sent later still fails, and a pool reports idle connections to its own listeners.
  */
 export class LastingClient extends Client {

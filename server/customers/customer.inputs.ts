@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
-@InputType({ description: "The email on the policy and the policy's number, whatever their case." })
+@InputType({ description: "The email on the policy and the policy number, ignoring case." })
 export class CustomerSignInInput {
   @Field(() => String)
   @KeptAsSent("identifier")
@@ -17,7 +17,7 @@ export class CustomerSignInInput {
 
 @InputType()
 export class SendSignInLinkInput {
-  @Field(() => String, { description: "The email on the policy, whatever its case." })
+  @Field(() => String, { description: "The email on the policy, ignoring case." })
   @KeptAsSent("identifier")
   @MaxLength(MAX_EMAIL_LENGTH)
   email!: string;

@@ -65,7 +65,7 @@ export const customerRows: readonly RestRow[] = [
     path: "/api/customer/session",
     summary: "Who is signed in to the portal",
     notes:
-      "Without a session the 401 also carries `data`, with `authenticated: false`; with `Prefer: handling=lenient` the same comes as a 200.",
+      "Without a session, the 401 also carries `data`, with `authenticated: false`; with `Prefer: handling=lenient`, the same body is a 200.",
     group: "Customer session",
     session: "customer",
     document: RestCustomerViewerDocument,

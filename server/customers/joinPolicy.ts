@@ -7,12 +7,12 @@ import type { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 
 const DISPLAY_NAME_LENGTH = 250;
-/** A customer whose e-mail changes between two statements is looked up again; nobody is that unlucky twice. */
+/** A customer whose e-mail changes between two statements is looked up again; no one is that unlucky twice. */
 const ATTEMPTS = 3;
 
 /**
  * Makes the lead's e-mail a portal customer of the policy, or adds the existing customer with that address. Null if the
- * lead has no e-mail that anybody could sign in with.
+ * lead has no e-mail that anyone could sign in with.
  */
 export async function joinPolicy(
   manager: EntityManager,

@@ -47,8 +47,8 @@ export async function openDatabase(
   const embedded = env.databaseUrl === undefined ? await embeddedDatabase(env, say, besideServer) : undefined;
   try {
     const secrets = await appSecrets(env);
-    // Nobody else uses a database that this process runs, so if its secret file was deleted, resetting the secret locks
-    // nobody out.
+    // No one else uses a database that this process runs, so if its secret file was deleted, resetting the secret locks
+    // no one out.
     if (embedded?.isOwn === true && secrets.isNew) await withClient(embedded.url, forgetSecrets);
     const { access, database } = await connected(embedded?.url ?? env.databaseUrl ?? "", secrets, env, options);
     return {

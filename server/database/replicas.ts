@@ -23,7 +23,7 @@ const BETWEEN_TRIES_MS = 20;
 
 /**
  * The read replicas of `DATABASE_REPLICA_URLS`, for long reads: whole lists. A replica is used only when it has caught
- * up with the primary, so nobody misses their own changes; if none has, or none answers, the primary is read. `Reader`
+ * up with the primary, so no one misses their own changes; if none has, or none answers, the primary is read. `Reader`
  * is whatever reads through a pool.
  */
 export class Replicas<Reader> {

@@ -6,7 +6,7 @@ import { sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
 import { REQUEST_NOT_FOUND } from "./lockDocumentRequest.js";
 
-/** @throws DomainError NOT_FOUND, whether the request is somebody else's or does not exist. */
+/** @throws DomainError NOT_FOUND, whether the request is someone else's or does not exist. */
 export async function assertOwnRequest(ctx: RequestContext, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(REQUEST_NOT_FOUND);
   const [own] = await run<unknown>(

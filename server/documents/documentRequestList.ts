@@ -18,7 +18,7 @@ export enum DocumentRequestSort {
 registerEnumType(DocumentRequestSort, {
   name: "DocumentRequestSort",
   description:
-    "Requests without a due date are due after all others; titles stand as in a dictionary, whatever their case.",
+    "Requests without a due date sort after all others; titles are in dictionary order, ignoring case.",
 });
 
 export const DocumentRequestPage = listPageOf("DocumentRequestPage", DocumentRequest, SIGNED_IN);

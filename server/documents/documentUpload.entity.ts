@@ -36,7 +36,7 @@ export class DocumentUpload {
   fileSize!: number;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "What the bytes are, whatever the name claims." })
+  @Field(() => String, { description: "The type detected from the bytes, regardless of the name." })
   @Allow(...SIGNED_IN)
   contentType!: string;
 

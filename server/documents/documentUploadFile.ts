@@ -33,7 +33,7 @@ interface Found {
   readonly policy_id: string;
 }
 
-/** @throws DomainError NOT_FOUND, whether the upload is somebody else's or does not exist. */
+/** @throws DomainError NOT_FOUND, whether the upload is someone else's or does not exist. */
 export async function documentUploadFile(ctx: RequestContext, id: string): Promise<Rows<DocumentFile>> {
   if (!isUuid(id)) throw notFound(UPLOAD_NOT_FOUND);
   const mine = ctx.viewer.role === "customer" ? ofOwnRequests("asked", ctx.viewer) : raw("true");

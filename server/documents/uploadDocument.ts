@@ -16,13 +16,13 @@ import { lockDocumentRequest } from "./lockDocumentRequest.js";
 import { changeRequestStatus } from "./changeRequestStatus.js";
 import { uploadedFile } from "./uploadedFile.js";
 
-/** Files per request: nobody needs more, and without a limit somebody could upload forever. */
+/** Files per request: no one needs more, and without a limit someone could upload forever. */
 const MAX_UPLOADS = 25;
 
 /**
  * Stores a customer's file for one of their requests; a pending request becomes submitted.
  *
- * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for somebody else's request; CONFLICT if the request is
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for someone else's request; CONFLICT if the request is
  * closed or full, or for an idempotency key of another request.
  */
 export async function uploadDocument(ctx: RequestContext, input: UploadDocumentInput): Promise<Rows<DocumentUpload>> {

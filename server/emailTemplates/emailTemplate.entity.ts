@@ -31,7 +31,7 @@ export class EmailTemplate {
   bodyHtml!: string;
 
   @Column({ type: "boolean", default: false })
-  @Field(() => Boolean, { description: "Emails made of it are marketing: their recipient can unsubscribe." })
+  @Field(() => Boolean, { description: "Emails made from it are marketing, so the recipient can unsubscribe." })
   @Allow(...STAFF)
   marketing!: boolean;
 

@@ -25,7 +25,7 @@ export class SaveEmailTemplateInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether emails made of it are marketing; absent leaves alone, and is no for a new one.",
+    description: "Whether emails made from it are marketing. Absent changes nothing, and means false for a new template.",
   })
   marketing?: boolean | null;
 }

@@ -96,7 +96,7 @@ export class EmailTemplateResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => SentEmail, {
     description:
-      "Puts an email to a lead into the outbox. CONFLICT for somebody who asked not to be contacted, and where there is no address; VALIDATION_FAILED for a merge field that does not exist or is empty for the lead.",
+      "Emails a lead. CONFLICT for someone who asked not to be contacted, and when there is no address; VALIDATION_FAILED for a merge field that does not exist or is empty for the lead.",
   })
   sendLeadEmail(
     @Ctx() ctx: RequestContext,

@@ -13,7 +13,7 @@ export enum EmailTemplateSort {
 
 registerEnumType(EmailTemplateSort, {
   name: "EmailTemplateSort",
-  description: "Names stand as in a dictionary, whatever their case.",
+  description: "Names are in dictionary order, ignoring case.",
 });
 
 export const EmailTemplatePage = listPageOf("EmailTemplatePage", EmailTemplate, STAFF);

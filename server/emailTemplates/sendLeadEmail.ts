@@ -22,7 +22,7 @@ import { type MailSender, type SentEmail, sentEmail } from "./sendPolicyEmail.js
  * Queues a staff member's e-mail to a lead, in the branded layout. It appears in the lead's history once it has been
  * sent.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for somebody who must not be mailed or has unsubscribed from marketing, and for
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for someone who must not be mailed or has unsubscribed from marketing, and for
  * an idempotency key of another request.
  */
 export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInput): Promise<Rows<SentEmail>> {
@@ -31,7 +31,7 @@ export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInp
   checkedDraft(checks, input, SENDING_MESSAGES);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
-    // Locked, so that nobody says "do not call" between the question and the email.
+    // Locked, so that no one says "do not call" between the question and the email.
     const lead = await lockLead(manager, input.leadId);
     return await once(
       manager,
@@ -48,7 +48,7 @@ export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInp
 /**
  * Queues it to a locked lead and returns the message's id.
  *
- * @throws DomainError VALIDATION_FAILED; CONFLICT for somebody who must not be mailed or has unsubscribed from marketing.
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for someone who must not be mailed or has unsubscribed from marketing.
  */
 export async function mailLead(
   manager: EntityManager,

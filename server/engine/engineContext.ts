@@ -12,7 +12,7 @@ export interface EngineContext {
   readonly log: FastifyBaseLogger;
   /** The `Idempotency-Key` of a REST call, and whether the call was answered from an earlier one. */
   readonly repeat?: RepeatedCall;
-  /** Set for a HEAD request, whose body nobody receives. */
+  /** Set for a HEAD request, whose body no one receives. */
   readonly headersOnly?: boolean;
   /** Told the ids of the rows whose content (`@Disclosed`) an answer contains, before it is given. */
   readonly disclosed?: (ids: ReadonlySet<string>) => Promise<void>;

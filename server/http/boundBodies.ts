@@ -26,7 +26,7 @@ export function boundToUsual(body: Readable, request: FastifyRequest): Readable 
     },
   });
   body.on("error", (error) => bounded.destroy(error));
-  // After a refusal nobody is listening, and the connection may break while the rest of the body is discarded.
+  // After a refusal no one is listening, and the connection may break while the rest of the body is discarded.
   bounded.on("error", () => undefined);
   // Not a pipeline: that would close the socket before the refusal is written.
   return body.pipe(bounded);

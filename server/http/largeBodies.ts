@@ -55,7 +55,7 @@ export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = 
     if (!request.isBoundToUsual && !mayBeLarge(request)) return done(null, body);
     void admit(request, reply, body, done);
   });
-  // The rest of a refused body is discarded, which holds nobody up.
+  // The rest of a refused body is discarded, which holds no one up.
   app.addHook("onSend", (request, _reply, payload, done) => {
     if (isUnread(request)) inside.get(request)?.();
     done(null, payload);
@@ -114,7 +114,7 @@ function inPace(body: Readable, { windowBytes, windowMs }: LargeBodyBounds): Rea
   body.once("end", () => clearInterval(timer));
   paced.once("close", () => clearInterval(timer));
   body.on("error", (error) => paced.destroy(error));
-  // After a refusal nobody is listening, and the connection may break while the rest of the body is discarded.
+  // After a refusal no one is listening, and the connection may break while the rest of the body is discarded.
   paced.on("error", () => undefined);
   // Not a pipeline: that would close the socket before the refusal is written.
   return body.pipe(paced);

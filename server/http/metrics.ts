@@ -28,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
     "Statements that wait for a connection.",
     () => poolOf(services.database).waitingCount,
   );
-  gaugeOf(register, "live_events_connected", "1 while the LISTEN connection stands.", () =>
+  gaugeOf(register, "live_events_connected", "1 while the LISTEN connection is up.", () =>
     services.events.connected ? 1 : 0,
   );
   new Counter({

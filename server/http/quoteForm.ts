@@ -120,7 +120,7 @@ function wholeNumber(typed = ""): number | undefined {
 }
 
 /**
- * The page is the same for everybody and carries no key of its own, so the same form from the same address on the same
+ * The page is the same for everyone and carries no key of its own, so the same form from the same address on the same
  * day counts as one request.
  */
 function keyOf(fields: Fields, request: FastifyRequest): string {

@@ -16,7 +16,7 @@ export async function secureHeaders(app: FastifyInstance, env: Env): Promise<voi
 }
 
 /**
- * Helmet computes its headers anew for every answer although they never change, so it is asked once, on a throwaway
+ * Helmet computes its headers again for every answer although they never change, so it is asked once, on a throwaway
  * server.
  */
 async function helmetHeaders(env: Env): Promise<Record<string, string>> {
@@ -63,7 +63,7 @@ export interface InlineHashes {
 }
 
 /**
- * The policy of public pages: they are the same for everybody, so they have no nonce. Their inlined style sheet and
+ * The policy of public pages: they are the same for everyone, so they have no nonce. Their inlined style sheet and
  * scripts (the one that starts the program, and the rules for fetching pages ahead) are named by their hashes.
  */
 export function allowSitePage(reply: FastifyReply, env: Env, { style, scripts }: InlineHashes): void {

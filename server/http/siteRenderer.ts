@@ -15,7 +15,7 @@ interface Renderer {
 
 /**
  * Loads the renderer of the public pages (client/src/areas/site/prerender), for the one page that depends on what
- * somebody typed. Undefined while the client is not built.
+ * someone typed. Undefined while the client is not built.
  */
 export class SiteRenderer {
   private loaded: Promise<Renderer> | undefined;

@@ -7,7 +7,7 @@ import { bindToUsual, mayBeLarge } from "./largeBodies.js";
 /** Names a repair shop's link before the body is read. */
 const SHOP_LINK = "x-shop-link";
 
-/** A stranger may send a large body only by a repair shop's link, whose uses are counted; everybody else's is held to the usual limit. */
+/** A stranger may send a large body only by a repair shop's link, whose uses are counted; everyone else's is held to the usual limit. */
 export async function boundStranger(
   request: FastifyRequest,
   { database }: Pick<RequestContext, "database">,

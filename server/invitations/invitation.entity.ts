@@ -38,7 +38,7 @@ export class StaffInvitation {
   permissionSets!: PermissionSet[];
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "User name of the administrator who sent it last." })
+  @Field(() => String, { description: "Username of the administrator who sent it last." })
   @Allow(...ADMINS)
   invitedBy!: string;
 
@@ -63,7 +63,7 @@ export class StaffInvitation {
   expired!: boolean;
 }
 
-@ObjectType({ description: "What whoever holds an invitation's link is told of it." })
+@ObjectType({ description: "What the holder of an invitation's link may see." })
 export class InvitationGreeting {
   @Field(() => String)
   @Allow(...ANYONE)

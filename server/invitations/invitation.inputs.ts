@@ -23,7 +23,7 @@ export class AcceptStaffInvitationInput {
   @KeptAsSent("secret")
   token!: string;
 
-  @Field(() => String, { nullable: true, description: "Required; trimmed. Unique whatever its case." })
+  @Field(() => String, { nullable: true, description: "Required; trimmed. Unique, ignoring case." })
   @KeptAsSent("identifier")
   @MaxLength(MAX_USERNAME_LENGTH)
   username?: string | null;

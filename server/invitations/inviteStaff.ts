@@ -21,9 +21,9 @@ import { INVITATION_DAYS } from "./invitation.token.js";
 import { mailInvitation } from "./mailInvitation.js";
 
 /**
- * Invites somebody to the back office: they get a link by which they choose a user name and a password.
+ * Invites someone to the back office: they get a link by which they choose a user name and a password.
  *
- * @throws DomainError VALIDATION_FAILED; CONFLICT for the address of a colleague or of somebody who is invited already.
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for the address of a colleague or of someone who is invited already.
  */
 export async function inviteStaff(ctx: RequestContext, input: InviteStaffInput): Promise<Rows<StaffInvitation>> {
   const { name, email, phone } = asStored({ name: input.name, email: input.email, phone: input.phone });

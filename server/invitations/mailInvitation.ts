@@ -13,7 +13,7 @@ interface Invited {
   readonly email: string;
 }
 
-/** Emails the link by which somebody joins the back office. */
+/** Emails the link by which someone joins the back office. */
 export async function mailInvitation(
   manager: EntityManager,
   ctx: RequestContext,

@@ -46,14 +46,14 @@ export async function saveWithStatus(
   if (isEnded(to)) await dropNextAction(manager, ctx, lead.id, { done: false, status: to });
 }
 
-/** Why, where a status alone has said that nobody is to be contacted. */
+/** Why, where a status alone has said that no one is to be contacted. */
 export const SET_BY_STATUS = "The status was set to Dnc.";
 
 /** What a status says about contact: Dnc forbids it, unless the same person undoes it at once as a slip. */
 function contactBy(ctx: Doer, lead: Lead, to: LeadStatus): ContactChange | undefined {
   if (to === LeadStatus.dnc) return { doNotCall: true, reason: SET_BY_STATUS, told: true };
   return lead.status === LeadStatus.dnc && isSlip(ctx, lead)
-    ? { doNotCall: false, reason: "The status was taken back at once.", told: true }
+    ? { doNotCall: false, reason: "The status was undone right away.", told: true }
     : undefined;
 }
 

@@ -27,7 +27,7 @@ registerEnumType(HeldReason, {
 @Entity()
 @ObjectType({
   description:
-    "A quote request that looks as if a program had sent it, or that came in a flood of them. It becomes a lead when staff release it.",
+    "A quote request that looks automated, or that arrived in a flood of them. It becomes a lead when staff release it.",
 })
 @Scoped(everyRowFor(SALES_DESK))
 export class HeldRequest {

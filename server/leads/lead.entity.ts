@@ -40,7 +40,7 @@ function historyOf(row: string, target: string): string {
  * who asks for a quote is answered with the new lead and may read only its id; all other access is for staff.
  */
 @Entity()
-@ObjectType({ description: "Someone who requested a quote, or whom staff entered." })
+@ObjectType({ description: "Someone who requested a quote, or was added by staff." })
 @Scoped({ anonymous: "all", customer: "all", ...everyRowFor(SALES_DESK) })
 export class Lead extends textColumns(leadFields, {
   allow: SALES_DESK,
@@ -102,7 +102,7 @@ export class Lead extends textColumns(leadFields, {
   sentToExternalSales!: boolean;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of the member of staff who made the policy." })
+  @Field(() => String, { nullable: true, description: "Username of the member of staff who made the policy." })
   @Allow(...SALES_DESK)
   convertedBy!: string | null;
 
@@ -125,7 +125,7 @@ export class Lead extends textColumns(leadFields, {
   doNotCallAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of whoever wrote that down." })
+  @Field(() => String, { nullable: true, description: "Username of the person who recorded it." })
   @Allow(...SALES_DESK)
   doNotCallBy!: string | null;
 
@@ -146,12 +146,12 @@ export class Lead extends textColumns(leadFields, {
   calls?: Relation<LeadCall>[];
 
   @OneToOne(() => LeadNextAction, (action) => action.lead)
-  @Field(() => LeadNextAction, { nullable: true, description: "What comes next; null where nothing is planned." })
+  @Field(() => LeadNextAction, { nullable: true, description: "The next action; null when nothing is planned." })
   @Allow(...SALES_DESK)
   nextAction?: Relation<LeadNextAction> | null;
 
   @Linked({ from: (row) => `${SALESPEOPLE} where staff.id = ${row}.owner_id` })
-  @Field(() => Salesperson, { nullable: true, description: "Whose lead it is; null for nobody's." })
+  @Field(() => Salesperson, { nullable: true, description: "The lead's owner; null when unassigned." })
   @Allow(...SALES_DESK)
   owner?: Salesperson | null;
 
@@ -168,7 +168,7 @@ export class Lead extends textColumns(leadFields, {
   duplicate!: boolean;
 
   @Computed(awaitsConversion)
-  @Field(() => Boolean, { description: "A contract of it is signed, and there is no policy yet." })
+  @Field(() => Boolean, { description: "One of its contracts is signed, and there is no policy yet." })
   @Allow(...SALES_DESK)
   awaitsConversion!: boolean;
 

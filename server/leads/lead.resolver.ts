@@ -86,7 +86,7 @@ export class LeadResolver {
   @Query(() => Activity, {
     nullable: true,
     description:
-      "Who deleted a lead or merged it into another one, and when: the entry of its history that outlives it. Null where nobody did.",
+      "Who deleted a lead or merged it into another, and when: the history entry that outlives it. Null if neither happened.",
   })
   leadDeletion(@Arg("id", () => ID) id: string): Rows<Activity> | null {
     return leadDeletion(id);
@@ -149,7 +149,7 @@ export class LeadResolver {
 
   @Allow(...SALES_DESK)
   @Subscription(() => LeadChange, {
-    description: "Whatever happens to any lead, as it happens.",
+    description: "Every change to any lead, as it happens.",
     subscribe: ({ context, args }: Subscribing<RequestContext>) => leadChanges(context, args.since),
   })
   leadChanged(@Root() event: LeadChangedEvent, @SinceArg() _since: string | null): Rows<LeadChange> {

@@ -26,10 +26,10 @@ function detailAt(root: string): AnswerLayout {
 
 /** The list's own parameters, beyond those of every list. */
 const NARROWING = {
-  owner: query("owner", "Whose leads: the id of an account, `me`, or `none` for those of nobody."),
+  owner: query("owner", "Whose leads: the id of an account, `me`, or `none` for unassigned ones."),
   due: query("due", "When the next action is due, by days in New York; `none` for leads without one."),
-  source: query("source", "Where they came from, as it stands on the lead."),
-  state: query("state", "The state, whatever its case."),
+  source: query("source", "Where they came from, exactly as on the lead."),
+  state: query("state", "The state, ignoring case."),
   plan: query("plan", "The plan that the visitor chose on the site."),
   createdFrom: query("createdFrom", "The first day on which they were created, in New York: `2026-11-20`."),
   createdUntil: query("createdUntil", "The last day on which they were created, in New York."),
@@ -79,7 +79,7 @@ export const leadRows: readonly RestRow[] = [
     path: "/api/admin/leads",
     summary: "Staff write a lead down",
     notes:
-      'No field is required. The lead\'s fields stand at the top level, beside `vehicle`, or under `lead`, which may be empty (the form checks nothing, so `{"lead":{}}` makes an empty lead); a body with neither a `lead` nor one of its fields answers 400. `source` is `web` unless another is sent. `meta.duplicates` has the leads that have its email or phone already, newest first, ten at most; the lead is made all the same.',
+      'No field is required. The lead\'s fields go at the top level, next to `vehicle`, or under `lead`, which may be empty (the form checks nothing, so `{"lead":{}}` makes an empty lead); a body with neither a `lead` nor one of its fields answers 400. `source` is `web` unless another is sent. `meta.duplicates` has the leads that have its email or phone already, newest first, ten at most; the lead is made all the same.',
     group: "Leads",
     session: "staff",
     document: RestCreateLeadDocument,
@@ -107,7 +107,7 @@ export const leadRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}",
     summary: "Changes a lead, its vehicle and its policy",
     notes:
-      "The lead's fields stand at the top level, beside `vehicle` and `policy`, or under `lead`. Absent leaves alone, null clears.",
+      "The lead's fields go at the top level, next to `vehicle` and `policy`, or under `lead`. An absent field stays as it is; null clears it.",
     group: "Leads",
     session: "staff",
     document: RestUpdateLeadDocument,

@@ -4,7 +4,7 @@ import { LEAD_STATUSES, LEAD_STATUS_LABELS, LeadStatus } from "#shared/statuses/
 
 registerEnumType(LeadStatus, {
   name: "LeadStatus",
-  description: "Where staff stand with a lead. REST writes the values with hyphens (`left-message`).",
+  description: "How far staff are with a lead. REST writes the values with hyphens (`left-message`).",
   valuesConfig: Object.fromEntries(
     LEAD_STATUSES.map((status) => [status, { description: LEAD_STATUS_LABELS[status] }]),
   ),

@@ -19,7 +19,7 @@ registerEnumType(LeadChangeKind, {
   name: "LeadChangeKind",
   description: "What became of a lead.",
   valuesConfig: {
-    several: { description: "Several leads were created, changed or deleted at once; which, it doesn't say." },
+    several: { description: "Several leads were created, changed or deleted at once, without naming them." },
   },
 });
 
@@ -29,7 +29,7 @@ export class LeadChange {
   @Allow(...SALES_DESK)
   kind!: LeadChangeKind;
 
-  @Field(() => ID, { nullable: true, description: "Null for several at once." })
+  @Field(() => ID, { nullable: true, description: "Null when several changed at once." })
   @Allow(...SALES_DESK)
   leadId!: string | null;
 
@@ -38,7 +38,7 @@ export class LeadChange {
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
-  @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted, and for several at once." })
+  @Field(() => Lead, { nullable: true, description: "Its current state; null once it is deleted, and when several changed at once." })
   @Allow(...SALES_DESK)
   lead?: Lead | null;
 }

@@ -10,7 +10,7 @@ export class LeadFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Every word, whatever its case and accents, must be found in the id, names, email, phone, city, state, referrer, vehicle, source, status or created time.",
+      "Every word must be found, ignoring case and accents, in the id, names, email, phone, city, state, referrer, vehicle, source, status or created time.",
   })
   search?: string | null;
 
@@ -19,7 +19,7 @@ export class LeadFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: "Whose leads: the id of an account, `me`, or `none` for those of nobody.",
+    description: "Whose leads: the id of an account, `me`, or `none` for unassigned ones.",
   })
   owner?: string | null;
 
@@ -29,7 +29,7 @@ export class LeadFilter {
   @Field(() => String, { nullable: true, description: "Where the lead came from, as `leadSources` has it." })
   source?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The state, whatever its case." })
+  @Field(() => String, { nullable: true, description: "The state, ignoring case." })
   state?: string | null;
 
   @Field(() => Plan, { nullable: true, description: "The plan that the visitor chose on the site." })

@@ -19,7 +19,7 @@ export enum LeadSort {
 
 registerEnumType(LeadSort, {
   name: "LeadSort",
-  description: "Texts stand as in a dictionary, whatever their case; phones are sorted by their digits.",
+  description: "Text is in dictionary order, ignoring case; phones are sorted by their digits.",
 });
 
 @ObjectType({ description: "A part of the list of leads." })

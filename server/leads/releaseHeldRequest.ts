@@ -14,7 +14,7 @@ import { makeRequestedLead } from "./requestQuote.js";
  * Staff decide that a person sent the request: it becomes the lead that it would have been, with the consent as given
  * at the time.
  *
- * @throws DomainError NOT_FOUND, also if somebody else has just released or discarded it.
+ * @throws DomainError NOT_FOUND, also if someone else has just released or discarded it.
  */
 export async function releaseHeldRequest(ctx: RequestContext, id: string): Promise<Rows<Lead>> {
   const leadId = await ctx.database.transaction(async (manager) => {

@@ -13,7 +13,7 @@ export class Html {
     return new Html(strings.map((text, index) => text + markupOf(values[index] ?? "")).join(""));
   }
 
-  /** Markup that somebody wrote, reduced to what is allowed in a message. */
+  /** Markup that someone wrote, reduced to what is allowed in a message. */
   static sanitized(markup: string): Html {
     return new Html(sanitizeMailHtml(markup));
   }

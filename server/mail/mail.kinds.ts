@@ -47,7 +47,7 @@ registerEnumType(MailKind, {
     claim_decided: { description: "What was decided about a claim." },
     claim_message: { description: "What staff wrote to the claimant, or asked." },
     claim_paid: { description: "A payment for a repair was made, or did not go through, for the claimant." },
-    claim_payment_failed: { description: "A payment for a repair failed, for whoever works on the claim." },
+    claim_payment_failed: { description: "A payment for a repair failed. Goes to the claim's assignee." },
     shop_authorization: { description: "What we authorized of a claim, or cancelled, for its repair shop." },
     owner_news: { description: "What a customer did with a quote or a contract, for the owner of the lead." },
     shop_link: { description: "A repair shop's private link to a claim. It can be read by its recipient alone." },

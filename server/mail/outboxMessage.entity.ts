@@ -73,7 +73,7 @@ export class OutboxMessage {
   attempts!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "How often it was sent anew after it had been sent." })
+  @Field(() => Int, { description: "How many times it was resent after it had been sent." })
   @Allow(...STAFF)
   resends!: number;
 
@@ -83,7 +83,7 @@ export class OutboxMessage {
   nextAttemptAt!: Date | null;
 
   @Column({ type: "text", array: true, default: [] })
-  @Field(() => [String], { description: "The addresses that took it, when not all of them did." })
+  @Field(() => [String], { description: "The addresses that accepted it, when not all of them did." })
   @Allow(...STAFF)
   acceptedAddresses!: string[];
 
@@ -113,12 +113,12 @@ export class OutboxMessage {
   subjectId!: string;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of the member of staff who had it sent." })
+  @Field(() => String, { nullable: true, description: "Username of the member of staff who had it sent." })
   @Allow(...STAFF)
   createdBy!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of the member of staff who had it sent again last." })
+  @Field(() => String, { nullable: true, description: "Username of the member of staff who had it sent again last." })
   @Allow(...STAFF)
   resentBy!: string | null;
 

@@ -66,7 +66,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Reduces HTML that somebody wrote to an allow-list; sanitizing the result again changes nothing. Scripts, event
+ * Reduces HTML that someone wrote to an allow-list; sanitizing the result again changes nothing. Scripts, event
  * handlers, `javascript:` links, frames and images are removed, and then card numbers are masked: only what is left
  * shows which digits belong together.
  */

@@ -21,7 +21,7 @@ export async function recordSentMail(manager: EntityManager, mail: TakenMail): P
 }
 
 /**
- * Records that a message was given up, for whom and why, and who took it nevertheless: otherwise nobody would notice until they wondered why a contract is
+ * Records that a message was given up, for whom and why, and who took it nevertheless: otherwise no one would notice until they wondered why a contract is
  * never opened.
  */
 export async function recordFailedMail(

@@ -9,7 +9,7 @@ import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 export class OutboxFilter {
   @Field(() => String, {
     nullable: true,
-    description: "Every word, whatever its case and accents, must be found in the subject or an address.",
+    description: "Every word must be found, ignoring case and accents, in the subject or an address.",
   })
   search?: string | null;
 

@@ -29,7 +29,7 @@ export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
  */
 export async function leavePaymentProfile(manager: EntityManager, profile: LeftPaymentProfile): Promise<void> {
   await run(manager, sql`select from lead where id = ${profile.leadId} for key share`);
-  // Locked, so that nobody turns autopay on or off meanwhile.
+  // Locked, so that no one turns autopay on or off meanwhile.
   const policy = await manager.findOne(Policy, {
     select: { id: true },
     where: { leadId: profile.leadId },

@@ -38,7 +38,7 @@ export class PolicyResolver {
   }
 
   @Allow(...STAFF)
-  @Query(() => [String], { description: "The packages that policies have, each once whatever its case." })
+  @Query(() => [String], { description: "The packages that policies have, each listed once, ignoring case." })
   policyPackages(): JsonSql {
     return policyPackages();
   }
@@ -58,7 +58,7 @@ export class PolicyResolver {
   }
 
   @Allow(...STAFF)
-  @Query(() => Policy, { nullable: true, description: "By its number, whatever its case." })
+  @Query(() => Policy, { nullable: true, description: "By its number, ignoring case." })
   policy(@Arg("id", () => ID) id: string): Rows<Policy> {
     return policyDetail(id);
   }

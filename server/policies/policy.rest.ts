@@ -57,7 +57,7 @@ export const policyRows: readonly RestRow[] = [
     path: "/api/admin/policies/{id}",
     summary: "Changes a policy, its holder and its vehicle",
     notes:
-      "The policy's fields stand at the top level, beside `lead` and `vehicle`. Absent leaves alone, null clears, and so does an empty text. Money is in cents. Another email of the holder moves the portal sign-in of this policy.",
+      "The policy's fields go at the top level, next to `lead` and `vehicle`. An absent field stays as it is; null or an empty text clears it. Money is in cents. Changing the holder's email moves the portal sign-in of this policy.",
     group: "Policies",
     session: "staff",
     document: RestUpdatePolicyDocument,

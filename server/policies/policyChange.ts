@@ -10,7 +10,7 @@ import { Policy } from "./policy.entity.js";
 
 @ObjectType({ description: "Something happened to a policy: it, its holder, its vehicle or what belongs to it." })
 export class PolicyChange {
-  @Field(() => ID, { nullable: true, description: "Null for several at once: which, it doesn't say." })
+  @Field(() => ID, { nullable: true, description: "Null when several changed at once." })
   @Allow(...STAFF)
   policyId!: string | null;
 
@@ -19,7 +19,7 @@ export class PolicyChange {
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.policy_id` })
-  @Field(() => Policy, { nullable: true, description: "As it is now; null for several at once." })
+  @Field(() => Policy, { nullable: true, description: "Its current state; null when several changed at once." })
   @Allow(...STAFF)
   policy?: Policy | null;
 }

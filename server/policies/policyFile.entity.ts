@@ -47,7 +47,7 @@ export class PolicyFile {
   byteLength!: number;
 
   @Computed(ofStoredFile("content_type"))
-  @Field(() => String, { description: "What its content is, whatever its name says." })
+  @Field(() => String, { description: "The type detected from its content, regardless of its name." })
   @Allow(...STAFF)
   contentType!: string;
 
@@ -57,7 +57,7 @@ export class PolicyFile {
   createdAt!: Date;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The user name of whoever added it, at that time." })
+  @Field(() => String, { nullable: true, description: "Username, at the time, of the person who added it." })
   @Allow(...STAFF)
   authorName!: string | null;
 

@@ -23,7 +23,7 @@ export class PolicyHolder extends textColumns(holderFields, { allow: SIGNED_IN }
   id!: string;
 
   @Computed((row) => `(${row}.do_not_call_at is null and ${row}.status <> 'dnc')`)
-  @Field(() => Boolean, { description: "False for somebody who asked not to be called or mailed." })
+  @Field(() => Boolean, { description: "False for someone who asked not to be called or emailed." })
   @Allow(...STAFF)
   mayBeContacted!: boolean;
 

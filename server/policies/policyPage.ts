@@ -16,7 +16,7 @@ export enum PolicySort {
 
 registerEnumType(PolicySort, {
   name: "PolicySort",
-  description: "Texts stand as in a dictionary, whatever their case; what is not known is below everything that is.",
+  description: "Text is in dictionary order, ignoring case; unknown values sort below known ones.",
 });
 
 @ObjectType({ description: "A part of the roster of policies. Its fingerprint also changes at New York's midnight." })

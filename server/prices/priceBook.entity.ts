@@ -43,7 +43,7 @@ export class PriceBook {
   @Field(() => Int, {
     nullable: true,
     description:
-      "By how much of the price somebody with the set `sales` may depart; null without a bound. Of several sets the widest bound counts.",
+      "How far from the price someone with the set `sales` may go; null means no limit. With several sets, the highest limit applies.",
   })
   @Allow(...SALES_DESK)
   maxDeparturePercent!: number | null;
@@ -64,7 +64,7 @@ export class PriceBook {
   createdAt!: Date;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name; null for the one that came with the demo data." })
+  @Field(() => String, { nullable: true, description: "Username; null for the one that came with the demo data." })
   @Allow(...SALES_DESK)
   createdByName!: string | null;
 

@@ -111,7 +111,7 @@ export class ChangePriceBookInput extends ChangeInput {
   @Field(() => Int, { nullable: true, description: "0 to 100; null lifts the bound." })
   managerDeparturePercent?: number | null;
 
-  @Field(() => [PriceLineInput], { nullable: true, description: "All of them: they replace what it had." })
+  @Field(() => [PriceLineInput], { nullable: true, description: "Replaces all of the book's prices." })
   lines?: PriceLineInput[] | null;
 
   @Field(() => String, {

@@ -84,7 +84,7 @@ export class Quote {
   createdById!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of the member of staff who made it." })
+  @Field(() => String, { nullable: true, description: "Username of the member of staff who made it." })
   @Allow(...SALES_DESK)
   createdByName!: string | null;
 

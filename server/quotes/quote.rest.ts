@@ -8,7 +8,7 @@ export const quoteRows: readonly RestRow[] = [
     path: "/api/leads/{id}/coverage",
     summary: "Creates a quote for a lead",
     notes:
-      "`priceMonthly` and `priceTotal` are sent in dollars, as a number or as text, and answered in cents; one of them is enough. The first quote moves a `new` lead to `quoted`.",
+      "`priceMonthly` and `priceTotal` are sent in dollars, as a number or text, and returned in cents; one of them is enough. The first quote moves a `new` lead to `quoted`.",
     group: "Leads",
     session: "staff",
     document: RestCreateQuoteDocument,

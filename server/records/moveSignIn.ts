@@ -14,7 +14,7 @@ type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
 
 /**
  * Called when a lead's e-mail has changed: whoever signs in to its policy with the old address does so with the new
- * one. A customer of this policy only keeps everything under the new address, unless somebody else has it already;
+ * one. A customer of this policy only keeps everything under the new address, unless someone else has it already;
  * otherwise the policy moves to the customer with the new address, who is created if necessary. The policy's claims get
  * the new address. Open sessions of the old one end. If there is nowhere to move to (no e-mail, or an unusable one),
  * the sign-in stays. The lead must be locked.
@@ -35,7 +35,7 @@ export async function moveSignIn(
   const from = signInEmailOf({ email: previousEmail }) ?? (await emailThatStayed(manager, policyId));
   if (to === from) return;
   const previous = await lockPrevious(manager, policyId, from, to);
-  // Somebody who still reads the old mailbox is not the holder. If that address has other policies, too, nobody knows which
+  // Someone who still reads the old mailbox is not the holder. If that address has other policies, too, no one knows which
   // number a session was opened with: their owner signs in again, while this policy's previous holder cannot.
   if (previous !== undefined) await run(manager, endingAllOf(SESSION_KINDS.customer, previous.id));
   const renamed = previous?.alone === true && (await rename(manager, previous.id, to)) ? previous.id : null;
@@ -61,7 +61,7 @@ async function passOn(manager: EntityManager, policyId: string, from: string, to
 
 /**
  * For a lead that had lost its e-mail: the address with which its policy's customer has signed in since. Null if the
- * policy has no customer or several, because nobody knows whose it was.
+ * policy has no customer or several, because no one knows whose it was.
  */
 async function emailThatStayed(manager: EntityManager, policyId: string): Promise<string | null> {
   const customers: readonly { email: string }[] = await run(
@@ -95,7 +95,7 @@ async function lockPrevious(
   return rows[0];
 }
 
-/** Returns false if somebody has the address, even if only since a moment ago. */
+/** Returns false if someone has the address, even if only since a moment ago. */
 async function rename(manager: EntityManager, customerId: string, email: string): Promise<boolean> {
   return await unlessTaken(
     manager,

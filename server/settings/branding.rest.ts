@@ -16,7 +16,7 @@ export const brandingRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/branding",
     summary: "Where the logo is",
-    notes: "`logoUrl` is null until a logo is uploaded: the built-in logo is shown until then.",
+    notes: "`logoUrl` is null when the built-in logo is shown.",
     group: "Public",
     document: RestBrandingDocument,
     variables: {},
@@ -28,7 +28,7 @@ export const brandingRows: readonly RestRow[] = [
     path: "/api/admin/branding",
     summary: "The logo, who uploaded it, and the postal address below every email",
     notes:
-      "`postalAddress` is null until one is saved; `usualPostalAddress`, that of the environment, stands until then.",
+      "`postalAddress` is null until one is saved; `usualPostalAddress`, from the environment, is used meanwhile.",
     group: "Settings",
     session: "staff",
     document: RestStaffBrandingDocument,

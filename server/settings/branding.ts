@@ -22,7 +22,7 @@ export class Branding {
   @Allow(...STAFF)
   updatedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "User name of the member of staff who uploaded it." })
+  @Field(() => String, { nullable: true, description: "Username of the member of staff who uploaded it." })
   @Allow(...STAFF)
   updatedBy!: string | null;
 
@@ -35,7 +35,7 @@ export class Branding {
 
   @Field(() => String, {
     nullable: true,
-    description: "What stands below every email; null until it is saved: then `usualPostalAddress` does.",
+    description: "Printed below every email; null until it is saved, and `usualPostalAddress` is printed.",
   })
   @Allow(...STAFF)
   postalAddress!: string | null;
@@ -57,7 +57,7 @@ export async function* brandingChanges(ctx: RequestContext): AsyncGenerator<obje
   for (;;) {
     // Requested before the logo is read, so that no change falls in between.
     const next = changes.next();
-    // Nobody awaits it yet; errors surface when it is awaited below.
+    // No one awaits it yet; errors surface when it is awaited below.
     next.catch(() => undefined);
     yield {};
     if ((await next).done === true) return;

@@ -16,7 +16,7 @@ export const quotePreferencesRows: readonly RestRow[] = [
     path: "/api/admin/quote-preferences",
     summary: "What is saved for sending contracts",
     notes:
-      "`defaultContract` is null until a file is saved, `emailInstructions` until a text is saved; the default text is sent until then.",
+      "`defaultContract` is null until a file is saved. `emailInstructions` is null until a text is saved, and the default text is sent.",
     group: "Settings",
     session: "staff",
     document: RestQuotePreferencesDocument,

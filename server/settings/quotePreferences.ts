@@ -34,7 +34,7 @@ export class QuotePreferences {
 
   @Field(() => String, {
     nullable: true,
-    description: "Null until a text is saved; the default text is sent until then.",
+    description: "Null until a text is saved; the default text is sent meanwhile.",
   })
   @Allow(...STAFF)
   emailInstructions!: string | null;

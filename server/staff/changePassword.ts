@@ -49,7 +49,7 @@ export async function changePassword(
     return ctx.repeat?.replayed !== true;
   });
   if (ctx.repeat?.replayed === true) return accountOf(staffId);
-  // If somebody has changed the password again meanwhile, this browser gets no session, either.
+  // If someone has changed the password again meanwhile, this browser gets no session, either.
   await openSession(ctx, "staff", staffId, async () => (await hashOf(ctx, staffId)) === passwordHash);
   return accountOf(staffId);
 }

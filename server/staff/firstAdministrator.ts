@@ -12,7 +12,7 @@ import { makeUpPassword } from "./resetPassword.js";
 export const DEMO_ADMINISTRATOR_PASSWORD = "admin-demo-1";
 export const DEMO_STAFF = { username: "staff", password: "staff-demo-1" } as const;
 
-/** Who the demo accounts belong to; nobody has these addresses. */
+/** Who the demo accounts belong to; no one has these addresses. */
 const DEMO_PEOPLE = {
   administrator: { name: "Morgan Ellis", email: "morgan.ellis@example.com", phone: "(512) 555-0118" },
   staff: { name: "Riley Chen", email: "riley.chen@example.com", phone: "(512) 555-0142" },

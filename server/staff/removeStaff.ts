@@ -10,10 +10,10 @@ import { lockStaff } from "./lockStaff.js";
 import { auditedPermissions } from "./staff.role.js";
 
 /**
- * Deactivates an account: nobody can sign in with it, and its sessions end at once. The row stays, because history
+ * Deactivates an account: no one can sign in with it, and its sessions end at once. The row stays, because history
  * refers to it; its user name and e-mail address may be taken by others.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for one's own account and for the last administrator.
+ * @throws DomainError NOT_FOUND; CONFLICT for your own account and for the last administrator.
  */
 export async function removeStaff(ctx: RequestContext, id: string): Promise<string> {
   if (requireStaff(ctx).staffId === id.toLowerCase())

@@ -48,7 +48,7 @@ export class Staff extends textColumns(staffFields, {
   version!: number;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "Unique whatever its case, among those who can sign in." })
+  @Field(() => String, { description: "Unique, ignoring case, among accounts that can sign in." })
   @Allow(...STAFF)
   username!: string;
 
@@ -58,7 +58,7 @@ export class Staff extends textColumns(staffFields, {
 
   /** Follows from the permission sets, by a trigger. */
   @Column({ type: "text", insert: false, update: false })
-  @Field(() => StaffRole, { description: "`admin` for whoever has the permission set `administrator`." })
+  @Field(() => StaffRole, { description: "`admin` with the permission set `administrator`." })
   @Allow(...STAFF)
   role!: StaffRole;
 
@@ -78,7 +78,7 @@ export class Staff extends textColumns(staffFields, {
   createdAt!: Date;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "Since when nobody can sign in with it." })
+  @Field(() => Instant, { nullable: true, description: "When the account was deactivated." })
   @Allow(...STAFF)
   deactivatedAt!: Date | null;
 
@@ -93,7 +93,7 @@ export class Staff extends textColumns(staffFields, {
   viewerCanHandleClaims!: boolean;
 
   @Computed(viewerMay(BILLING_DESK))
-  @Field(() => Boolean, { description: "Record charges and what became of them." })
+  @Field(() => Boolean, { description: "Record charges and their status." })
   @Allow(...STAFF)
   viewerCanBill!: boolean;
 

@@ -12,7 +12,7 @@ import { StaffRole } from "./staff.role.js";
 
 export const MAX_USERNAME_LENGTH = 100;
 
-@InputType({ description: "Whatever case the user name is in." })
+@InputType({ description: "The username's case is ignored." })
 export class StaffSignInInput {
   @Field(() => String)
   @KeptAsSent("identifier")
@@ -37,7 +37,7 @@ export class StaffFieldsInput extends textInputs(staffFields, { email: "Unique a
 
 @InputType()
 export class CreateStaffInput extends textInputs(staffFields, { email: "Unique among those who can sign in." }) {
-  @Field(() => String, { nullable: true, description: "Required; trimmed. Unique whatever its case." })
+  @Field(() => String, { nullable: true, description: "Required; trimmed. Unique, ignoring case." })
   @KeptAsSent("identifier")
   @MaxLength(MAX_USERNAME_LENGTH)
   username?: string | null;
@@ -49,7 +49,7 @@ export class CreateStaffInput extends textInputs(staffFields, { email: "Unique a
   @Field(() => StaffRole, { nullable: true, description: "`staff` unless told otherwise." })
   role?: StaffRole | null;
 
-  @Field(() => [PermissionSet], { nullable: true, description: "In place of `role`, which stands for one of them." })
+  @Field(() => [PermissionSet], { nullable: true, description: "Replaces `role`, which is short for one of them." })
   permissionSets?: PermissionSet[] | null;
 }
 

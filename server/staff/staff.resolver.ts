@@ -114,7 +114,7 @@ export class StaffResolver {
   @Refusal(ADMINS_ONLY)
   @Mutation(() => ID, {
     description:
-      "Deactivates an account: nobody can sign in with it, and history keeps its name. CONFLICT for one's own account and for the last administrator.",
+      "Deactivates an account: it can no longer sign in, and history keeps its name. CONFLICT for your own account and for the last administrator.",
   })
   removeStaff(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<string> {
     return removeStaff(ctx, id);

@@ -115,7 +115,7 @@ export const staffRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/users/{id}/reactivate",
     summary: "Lets a removed staff account sign in again",
-    notes: "A username or an email address that somebody else has got by now answers 409.",
+    notes: "409 when someone else has taken the username or email address since.",
     group: "Users",
     session: "staff",
     repeated: "changes nothing more",
@@ -129,7 +129,7 @@ export const staffRows: readonly RestRow[] = [
     path: "/api/admin/users/{id}",
     summary: "Removes a staff account",
     notes:
-      "Nobody can sign in with it anymore, and its sessions end at once; history keeps its name. One's own account and the last administrator answer 409.",
+      "The account can no longer sign in, and its sessions end right away; history keeps its name. 409 for your own account and for the last administrator.",
     group: "Users",
     session: "staff",
     document: RestRemoveStaffDocument,

@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 
 import { PermissionSet } from "./staff.kinds.js";
 
-/** Whether somebody is an administrator, as clients from before permission sets ask and say it. */
+/** Whether someone is an administrator, as clients from before permission sets ask and say it. */
 export enum StaffRole {
   admin = "admin",
   staff = "staff",

@@ -21,7 +21,7 @@ import { asStored, checkPermissionSets, checkPerson, emailTaken, sortedSets } fr
  * Saves what was sent about an account: absent fields stay, null clears. Only what differs is changed and recorded. New
  * permissions end the account's sessions, so that no open page keeps the former ones.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, for one's own permissions, for the last administrator's
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, for your own permissions, for the last administrator's
  * and for an e-mail address that a colleague has; VALIDATION_FAILED.
  */
 export async function updateStaff(ctx: RequestContext, input: UpdateStaffInput): Promise<Rows<Staff>> {

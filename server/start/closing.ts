@@ -57,7 +57,7 @@ export class Closing {
     await this.running;
   }
 
-  /** Nothing is open any more, so the process exits by itself; a leftover timer in a library must not keep it alive. */
+  /** Nothing is open anymore, so the process exits by itself; a leftover timer in a library must not keep it alive. */
   private async endSoon(): Promise<void> {
     await this.opening;
     await this.running;

@@ -15,7 +15,7 @@ export interface SignIn {
 
 /**
  * The demo sign-ins that really work: an account that was created before or changed since is left out. A password that
- * somebody set is never printed.
+ * someone set is never printed.
  */
 export async function demoSignIns(database: DataSource, env: Env): Promise<readonly SignIn[]> {
   if (env.seed !== "demo") return [];

@@ -5,7 +5,7 @@ type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resor
 
 /**
  * Gives the memory back that only the start needed: V8 keeps what modules and metadata passed through, more than all that stays, until
- * much later, if nobody asks anything. Pauses the process, once, right after it is ready.
+ * much later, if no one asks anything. Pauses the process, once, right after it is ready.
  */
 export function returnUnusedMemory(): void {
   setFlagsFromString("--expose-gc");

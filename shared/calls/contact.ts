@@ -9,12 +9,12 @@ interface Forbidden {
   readonly doNotCallReason: string | null;
 }
 
-/** Why somebody may not be called, to be read after "Do not call:". */
+/** Why someone may not be called, to be read after "Do not call:". */
 export function noContactReason({ doNotCallReason }: Forbidden): string {
   return doNotCallReason ?? "the status is Dnc.";
 }
 
-/** Whether somebody may be called and mailed. Leads that were Dnc before it became a dated fact have the status alone. */
+/** Whether someone may be called and mailed. Leads that were Dnc before it became a dated fact have the status alone. */
 export function mayContact<Moment>({ doNotCallAt, status }: Reachable<Moment>): boolean {
   return doNotCallAt === null && status !== "dnc";
 }

@@ -23,7 +23,7 @@ export function isEnded(status: LeadStatus): boolean {
   return ENDED.includes(status);
 }
 
-/** How far a lead has come is not forgotten because nobody picked up once. */
+/** How far a lead has come is not forgotten because no one picked up once. */
 const KEPT: Readonly<Partial<Record<CallOutcome, readonly LeadStatus[]>>> = {
   left_message: ["quoted", "callback"],
   no_answer: ["quoted", "callback", "left_message"],

@@ -5,7 +5,7 @@ export type ConsentStatement = readonly (string | { readonly text: string; reado
 
 /**
  * The agreement to be called, texted and e-mailed. 47 CFR 64.1200(f)(9) requires these disclosures. It labels a
- * checkbox, so it avoids the word "email": somebody who looks for the e-mail field by its label, with speech input or a
+ * checkbox, so it avoids the word "email": someone who looks for the e-mail field by its label, with speech input or a
  * program, should find only that field.
  */
 export function contactStatement(brandName: string): ConsentStatement {

@@ -74,7 +74,7 @@ export function* causeReasons({ policy, failure: { cause } }: CoverageQuestion):
   yield { code: cause, verdict, sentence, clause: numberedClause(clause) };
 }
 
-/** Why somebody has to look at the policy's account or at an earlier repair first. */
+/** Why someone has to look at the policy's account or at an earlier repair first. */
 export function* accountReasons({ policy, failure }: CoverageQuestion): Generator<CoverageReason> {
   if (policy === null) return;
   const { lastRepair, paymentsBehind } = policy;

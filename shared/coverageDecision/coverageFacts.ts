@@ -2,7 +2,7 @@ import { enumerationOf, namesOf } from "../enumeration.js";
 import type { Component } from "../components/component.js";
 import type { Clause } from "../contractClauses.js";
 
-/** What a decision says. `person` is no answer: somebody has to look. */
+/** What a decision says. `person` is no answer: someone has to look. */
 export const VERDICT_LABELS = {
   covered: "Covered",
   not_covered: "Not covered",
@@ -45,7 +45,7 @@ export interface PolicyFacts {
   readonly endsOn: string | null;
   /** The odometer reading up to which the car is covered; null for no such limit. */
   readonly expirationMiles: number | null;
-  /** Null if nobody has given a reading. */
+  /** Null if no one has given a reading. */
   readonly odometerAtSale: number | null;
   /** How the holder said the car is used, in any words. */
   readonly declaredUse: string | null;
@@ -68,7 +68,7 @@ export interface CoverageQuestion {
   readonly policy: PolicyFacts | null;
   readonly failure: FailureFacts;
   /**
-   * Asked before anything failed ("Is it covered?"), as of the day `failedOn`: readings that nobody could have taken
+   * Asked before anything failed ("Is it covered?"), as of the day `failedOn`: readings that no one could have taken
    * are not missed, and sentences don't speak of a failure.
    */
   readonly enquiry?: boolean;

@@ -41,7 +41,7 @@ export interface MergedRecord {
 const OF_THE_DESK = new Set(["status", "owner", "source", "newsletter", "sentToExternalSales", "salespersonEmail"]);
 
 /**
- * The fields whose value the lead that stays takes from the other one unless somebody chooses: the newer request knows better, and what only one
+ * The fields whose value the lead that stays takes from the other one unless someone chooses: the newer request knows better, and what only one
  * of them knows is never lost. What a policy was made from stays as it is. Two different vehicles are not mixed.
  */
 export function takenByDefault(kept: MergedRecord, merged: MergedRecord): readonly string[] {

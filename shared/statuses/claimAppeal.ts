@@ -1,7 +1,7 @@
 import { enumerationOf } from "../enumeration.js";
 
 const APPEAL_OUTCOMES = ["open", "upheld", "overturned"] as const;
-/** What became of the denial that somebody objected to. */
+/** What was decided about the denial the customer objected to. */
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 export const AppealOutcome = /* @__PURE__ */ enumerationOf(APPEAL_OUTCOMES);
 

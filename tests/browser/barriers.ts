@@ -28,7 +28,7 @@ const looks = [
 ] as const;
 type Rules = (typeof looks)[number]["runOnly"];
 
-/** Where a page stands: the next look begins there, since each change of the scheme draws it anew. */
+/** Where a page stands: the next look begins there, since each change of the scheme draws it again. */
 const schemes = new WeakMap<Page, "light" | "dark">();
 
 /** What axe finds against WCAG 2.2 AA and its own good practice. */
@@ -60,7 +60,7 @@ async function violations(page: Page, rules: Rules): Promise<string[]> {
   }, rules);
 }
 
-/** Until nothing moves any more: colours that are still changing have a contrast that nobody sees. */
+/** Until nothing moves anymore: colours that are still changing have a contrast that no one sees. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = (): Animation[] =>

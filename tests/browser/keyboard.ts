@@ -39,7 +39,7 @@ async function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Why nobody can see where the focus is: it has no mark, or lies outside of the window or below something (WCAG 2.2, 2.4.7 and 2.4.11). Empty if it is seen. */
+/** Why no one can see where the focus is: it has no mark, or lies outside of the window or below something (WCAG 2.2, 2.4.7 and 2.4.11). Empty if it is seen. */
 async function hiddenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

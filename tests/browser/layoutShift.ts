@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * What of the page moves while nobody moves it, as Cumulative Layout Shift counts it: the share of the window that is touched, times how far.
+ * What of the page moves while no one moves it, as Cumulative Layout Shift counts it: the share of the window that is touched, times how far.
  * Also what moves right after a press, which browsers forgive: whoever presses again would miss.
  */
 export class LayoutShift {
@@ -29,7 +29,7 @@ export class LayoutShift {
     return new LayoutShift(page);
   }
 
-  /** Rounded to thousandths. Until nothing is on its way any more. */
+  /** Rounded to thousandths. Until nothing is on its way anymore. */
   async during(act: () => Promise<unknown>): Promise<number> {
     await this.quiet();
     await this.page.evaluate(() => (window.shifted = 0));

@@ -32,7 +32,7 @@ export class CountedRequests {
       counted.sent.push(operation.operationName);
       const { variables } = operation;
       const shorter = mostRows !== undefined && "first" in variables ? { ...variables, first: mostRows } : variables;
-      // A question that is given up on its way takes no answer any more.
+      // A question that is given up on its way takes no answer anymore.
       await route.continue({ postData: JSON.stringify({ ...operation, variables: shorter }) }).catch(() => undefined);
     });
     page.on("request", (request) => isOperation(request) && counted.underWay.add(request));
@@ -41,7 +41,7 @@ export class CountedRequests {
     return counted;
   }
 
-  /** The operations that were sent because of `act`: until one was, all are answered, and no part of the page waits any more. */
+  /** The operations that were sent because of `act`: until one was, all are answered, and no part of the page waits anymore. */
   async during(act: () => Promise<void>): Promise<readonly string[]> {
     this.sent = [];
     const first = this.page.waitForRequest(isOperation);

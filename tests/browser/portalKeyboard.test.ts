@@ -36,7 +36,7 @@ journey("a customer does everything that the portal is for with the keyboard alo
   await focusOnHeading(customer, "Your coverage, all in one place");
 });
 
-/** Somebody new with a policy, a contract to sign and a photo to send. Returns the policy's number. */
+/** Someone new with a policy, a contract to sign and a photo to send. Returns the policy's number. */
 async function customerWithWork(origin: string, driver: Driver): Promise<string> {
   const leadId = await requestQuote(origin, driver);
   const call = await asStaff(origin);

@@ -67,7 +67,7 @@ async function sendContract(staff: Page, { email }: Driver): Promise<string> {
   await staff.getByText("Awaiting signature").waitFor();
   await staff.getByText("Not opened yet").waitFor();
 
-  // The e-mail, as staff find it: nobody has a mail server here.
+  // The e-mail, as staff find it: no one has a mail server here.
   const outbox = await staff.context().newPage();
   await outbox.goto(`/admin/mail?q=${encodeURIComponent(email)}`);
   await outbox.getByText(/contract is ready to sign/).click();

@@ -13,7 +13,7 @@ interface SentOperation {
   readonly variables?: Variables;
 }
 
-/** GraphQL as a page hears it, said by the test: every state of a screen without a server that would have to be brought into it. What nobody has answered yet is on its way. */
+/** GraphQL as a page hears it, said by the test: every state of a screen without a server that would have to be brought into it. What no one has answered yet is on its way. */
 export class ServedAnswers {
   private readonly known = new Map<string, Respond>();
   private readonly waiting = new Map<string, Set<() => void>>();
@@ -25,7 +25,7 @@ export class ServedAnswers {
     await page.route("**/graphql", async (route) => {
       const { operationName, query, variables = {} } = route.request().postDataJSON() as SentOperation;
       const respond = await answers.of(operationName);
-      // A page that is left meanwhile takes no answer any more.
+      // A page that is left meanwhile takes no answer anymore.
       await route.fulfill({ json: await respond(query, variables) }).catch(() => undefined);
     });
     await page.route("**/api/customer/*", async (route) => {
@@ -49,7 +49,7 @@ export class ServedAnswers {
     this.say(document, () => refused(refusal));
   }
 
-  /** From now on the operation hangs, until it is answered anew. */
+  /** From now on the operation hangs, until it is answered again. */
   hold<D, V extends Variables>(document: TypedDocumentNode<D, V>): void {
     this.known.delete(nameOf(document));
   }

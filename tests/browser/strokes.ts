@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What a person does on one page that is never loaded anew: keys that are pressed, alone or together, and clicks. */
+/** What a person does on one page that is never loaded again: keys that are pressed, alone or together, and clicks. */
 export class Strokes {
   private constructor(private readonly page: Page) {}
 

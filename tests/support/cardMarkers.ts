@@ -3,7 +3,7 @@ import { expect } from "@jest/globals";
 import { digitsOf } from "#server/core/digits.js";
 import type { TestApp } from "./testApp.js";
 
-/** A card number that belongs to nobody, and a code that occurs nowhere else. */
+/** A card number that belongs to no one, and a code that occurs nowhere else. */
 export const NUMBER = "4539578763621486";
 export const CODE = "9083";
 export const SPACED = "4539 5787 6362 1486";

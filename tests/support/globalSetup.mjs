@@ -13,7 +13,7 @@ export default async function globalSetup() {
   const cluster = await startTestCluster();
   startedForRun.stop.push(cluster.stop);
   startedForRun.stop.push(await buildServerOfRun());
-  // Decorators keep what they know in globals, and Jest copies this process's globals into the tests', where the entities are loaded anew.
+  // Decorators keep what they know in globals, and Jest copies this process's globals into the tests', where the entities are loaded again.
   for (const name of ["TypeGraphQLMetadataStorage", "typeormMetadataArgsStorage"])
     Reflect.deleteProperty(globalThis, name);
 }

@@ -26,7 +26,7 @@ export interface ClaimsWorld {
   /** One that the customer was asked for. */
   readonly paper: string;
   readonly shop: string;
-  /** Denied claims to which nobody has objected, and a denial with its letter. */
+  /** Denied claims to which no one has objected, and a denial with its letter. */
   readonly denied: readonly [staffs: string, customers: string];
   readonly denial: string;
   /** Claims whose shop may be sent a link, or has one that may be ended. */

@@ -28,7 +28,7 @@ export function rootFieldsOfCustomers(schema: GraphQLSchema) {
   return rootFields(schema, (roles) => roles.includes("customer") && !roles.includes("anonymous"));
 }
 
-/** The root fields that are for these roles and nobody else. */
+/** The root fields that are for these roles and no one else. */
 export function rootFieldsFor(schema: GraphQLSchema, roles: readonly Role[]) {
   return rootFields(schema, (allowed) => allowed.join() === roles.join());
 }

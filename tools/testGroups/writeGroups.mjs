@@ -17,7 +17,7 @@ export function secondsOf(file) {
 }
 
 /**
- * Writes the files that run a project's tests in groups: evaluating Material, Apollo, TypeORM and Fastify anew for each of two hundred files would take more time than the tests.
+ * Writes the files that run a project's tests in groups: evaluating Material, Apollo, TypeORM and Fastify again for each of two hundred files would take more time than the tests.
  * What takes long is dealt out first, so that the groups take about the same time.
  * @param {string} project
  * @param {number} count of groups

@@ -4,7 +4,7 @@
  */
 export interface DraftKey {
   readonly area: "customer" | "staff";
-  /** The author's e-mail or username; the draft is shown to nobody else. */
+  /** The author's e-mail or username; the draft is shown to no one else. */
   readonly who: string;
   /** Which form or text, with the id of its record. */
   readonly what: string;
@@ -39,7 +39,7 @@ export function forgetDraft(key: DraftKey): void {
   }
 }
 
-/** Removes all drafts of this tab on sign-out. Another tab keeps its own, behind its sign-in form, until it is closed or somebody else signs in. */
+/** Removes all drafts of this tab on sign-out. Another tab keeps its own, behind its sign-in form, until it is closed or someone else signs in. */
 export function forgetDrafts(area: DraftKey["area"]): void {
   forgetWhere((name) => name.startsWith(prefixOf(area)));
 }

@@ -17,7 +17,7 @@ export type SessionState<Who = string> =
 export interface Session<Who = string> {
   readonly state: () => SessionState<Who>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Checks again: somebody has come (back) to the area, and what is known of the cookie may be outdated. */
+  /** Checks again: someone has come (back) to the area, and what is known of the cookie may be outdated. */
   readonly check: () => void;
   /** The server confirmed who is signed in. */
   readonly signedIn: (name: Who) => void;
@@ -181,7 +181,7 @@ const sessionExpired = "Your session has expired. Please sign in again.";
 /**
  * Called when a request is sent. The function it returns is called with the message of a 401 to that request: the
  * session ends here, as an expired one, whether or not the server remembers it. Two cases show no message above the
- * sign-in form: somebody who was never signed in has not lost a session, and a failed sign-in is reported by the form
+ * sign-in form: someone who was never signed in has not lost a session, and a failed sign-in is reported by the form
  * itself. A request sent before a sign-in or another check, here or in another tab, says nothing about the current
  * session.
  */
@@ -204,7 +204,7 @@ export function useSession<Who>(session: Session<Who>): SessionState<Who> {
 }
 
 /**
- * For an area's entrance: checks with the server, and until then (`check` is 0) nobody counts as signed in, so that no
+ * For an area's entrance: checks with the server, and until then (`check` is 0) no one counts as signed in, so that no
  * screen of a session that ended elsewhere is ever painted.
  */
 export function useCheckedSession<Who>(session: Session<Who>): SessionState<Who> {

@@ -5,7 +5,7 @@ interface ToneBadgeProps {
   tone: Tone;
   /** The state in words, since color alone is not enough. */
   children: ReactNode;
-  /** `outline` for states that await somebody's action, `strong` for bad endings, `soft` for all others. */
+  /** `outline` for states that await someone's action, `strong` for bad endings, `soft` for all others. */
   variant?: "soft" | "outline" | "strong" | undefined;
   /** Without the leading dot, for flags that are not states. */
   plain?: boolean | undefined;

@@ -6,7 +6,7 @@ export function steadyWidth(...labels: readonly string[]) {
   return { "data-widths": labels.join("\n"), sx: asWideAsAll } as const;
 }
 
-/** Generated content, invisible, so that nobody reads or hears it. */
+/** Generated content, invisible, so that no one reads or hears it. */
 const asWideAsAll = {
   flexDirection: "column",
   "&::after": {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from "react";
 
-/** In milliseconds: how long somebody points before a hint is shown, and right after another one. */
+/** In milliseconds: how long someone points before a hint is shown, and right after another one. */
 const delay = 700;
 const nextDelay = 300;
 /** How long a hint that a finger asked for stays when the finger is gone. */

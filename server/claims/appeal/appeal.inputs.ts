@@ -10,7 +10,7 @@ export class AppealClaimInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: "The denial that is meant: CONFLICT once another one stands. The last one when absent.",
+    description: "Which denial: CONFLICT once there is a newer one. The latest one when absent.",
   })
   denialId?: string | null;
 

@@ -4,7 +4,7 @@ import { AppealOutcome } from "#shared/statuses/claimAppeal.js";
 
 registerEnumType(AppealOutcome, {
   name: "AppealOutcome",
-  description: "What became of the denial that somebody objected to.",
+  description: "What was decided about the denial the customer objected to.",
   valuesConfig: {
     upheld: { description: "Another person denied it again." },
     overturned: { description: "Another person found it covered." },

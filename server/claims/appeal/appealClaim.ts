@@ -26,7 +26,7 @@ import { ClaimDenial } from "./claimDenial.entity.js";
 
 /**
  * A customer objects to the denial of their claim, or staff record an objection that came by mail or phone, even after
- * the last day. This reopens the claim with new deadlines, for somebody other than the person who denied it.
+ * the last day. This reopens the claim with new deadlines, for someone other than the person who denied it.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT if the claim is no longer
  * denied, if the denial is final or was already objected to, and after the last day.
@@ -90,7 +90,7 @@ async function appealable(manager: EntityManager, { id, status }: Claim, wanted:
   return denial;
 }
 
-/** As for a new claim: nobody is assigned, and both deadlines run. */
+/** As for a new claim: no one is assigned, and both deadlines run. */
 async function openAgain(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   const { id, status: from, assignedToName } = claim;
   const subject = { kind: "claim", id } as const;

@@ -91,7 +91,7 @@ export class ClaimAppeal {
     return sql`(${raw(row)}.outcome = 'open' and ${raw(row)}.denied_by_id is distinct from ${viewer.staffId}::uuid
       and ${viewer.staffId}::uuid <> all (${raw(row)}.repeated_by_ids))`;
   })
-  @Field(() => Boolean, { description: "Whoever denied the claim may not." })
+  @Field(() => Boolean, { description: "Whether the viewer may decide it. The person who denied the claim may not." })
   @Allow(...CLAIMS_DESK)
   viewerCanDecide!: boolean;
 

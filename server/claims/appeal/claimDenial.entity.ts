@@ -36,7 +36,7 @@ export class ClaimDenial {
   number!: number;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "As it was told; null as long as nobody has given one." })
+  @Field(() => String, { nullable: true, description: "The reason as the customer was told; null until one is given." })
   @Allow(...READERS)
   reason!: string | null;
 

@@ -59,6 +59,6 @@ export async function openAppeal(manager: EntityManager, claimId: string): Promi
 /** @throws DomainError FORBIDDEN for the person who denied the claim */
 export function assertAnother({ deniedById, repeatedByIds }: ClaimAppeal, staffId: string): void {
   if (deniedById !== staffId && !repeatedByIds.includes(staffId)) return;
-  const message = "You denied this claim. Somebody else must decide the customer's objection.";
+  const message = "You denied this claim. Someone else must decide the customer's objection.";
   throw new DomainError("FORBIDDEN", message, [{ field: "claim.status", message }]);
 }

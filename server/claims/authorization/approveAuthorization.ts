@@ -29,7 +29,7 @@ export async function approveAuthorization(
       if (authorization.status !== AuthorizationStatus.asked)
         throw new DomainError("CONFLICT", "This authorization has already been decided.");
       if (authorization.askedById === staffId)
-        throw new DomainError("FORBIDDEN", "Somebody else must approve what you have asked for.");
+        throw new DomainError("FORBIDDEN", "Someone else must approve your request.");
       const found = await authorizable(manager, claim, linesOf(authorization.id), rolesOfViewer(ctx.viewer));
       // The reasons for asking are kept.
       const { reasons } = authorization;

@@ -26,7 +26,7 @@ export class EndAuthorizationInput extends ChangeInput {
 
 @InputType()
 export class ExtendAuthorizationInput extends ChangeInput {
-  @Field(() => CalendarDate, { description: "The new last day: today or later, and later than the one so far." })
+  @Field(() => CalendarDate, { description: "The new last day: today or later, and later than the current one." })
   validUntil!: string;
 
   @Field(() => String, { nullable: true, description: "Required, and kept." })

@@ -37,7 +37,7 @@ export class ClaimAuthorizationResolver {
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimAuthorization, {
     description:
-      "Authorizes an estimate's open lines: at once within the limits, and otherwise when a second person approves. CONFLICT where the claim or a line may not be authorized, and while another one waits.",
+      "Authorizes an estimate's open lines: right away within the limits, otherwise once a second person approves. CONFLICT when the claim or a line may not be authorized, and while another request is waiting.",
   })
   authorizeEstimate(
     @Ctx() ctx: RequestContext,
@@ -70,7 +70,7 @@ export class ClaimAuthorizationResolver {
 
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimAuthorization, {
-    description: "Takes back what was given by mistake. CONFLICT while a supplement stands upon it.",
+    description: "Takes back an authorization given by mistake. CONFLICT while a supplement depends on it.",
   })
   cancelAuthorization(
     @Ctx() ctx: RequestContext,

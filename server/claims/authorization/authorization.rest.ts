@@ -33,7 +33,7 @@ export const authorizationRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/authorizations",
     summary: "Authorizes the open lines of a claim's estimate",
     notes:
-      "Within the limits it is `given` at once, the claim becomes `claim_covered_open`, and the customer is emailed number and amounts. Beyond them it is `asked`, until a second person approves.",
+      "Within the limits, it is `given` right away, the claim becomes `claim_covered_open`, and the customer is emailed the number and the amounts. Beyond them, it is `asked` until a second person approves it.",
     group: GROUP,
     session: "staff",
     document: RestAuthorizeEstimateDocument,
@@ -109,7 +109,7 @@ export const authorizationRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/claim-limits",
     summary: "Says what one person may authorize",
-    notes: "All limits at once: an absent one is none. What was authorized before stays as it is.",
+    notes: "Replaces all limits: an absent one means no limit. Earlier authorizations are unaffected.",
     group: GROUP,
     session: "staff",
     repeated: "saves nothing again",

@@ -68,12 +68,12 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   authorizedCents!: number;
 
   @Column({ type: "integer" })
-  @Field(() => Int, { description: "What the holder bears of it: the deductible applies once to a claim." })
+  @Field(() => Int, { description: "The holder's share: the deductible applies once per claim." })
   @Allow(...READERS)
   deductibleCents!: number;
 
   @Column({ type: "integer", insert: false, update: false })
-  @Field(() => Int, { description: "What we pay of it." })
+  @Field(() => Int, { description: "Our share." })
   @Allow(...READERS)
   owedCents!: number;
 

@@ -10,7 +10,7 @@ import { ClaimLaborRate } from "./claimLaborRate.entity.js";
 
 @ObjectType({
   description:
-    "What one person may authorize; whatever exceeds it needs a second one, of the sets `staff`, `manager` or `administrator`. Null is no limit.",
+    "What one person may authorize alone; anything above it needs a second person, of the sets `staff`, `manager` or `administrator`. Null is no limit.",
 })
 export class ClaimLimits {
   @Field(() => Int, { nullable: true, description: "Cents that an hour of labor may cost." })
@@ -41,7 +41,7 @@ export class ClaimLimits {
   @Field(() => Int, {
     nullable: true,
     description:
-      "Cents of one authorization that somebody with the set `claims` gives alone. Of several sets the widest bound counts.",
+      "In cents: the largest authorization that someone with the set `claims` may give alone. With several sets, the highest limit applies.",
   })
   @Allow(...STAFF)
   adjusterCents!: number | null;
@@ -103,7 +103,7 @@ export class StateLaborRateInput {
   laborRateCents!: number;
 }
 
-@InputType({ description: "All of them: an absent limit is none." })
+@InputType({ description: "Replaces all limits: an absent one means no limit." })
 export class SaveClaimLimitsInput {
   @Field(() => Int, { nullable: true })
   laborRateCents?: number | null;

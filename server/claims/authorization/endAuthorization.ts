@@ -35,7 +35,7 @@ export function declineAuthorization(
   return end(ctx, input, AuthorizationStatus.declined, ({ status, askedById }) => {
     if (status !== AuthorizationStatus.asked) throw refused("This authorization has already been decided.");
     if (askedById !== staffId && !isAllowed(ctx.viewer, MANAGERS))
-      throw new DomainError("FORBIDDEN", "Only a manager can decline what somebody else asked for.");
+      throw new DomainError("FORBIDDEN", "Only a manager can decline a colleague's request.");
   });
 }
 

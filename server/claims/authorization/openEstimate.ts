@@ -38,7 +38,7 @@ export interface Authorizable {
   readonly validDays: number;
 }
 
-/** The lines for which nobody has requested authorization yet. */
+/** The lines for which no one has requested authorization yet. */
 export function openLinesOf(claimId: string): Sql {
   return sql`line.claim_id = ${claimId}::uuid and line.authorization_id is null`;
 }

@@ -8,7 +8,7 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import type { AnonymousViewer } from "#server/core/viewer.js";
 
-/** Somebody who follows a link acts as a guest, even if they are signed in. */
+/** Someone who follows a link acts as a guest, even if they are signed in. */
 export const SHOP_GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
 
 /** SQL of whether a link is still valid. */

@@ -81,7 +81,7 @@ export class SendShopFileInput extends ShopDoorInput {
 
 @InputType()
 export class SendShopInvoiceInput extends SendShopFileInput {
-  @Field(() => String, { nullable: true, description: "Required: as it stands on the invoice." })
+  @Field(() => String, { nullable: true, description: "Required: as printed on the invoice." })
   @MaxLength(MAX_INVOICE_NUMBER_LENGTH)
   number?: string | null;
 

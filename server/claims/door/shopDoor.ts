@@ -17,7 +17,7 @@ const ofShop = (row: string, from: string, columns: string): string =>
   `select ${columns} from ${from} where sent.claim_id = ${row}.claim_id and sent.shop_id = ${row}.shop_id`;
 
 /** Nothing else about the customer appears here: no name, no address, nothing that they wrote or pay. */
-@ObjectType({ description: "What whoever holds a repair shop's link is told of the claim." })
+@ObjectType({ description: "What the holder of a repair shop's link may see of the claim." })
 export class ShopDoor {
   @Field(() => String)
   @Allow(...ANYONE)
@@ -54,7 +54,7 @@ export class ShopDoor {
   @Field(() => Instant, {
     nullable: true,
     description:
-      "When the claim was denied, while it is. What is authorized counts for a repair that had begun by then.",
+      "When the claim was denied; null unless it is now. An authorization still covers a repair that started before.",
   })
   @Allow(...ANYONE)
   deniedAt!: Date | null;

@@ -66,11 +66,11 @@ export class DoorAuthorization {
   @Allow(...ANYONE)
   authorizedCents!: number;
 
-  @Field(() => Int, { description: "What of it the customer pays." })
+  @Field(() => Int, { description: "The customer's share." })
   @Allow(...ANYONE)
   deductibleCents!: number;
 
-  @Field(() => Int, { description: "What of it we pay." })
+  @Field(() => Int, { description: "Our share." })
   @Allow(...ANYONE)
   owedCents!: number;
 

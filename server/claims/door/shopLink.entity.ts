@@ -36,7 +36,7 @@ export class ShopLink {
   authorId!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of whoever sent it, at that time." })
+  @Field(() => String, { nullable: true, description: "Username, at the time, of the person who sent it." })
   @Allow(...CLAIMS_DESK)
   authorName!: string | null;
 

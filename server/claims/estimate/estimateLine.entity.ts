@@ -12,7 +12,7 @@ import { ClaimLine } from "../lines/claimLine.entity.js";
 import { EstimateKind } from "./estimateLine.kinds.js";
 
 @Entity()
-@ObjectType({ description: "What the shop asks for, and what we allow of it." })
+@ObjectType({ description: "What the shop asks for, and how much we allow." })
 @Scoped(everyRowFor(CLAIMS_DESK))
 @Ordered((row) => `${row}.position`)
 export class EstimateLine extends textColumns(estimateLineFields, {
@@ -87,7 +87,7 @@ export class EstimateLine extends textColumns(estimateLineFields, {
   askedCents!: number;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "What we allow of it; null: as much as is asked." })
+  @Field(() => Int, { nullable: true, description: "How much we allow; null allows all of it." })
   @Allow(...CLAIMS_DESK)
   authorizedCents!: number | null;
 

@@ -24,7 +24,7 @@ export async function lockEstimateLine(
   if (line.authorizationId !== null)
     throw new DomainError(
       "CONFLICT",
-      "This line is part of an authorization. Add a new line for whatever came after it.",
+      "This line is part of an authorization. Add a new line for any further work.",
     );
   return line;
 }

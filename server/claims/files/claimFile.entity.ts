@@ -64,7 +64,7 @@ export class ClaimFile {
   fileSize!: number;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "What the bytes are, whatever the name claims." })
+  @Field(() => String, { description: "The type detected from the bytes, regardless of the name." })
   @Allow(...READERS)
   contentType!: string;
 

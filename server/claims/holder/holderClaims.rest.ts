@@ -3,7 +3,7 @@ import { path } from "#server/engine/rest/sources.js";
 import { RestHolderClaimsDocument, RestLeadClaimsDocument, RestPolicyClaimsDocument } from "#server/generated/rest.js";
 
 const NOTES =
-  "Newest first, on all policies of leads with the same email. Of each claim and of all together: what is authorized, what we pay of it (less the deductible), what is paid, and what is still to be paid, in cents.";
+  "Newest first, on all policies of leads with the same email. For each claim and in total, in cents: the amount authorized, what we pay of it (less the deductible), what is paid, and what is still owed.";
 
 export const holderClaimRows: readonly RestRow[] = [
   restRow({

@@ -117,7 +117,7 @@ export class ClaimLine extends textColumns(claimLineFields, {
   overruledById!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name." })
+  @Field(() => String, { nullable: true, description: "Username." })
   @Allow(...CLAIMS_DESK)
   overruledByName!: string | null;
 

@@ -45,7 +45,7 @@ export class ClaimLineResolver {
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimLine, {
     description:
-      "Changes what a line says. Where the decision depends on it, it is made anew, and what staff decided instead is lifted. CONFLICT when `version` is given and stale.",
+      "Changes what a line says. If the decision depends on it, it is made again and replaces what staff decided. CONFLICT when `version` is given and stale.",
   })
   changeClaimLine(
     @Ctx() ctx: RequestContext,
@@ -75,7 +75,7 @@ export class ClaimLineResolver {
   }
 
   @Allow(...CLAIMS_DESK)
-  @Mutation(() => Claim, { description: "Decides about a claim's lines anew, with what is known of its policy now." })
+  @Mutation(() => Claim, { description: "Decides a claim's lines again, with what is now known of its policy." })
   checkClaimLines(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Claim>> {
     return checkClaimLines(ctx, id);
   }

@@ -42,7 +42,7 @@ export const claimLineRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/lines/check",
-    summary: "Decides about a claim's lines anew, with what is known of its policy now",
+    summary: "Decide a claim's lines again, with what is now known of its policy",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",
@@ -55,7 +55,7 @@ export const claimLineRows: readonly RestRow[] = [
     path: "/api/admin/claim-lines/{id}",
     summary: "Changes a claim's line",
     notes:
-      "Absent leaves alone, null clears. Where the decision depends on what was changed, it is made anew, and what staff decided instead is lifted.",
+      "An absent field stays as it is; null clears it. If the decision depends on a changed field, it is made again and replaces what staff decided.",
     group: GROUP,
     session: "staff",
     document: RestChangeClaimLineDocument,

@@ -61,7 +61,7 @@ interface Due {
 async function remindSome(manager: EntityManager, env: MailIdentity): Promise<number> {
   const { remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = await limitsInForce(manager);
   const days = [remindAfterDays, remindAgainAfterDays, unansweredAfterDays];
-  // Claims are locked as everywhere. `skip locked`: a claim that somebody is working on or answering is skipped until the next run.
+  // Claims are locked as everywhere. `skip locked`: a claim that someone is working on or answering is skipped until the next run.
   // A change that was committed between this statement's start and its lock is not visible here: hence the second look
   // at the question, whose newest version the update sees.
   const due = await run<Due>(

@@ -7,7 +7,7 @@ export const claimPaperRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/claim-papers/{id}/waive",
     summary: "Says that a document that the customer was asked for is no longer needed",
-    notes: "The ids stand with the question, in `papers` of a claim's messages. The question stays as it is.",
+    notes: "The ids are in `papers` of the message that asks. The message itself stays as it is.",
     group: "Claims",
     session: "staff",
     document: RestWaiveClaimPaperDocument,

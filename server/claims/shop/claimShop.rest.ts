@@ -8,7 +8,7 @@ export const claimShopRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/shop",
     summary: "Says which shop repairs the vehicle",
     notes:
-      "`shopId` names it, or `newShop` has the fields of one that is added with it. A `shopId` of null says that none is known. What is authorized by now is mailed to it, and the shop before is told that it is cancelled.",
+      "`shopId` names it, or `newShop` has the fields of a shop to add. A `shopId` of null means that none is known. The shop is emailed what is already authorized, and the previous shop that its authorization is cancelled.",
     group: "Claims",
     session: "staff",
     document: RestChooseClaimShopDocument,

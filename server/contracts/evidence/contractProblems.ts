@@ -23,7 +23,7 @@ function missing({ id, events, documents, signature, leadIds }: KeptContract): r
   const signed = last(events, "signed");
   if (signed) return [`Contract ${id} is missing, although ${spoken(signed)} says that it was signed.`];
   if (documents.length > 0 || signature)
-    return [`Contract ${id} is missing, but a document or a signature of it is there.`];
+    return [`Contract ${id} is missing, but its document or signature exists.`];
   // Unsigned contracts may be deleted, but only together with their lead.
   const withLead = events.some(({ details }) => leadIds.has(details["leadId"]));
   return withLead ? [`Contract ${id} is missing, although its lead is there.`] : [];

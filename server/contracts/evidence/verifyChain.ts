@@ -52,7 +52,7 @@ export async function verifyChain(manager: EntityManager, known?: KnownEvent): P
       if (!isInstant(link.at) || !hashOf(link).equals(link.hash))
         problems.push(`${here} was altered: its hash is another.`);
       if (link.position === known?.position && link.hash.toString("hex") !== known.hash)
-        problems.push(`Event ${link.position} is another than the one that you know: the chain was written anew.`);
+        problems.push(`Event ${link.position} is not the one you noted: the chain was rewritten.`);
       position = BigInt(link.position);
       previousHash = link.hash;
     }

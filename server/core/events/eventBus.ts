@@ -21,7 +21,7 @@ export interface EventBus {
   onConnection(listener: (connected: boolean) => void): () => void;
   /**
    * The JSON payloads of a channel until `signal` aborts. Ends with UNAVAILABLE when events were or may have been
-   * missed (the connection was lost, or the reader was too slow), so that the reader can read the state anew and come
+   * missed (the connection was lost, or the reader was too slow), so that the reader can read the state again and come
    * again.
    *
    * @param since the snapshot of what the reader knows: what was announced since then on a remembered channel comes

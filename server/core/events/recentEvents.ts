@@ -5,7 +5,7 @@ interface RecentEvent {
   readonly payload: string;
 }
 
-/** Events of one channel that are remembered: each is read for its listener, so a screen that missed more of them is better read anew as a whole. */
+/** Events of one channel that are remembered: each is read for its listener, so a screen that missed more of them is better read again as a whole. */
 const MAX_EVENTS = 200;
 
 /**
@@ -14,7 +14,7 @@ const MAX_EVENTS = 200;
  */
 export class RecentEvents {
   #events: RecentEvent[] = [];
-  /** What this one does not see was heard; undefined while nobody listens. */
+  /** What this one does not see was heard; undefined while no one listens. */
   #begun: Snapshot | undefined;
   /** The newest transaction whose event has been dropped. */
   #dropped = 0n;

@@ -59,7 +59,7 @@ const IS_OVER = sql`known.window_started_at <= now() - ${WINDOW}::interval`;
 
 /**
  * A window starts with the first request after the previous one has ended; counting stops a little beyond the limit,
- * since nobody needs to know more.
+ * since no one needs to know more.
  */
 const upsert = (source: Sql, bound: Sql): Sql => sql`
   insert into public_form_count as known (sender_key) ${source}

@@ -17,7 +17,7 @@ const MAX_PER_MAILBOX = 5;
 
 /**
  * Has a link mailed that signs the customer with this address in once. Whether there is such a customer is looked up
- * later, by the job: the answer is the same, and takes as long, for everybody.
+ * later, by the job: the answer is the same, and takes as long, for everyone.
  *
  * @throws DomainError VALIDATION_FAILED; RATE_LIMITED if the sender or the mailbox has had too many.
  */

@@ -20,7 +20,7 @@ export interface LinkedCustomer {
   readonly email: string;
 }
 
-/** Makes a link's token, of which only the digest is stored; undefined if nobody with this address holds the policy. */
+/** Makes a link's token, of which only the digest is stored; undefined if no one with this address holds the policy. */
 export async function makeSignInLink(
   manager: Pick<EntityManager, "query">,
   { email, policyId }: LinkHolder,

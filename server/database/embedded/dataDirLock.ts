@@ -71,7 +71,7 @@ function heldLock(file: string): DataDirLock {
 }
 
 function refusal({ pid }: Holder, dataDir: string): string {
-  return `Another server (process ${pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of your own.`;
+  return `Another server (process ${pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`;
 }
 
 /** Returns the live process that holds the folder, or undefined when there is none and the stale file was removed. */

@@ -14,7 +14,7 @@ import type { Postmaster, ClusterConfig } from "./postmaster.js";
 export interface EmbeddedPostgres {
   /** Contains the generated password: never log it. */
   readonly url: string;
-  /** Whether this process runs the database, so that nobody else is using it. */
+  /** Whether this process runs the database, so that no one else is using it. */
   readonly isOwn: boolean;
   /** Where its files are, if not in DATA_DIR. */
   readonly outside?: string;

@@ -5,7 +5,7 @@
 export type Slot = 1 | 2;
 
 /**
- * One role per database, because roles belong to the whole cluster. The name is one that nobody would choose for a role
+ * One role per database, because roles belong to the whole cluster. The name is one that no one would choose for a role
  * of their own.
  */
 export function applicationRoleOf(databaseOid: number | string, slot: Slot = 1): string {

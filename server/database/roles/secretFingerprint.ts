@@ -59,7 +59,7 @@ export async function keepSecret(owner: Client, secrets: AppSecrets): Promise<vo
   if (!isKept) await keep(owner, slot, secrets.current);
 }
 
-/** For a database that nobody else uses and whose secret was lost together with the only folder that held it. */
+/** For a database that no one else uses and whose secret was lost together with the only folder that held it. */
 export async function forgetSecrets(owner: Client): Promise<void> {
   if ((await fingerprints(owner)) !== undefined) await owner.query("delete from app_secret");
 }
@@ -99,7 +99,7 @@ async function makeNewest(owner: Client, slot: Slot): Promise<void> {
   );
 }
 
-/** The rotation is over once nobody uses the old secret; until then, the next start checks again. */
+/** The rotation is over once no one uses the old secret; until then, the next start checks again. */
 async function retireOthers(owner: Client, others: readonly Fingerprint[]): Promise<void> {
   for (const { slot } of others) {
     const { rows } = await owner.query<{ oid: number }>(

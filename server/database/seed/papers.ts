@@ -242,7 +242,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
   return { signature, event, bytes };
 }
 
-/** Somebody who signs on our page has seen the whole document. */
+/** Someone who signs on our page has seen the whole document. */
 async function allPagesOf(document: Buffer): Promise<{ pagesShown: number[]; pageCount: number }> {
   const pageCount = (await PDFDocument.load(document)).getPageCount();
   return { pagesShown: Array.from({ length: pageCount }, (_, index) => index + 1), pageCount };

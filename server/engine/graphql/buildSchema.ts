@@ -47,7 +47,7 @@ export function buildSchemaOf(resolvers: NonEmptyArray<ResolverClass>): GraphQLS
 function checkFields(type: GraphQLObjectType, problems: string[]): void {
   for (const field of Object.values(type.getFields())) {
     const roles = rolesOf(field.extensions.allow);
-    if (roles.length === 0) problems.push(`${type.name}.${field.name} names nobody who may read it: add @Allow`);
+    if (roles.length === 0) problems.push(`${type.name}.${field.name} has no role that may read it: add @Allow`);
     // Fields below the root are read by SQL, and root fields have a handler.
     delete field.resolve;
     const strange = roles.filter((role) => !ROLES.includes(role));

@@ -59,7 +59,7 @@ function reporting(what: string) {
   };
 }
 
-export const TOO_COSTLY = "The operation asks for too much at once.";
+export const TOO_COSTLY = "The operation requests too much at once.";
 
 /** Refuses an operation that costs too much regardless of its variables. */
 function maxCostRule(context: ValidationContext): ASTVisitor {

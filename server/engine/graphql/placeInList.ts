@@ -5,7 +5,7 @@ import { type Sql, raw, sql } from "#server/core/sql.js";
 import { MAX_COUNTED, type Totals } from "../projection/pageTotals.js";
 import { type PageRows, type Rows, one } from "../projection/rows.js";
 
-@ObjectType({ description: "Where a record stands in a list, and what is before and after it." })
+@ObjectType({ description: "A record's position in a list, and its neighbors." })
 export class PlaceInList {
   @Field(() => ID, { nullable: true, description: "Null for the first." })
   @Allow(...STAFF)
@@ -18,7 +18,7 @@ export class PlaceInList {
   @Field(() => Int, {
     nullable: true,
     description:
-      "1 for the first. Null beyond 1,001, and for a record that the filter leaves out: it is where it would be.",
+      "1 for the first. Null beyond 1,001, and for a record that the filter excludes; its neighbors are then those of where it would be.",
   })
   @Allow(...STAFF)
   position!: number | null;

@@ -4,7 +4,7 @@ import { ROLE_LEGEND, ROLE_LETTERS, ROLES } from "#server/core/access.js";
 import { readAsOf, rolesOf } from "./authorization.js";
 
 /**
- * Who may read what, one line per field: `Book.price  . . S M`. Committed, so that a field opened to somebody is a red line in the diff.
+ * Who may read what, one line per field: `Book.price  . . S M`. Committed, so that a field opened to someone is a red line in the diff.
  */
 export function roleMatrix(schema: GraphQLSchema): string {
   const lines = [`${ROLE_LEGEND}; \`as\` is the role as which a sign-in's answer is read.`, ""];

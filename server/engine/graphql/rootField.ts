@@ -27,7 +27,7 @@ export async function resolveRoot(
   if (answer === null || answer === undefined) return { text: null };
   if (!isRows(answer)) throw new Error(`${field.name} must return Rows`);
   if ((answer.as === undefined) !== (planned.readAs === undefined)) {
-    throw new Error(`${field.name}: @ReadAs and rows read "as" somebody go together`);
+    throw new Error(`${field.name}: @ReadAs and rows read "as" someone go together`);
   }
   return { read: { plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
 }

@@ -15,5 +15,5 @@ export const SinceArg = (): ReturnType<typeof Arg> =>
   Arg("since", () => String, {
     nullable: true,
     description:
-      "The `X-As-Of` of an answer: the changes since then come first. CONFLICT when they are no longer known: ask anew, then subscribe with that answer's.",
+      "The `X-As-Of` of an earlier answer: changes since then are sent first. CONFLICT when they are no longer available: query again, then subscribe with the new value.",
   });

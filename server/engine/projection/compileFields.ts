@@ -138,7 +138,7 @@ function firstTemplate(parent: GraphQLObjectType, field: SelectedField, max: num
     (run) => {
       const first = checkedFirst(getArgumentValues(definition, node, run.variables).first, max);
       if (first * rootRows(run) > MAX_NESTED_ROWS)
-        throw new DomainError("BAD_REQUEST", "This asks for too many rows at once.");
+        throw new DomainError("BAD_REQUEST", "This requests too many rows at once.");
       return sql`${first}`;
     },
   ];

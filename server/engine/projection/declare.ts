@@ -33,7 +33,7 @@ export function rowsFor(roles: readonly Role[], rows: "all" | ScopeSql): Scope {
  */
 export type Link = LinkRows & {
   readonly orderBy?: RowSql;
-  /** Required for a non-null field: a promise that the other row exists and that everybody who sees this row may see it. */
+  /** Required for a non-null field: a promise that the other row exists and that everyone who sees this row may see it. */
   readonly always?: true;
 };
 type LinkRows = { readonly on: (row: string, target: string) => string } | { readonly from: RowSql };

@@ -64,7 +64,7 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
     if (row.method === "POST" && row.repeated === undefined && !takesKey(row.variables))
       throw new Error("it says neither what an Idempotency-Key does nor that it takes none");
     const roles = ROLES.filter((role) => operation.denialFor([role]) === undefined);
-    if (roles.length === 0) throw new Error("nobody may all fields of its document");
+    if (roles.length === 0) throw new Error("no role may read all fields of its document");
     const { answer, arrangement } = answerOf(row, selected, types, options);
     const form = restForm(`${row.method} ${row.path}`, options, arrangement);
     return {

@@ -70,7 +70,7 @@ export async function fingerprintOf(first: Page, next: (cursor: string) => Promi
 
 /**
  * The whole list, page by page: the next page is read when the client has taken the last, and not at all if it is gone. An error on
- * the way breaks the connection, so that nobody takes half a list for a whole one.
+ * the way breaks the connection, so that no one takes half a list for a whole one.
  */
 export function wholeList(first: Page, next: (cursor: string) => Promise<Page>, brackets: Brackets): Readable {
   return Readable.from(chunks(first, next, brackets), { objectMode: false, highWaterMark: WAITING_BYTES });

@@ -74,7 +74,7 @@ function compileSource(source: Source, type: GraphQLInputType, options: ReaderOp
       return (sent, problems) => read(bodyObject(sent.body), "", problems, sent);
     }
     case "bodyOrTop":
-      throw new Error(`${source.name}: bodyOrTop stands in an input, not for a variable`);
+      throw new Error(`${source.name}: bodyOrTop belongs in an input, not on a variable`);
     case "input":
       return compileInput(source.fields, type, options);
   }

@@ -32,7 +32,7 @@ export interface RestRow {
   readonly repeated?: string | typeof EACH_TIME;
   /** The path of the record's version in the data. It becomes part of the ETag, which then serves as `If-Match`. */
   readonly version?: string;
-  /** Seconds for which any cache may keep the answer, which is the same for everybody. If absent, it is revalidated each time. */
+  /** Seconds for which any cache may keep the answer, which is the same for everyone. If absent, it is revalidated each time. */
   readonly publicSeconds?: number;
   /** A list of rows: whole and streamed, or by pages with the list parameters. */
   readonly list?: true;

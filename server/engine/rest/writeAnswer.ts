@@ -136,7 +136,7 @@ function compileWithout(selected: Selected, { path, keys }: Without): Build {
   };
 }
 
-/** For a record that does not exist or belongs to somebody else. */
+/** For a record that does not exist or belongs to someone else. */
 function notFound(): DomainError {
   return new DomainError("NOT_FOUND", "Not found");
 }

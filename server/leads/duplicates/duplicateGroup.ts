@@ -32,7 +32,7 @@ export class DuplicateGroup {
   @Allow(...SALES_DESK)
   leadCount!: number;
 
-  @Field(() => Instant, { description: "When the newest of them was created." })
+  @Field(() => Instant, { description: "When the newest one was created." })
   @Allow(...SALES_DESK)
   newestAt!: Date;
 

@@ -11,7 +11,7 @@ export const leadDuplicateRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/duplicates",
     summary: "The other leads with the same email or phone",
     notes:
-      "`duplicates` has them, newest first, ten at most. Emails are compared whatever their case, phones by their digits.",
+      "`duplicates` has them, newest first, up to ten. Emails are compared ignoring case, phones by their digits.",
     group: GROUP,
     session: "staff",
     document: RestLeadDuplicatesDocument,

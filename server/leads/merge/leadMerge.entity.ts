@@ -39,7 +39,7 @@ export class LeadMerge {
   mergedAt!: Date;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "User name of whoever merged them." })
+  @Field(() => String, { description: "Username of the person who merged them." })
   @Allow(...SALES_DESK)
   mergedBy!: string;
 
@@ -60,7 +60,7 @@ export class LeadMerge {
   undoneAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of whoever undid it." })
+  @Field(() => String, { nullable: true, description: "Username of the person who undid it." })
   @Allow(...SALES_DESK)
   undoneBy!: string | null;
 

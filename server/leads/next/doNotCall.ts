@@ -17,7 +17,7 @@ export interface ContactChange {
 const NO_FACT = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null };
 
 /**
- * Writes down, once, that the person of a locked lead is not to be contacted any more, or may be again, together with
+ * Writes down, once, that the person of a locked lead is not to be contacted anymore, or may be again, together with
  * `others` of its fields.
  */
 export async function changeContact(
@@ -45,7 +45,7 @@ function factOf(ctx: Doer, { doNotCall, reason }: ContactChange): Pick<Lead, key
   return { doNotCallAt: new Date(), doNotCallBy: requireStaff(ctx).username, doNotCallReason: reason };
 }
 
-/** @throws DomainError CONFLICT for somebody who asked not to be contacted. */
+/** @throws DomainError CONFLICT for someone who asked not to be contacted. */
 export function assertMayContact(lead: Pick<Lead, "doNotCallAt" | "status">): void {
   if (!mayContact(lead)) throw new DomainError("CONFLICT", "This person asked not to be contacted.");
 }

@@ -9,7 +9,7 @@ import { SALESPEOPLE, Salesperson } from "../owner/salesperson.entity.js";
 import { NextActionKind } from "./next.kinds.js";
 
 @Entity()
-@ObjectType({ description: "What comes next for an open lead. It has one at most." })
+@ObjectType({ description: "The next action for an open lead, which has one at most." })
 @Scoped(everyRowFor(SALES_DESK))
 export class LeadNextAction {
   @PrimaryGeneratedColumn("uuid")

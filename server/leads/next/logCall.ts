@@ -28,7 +28,7 @@ import { putNextAction } from "./putNextAction.js";
  * Writes a call down with all that follows from it, in one transaction: its note, the status, and what comes next in
  * place of what was planned.
  *
- * @throws DomainError as `changeLead`; CONFLICT for somebody who is not to be called, and where nothing may follow;
+ * @throws DomainError as `changeLead`; CONFLICT for someone who is not to be called, and where nothing may follow;
  * VALIDATION_FAILED.
  */
 export async function logCall(ctx: RequestContext, input: LogCallInput): Promise<Rows<Lead>> {
@@ -37,7 +37,7 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
   checkLengths(checks, LogCallInput, input);
   if (call.nextAction) checkNextAction(checks, "nextAction", call.nextAction);
   if (call.outcome === "do_not_call" && call.status != null && !isEnded(call.status))
-    checks.refuse("status", "Somebody who is not to be called must have the status Dnc.");
+    checks.refuse("status", "A lead marked "do not call" must have the status Dnc.");
   checks.throwIfAny();
   return await changeLead(ctx, { operation: "logCall", id, version, key, request: call }, async (manager, lead) => {
     assertMayContact(lead);

@@ -20,7 +20,7 @@ export class NextActionInput {
   @Field(() => Instant)
   dueAt!: Date;
 
-  @Field(() => ID, { nullable: true, description: "An account; without it the lead's owner, or whoever asks." })
+  @Field(() => ID, { nullable: true, description: "An account; without it, the lead's owner, or the caller when there is none." })
   ownerId?: string | null;
 }
 
@@ -53,7 +53,7 @@ export class LogCallInput extends ChangeInput {
 
   @Field(() => NextActionInput, {
     nullable: true,
-    description: "In place of the one so far; without it there is none.",
+    description: "Replaces the current one; without it, there is none.",
   })
   nextAction?: NextActionInput | null;
 

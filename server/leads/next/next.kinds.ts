@@ -5,7 +5,7 @@ import { CALL_OUTCOMES, CALL_OUTCOME_LABELS, CallOutcome } from "#shared/calls/o
 
 registerEnumType(NextActionKind, {
   name: "NextActionKind",
-  description: "What comes next for a lead.",
+  description: "A lead's next action.",
   valuesConfig: Object.fromEntries(NEXT_ACTION_KINDS.map((kind) => [kind, { description: NEXT_ACTION_LABELS[kind] }])),
 });
 

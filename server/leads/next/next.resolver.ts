@@ -13,7 +13,7 @@ import { setNextAction } from "./setNextAction.js";
 @Resolver()
 export class NextActionResolver {
   @Allow(...SALES_DESK)
-  @Mutation(() => Lead, { description: "Says what comes next for a lead, in place of what was planned." })
+  @Mutation(() => Lead, { description: "Plans a lead's next action, replacing what was planned." })
   setNextAction(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SetNextActionInput) input: SetNextActionInput,
@@ -31,13 +31,13 @@ export class NextActionResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => Lead, { description: "A call with its note, the status and what comes next, all or nothing." })
+  @Mutation(() => Lead, { description: "A call with its note, the status and the next action, all or nothing." })
   logCall(@Ctx() ctx: RequestContext, @Arg("input", () => LogCallInput) input: LogCallInput): Promise<Rows<Lead>> {
     return logCall(ctx, input);
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => Lead, { description: "Somebody is no longer to be called or mailed, or may be again." })
+  @Mutation(() => Lead, { description: "Records that someone must not be called or emailed, or may be again." })
   setDoNotCall(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SetDoNotCallInput) input: SetDoNotCallInput,

@@ -13,9 +13,9 @@ export const nextActionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/leads/{id}/next-action",
-    summary: "Says what comes next for a lead",
+    summary: "Plan a lead's next action",
     notes:
-      "In place of what was planned. `words` are required where the kind is `other`; without `ownerId` it is for the lead's owner, or for whoever asks. 409 for a lead that has ended.",
+      "Replaces what was planned. `words` is required when the kind is `other`; without `ownerId`, it goes to the lead's owner, or to the caller when there is none. 409 for a lead that has ended.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing again",
@@ -41,7 +41,7 @@ export const nextActionRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/calls",
     summary: "Logs a call with all that follows from it",
     notes:
-      "The call, its note, the status and what comes next are saved together or not at all. Without `status` the one that follows from the outcome is set; without `nextAction` there is none. 409 for somebody who is not to be called.",
+      "The call, its note, the status and the next action are saved together or not at all. Without `status`, the outcome decides it; without `nextAction`, there is none. 409 for someone who is not to be called.",
     group: GROUP,
     session: "staff",
     document: RestLogCallDocument,
@@ -54,7 +54,7 @@ export const nextActionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/leads/{id}/do-not-call",
-    summary: "Somebody is no longer to be called or mailed, or may be again",
+    summary: "Record that someone must not be called or emailed, or may be again",
     notes: "`reason` is required. A lead that is not sold gets the status `dnc` with it.",
     group: GROUP,
     session: "staff",

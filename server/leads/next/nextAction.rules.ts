@@ -12,7 +12,7 @@ const FIVE_YEARS_MS = 5 * 365 * DAY_MS;
 /** A slip in the year is the usual mistake. */
 export function checkNextAction(checks: FieldChecks, path: string, action: NextActionInput): void {
   if (action.kind === "other" && isBlank(action.words ?? ""))
-    checks.refuse(`${path}.words`, "Please say what comes next.");
+    checks.refuse(`${path}.words`, "Please enter the next step.");
   const ahead = action.dueAt.getTime() - Date.now();
   if (ahead < -DAY_MS || ahead > FIVE_YEARS_MS)
     checks.refuse(`${path}.dueAt`, "Please choose a time from today through the next five years.");
@@ -23,7 +23,7 @@ interface Standing {
   readonly doNotCallAt: Date | null;
 }
 
-/** @throws DomainError CONFLICT for a lead that has ended, and for a call or mail to somebody who wants none. */
+/** @throws DomainError CONFLICT for a lead that has ended, and for a call or mail to someone who wants none. */
 export function assertMayFollow({ status, doNotCallAt }: Standing, action: NextActionInput): void {
   if (isEnded(status))
     throw new DomainError("CONFLICT", `A lead with the status ${LEAD_STATUS_LABELS[status]} can't have a next action.`);

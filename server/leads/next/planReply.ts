@@ -12,7 +12,7 @@ import { actionDetails } from "./nextAction.rules.js";
 
 /**
  * Makes a reply to the customer what comes next for a locked lead, at once and for its owner, unless something is
- * planned already or the lead has ended. It is in words, so that it also stands for somebody who is not to be called.
+ * planned already or the lead has ended. It is in words, so that it also stands for someone who is not to be called.
  */
 export async function planReply(
   manager: EntityManager,

@@ -18,7 +18,7 @@ import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
  * Gives a locked lead its next action, in place of the one so far. The input has been checked. False
  * where the same was planned already.
  *
- * @throws DomainError CONFLICT where nothing may follow; VALIDATION_FAILED for somebody who does not work with leads.
+ * @throws DomainError CONFLICT where nothing may follow; VALIDATION_FAILED for someone who does not work with leads.
  */
 export async function putNextAction(
   manager: EntityManager,

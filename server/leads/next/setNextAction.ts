@@ -9,7 +9,7 @@ import { checkNextAction } from "./nextAction.rules.js";
 import { countAsChange, putNextAction } from "./putNextAction.js";
 
 /**
- * Says what comes next for a lead, in place of what was planned.
+ * Plans a lead's next action, replacing what was planned.
  *
  * @throws DomainError as `changeLead`; CONFLICT where nothing may follow; VALIDATION_FAILED.
  */

@@ -16,17 +16,17 @@ import { salespersonOf } from "./salespersonOf.js";
 /**
  * Gives the lead an owner, or none. The same one again changes nothing.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`; VALIDATION_FAILED for somebody who does not work with
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`; VALIDATION_FAILED for someone who does not work with
  * leads.
  */
 export async function assignLead(ctx: RequestContext, { id, version, ownerId }: AssignLeadInput): Promise<Rows<Lead>> {
-  if (ownerId === undefined) throw refusalOf("ownerId", "Please say whose lead it is, or null for nobody's.");
+  if (ownerId === undefined) throw refusalOf("ownerId", "Please name the new owner, or null to leave it unassigned.");
   return await changeLead(ctx, { operation: "assignLead", id, version, request: { ownerId } }, (manager, lead) =>
     changeOwner(manager, ctx, lead, ownerId === null ? null : uuidOf(ownerId)),
   );
 }
 
-/** The lead must be locked. @throws DomainError VALIDATION_FAILED for somebody who does not work with leads. */
+/** The lead must be locked. @throws DomainError VALIDATION_FAILED for someone who does not work with leads. */
 export async function changeOwner(
   manager: EntityManager,
   ctx: Doer,

@@ -9,7 +9,7 @@ import { IS_DEALT, STAFF_NAME } from "./salesperson.entity.js";
 
 /**
  * Gives a new lead an owner by the rule in force, in the transaction that creates it. Whoever is away or deactivated is
- * passed over; where nobody is left, the lead has no owner.
+ * passed over; where no one is left, the lead has no owner.
  */
 export async function dealLead(manager: EntityManager, leadId: string): Promise<void> {
   // Locks the row, so that two leads that come at once go to two people. By the rule `none` nothing is locked.

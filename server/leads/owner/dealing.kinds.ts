@@ -6,8 +6,8 @@ registerEnumType(DealingRule, {
   name: "DealingRule",
   description: "How new leads get an owner.",
   valuesConfig: {
-    none: { description: "They have none until somebody is assigned." },
-    in_turn: { description: "Whoever has waited longest for one gets the next one." },
+    none: { description: "They stay unassigned until someone takes or assigns them." },
+    in_turn: { description: "The person who has waited longest gets the next one." },
     by_state: { description: "In turn among those who have the lead's state, or else among those who have no states." },
   },
 });

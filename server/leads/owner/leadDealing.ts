@@ -22,12 +22,12 @@ export class LeadDealing {
   @Allow(...SALES_DESK)
   updatedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "User name of whoever saved the rule." })
+  @Field(() => String, { nullable: true, description: "Username of the person who saved the rule." })
   @Allow(...SALES_DESK)
   updatedBy!: string | null;
 
   @Linked({ from: () => ACTIVE_SALESPEOPLE, orderBy: byName })
-  @Field(() => [Salesperson], { description: "Everybody who may be given leads, by name." })
+  @Field(() => [Salesperson], { description: "Everyone who may be given leads, by name." })
   @Allow(...SALES_DESK)
   people?: Salesperson[];
 }

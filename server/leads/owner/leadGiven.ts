@@ -10,7 +10,7 @@ import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 
-/** Why an owner is told of a lead. */
+/** Why an owner hears about a lead. */
 export enum LeadNews {
   given = "given",
   question = "question",
@@ -31,9 +31,9 @@ registerEnumType(LeadPaper, { name: "LeadPaper", description: "A quote or a cont
 
 registerEnumType(LeadNews, {
   name: "LeadNews",
-  description: "Why an owner is told of a lead.",
+  description: "Why an owner hears about a lead.",
   valuesConfig: {
-    given: { description: "It was dealt or assigned to them, by somebody else." },
+    given: { description: "Someone else assigned it to them, or it was dealt to them." },
     question: { description: "The customer asks about a quote." },
     accepted: { description: "The customer has accepted a quote." },
     declined: { description: "The customer has declined a quote or a contract." },
@@ -45,7 +45,7 @@ registerEnumType(LeadNews, {
 
 @ObjectType({
   description:
-    "A lead was given to the viewer by somebody else, or there is news of a quote or contract of one of theirs.",
+    "Someone else gave the viewer a lead, or there is news about a quote or contract of one of theirs.",
 })
 export class LeadGiven {
   @Field(() => ID)
@@ -97,7 +97,7 @@ async function announce(manager: EntityManager, event: LeadGivenEvent): Promise<
   await run(manager, sql`select pg_notify(${LEAD_GIVEN}, ${JSON.stringify(event)})`);
 }
 
-/** Somebody who was not listening finds the lead in their list, so nothing is stored for them. */
+/** Someone who was not listening finds the lead in their list, so nothing is stored for them. */
 export async function* leadsGiven(ctx: RequestContext): AsyncIterable<LeadGivenEvent> {
   const { staffId } = requireStaff(ctx);
   for await (const event of ctx.events.iterate<LeadGivenEvent>(LEAD_GIVEN, ctx.signal))

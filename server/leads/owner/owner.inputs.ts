@@ -8,7 +8,7 @@ import { DealingRule } from "./dealing.kinds.js";
 export class AssignLeadInput extends ChangeInput {
   @Field(() => ID, {
     nullable: true,
-    description: "Required: the account of somebody who works with leads, or null for nobody.",
+    description: "Required: the account of someone who works with leads, or null to leave it unassigned.",
   })
   ownerId?: string | null;
 }
@@ -27,7 +27,7 @@ export class SaveSalespersonInput {
   @Field(() => ID, { description: "Of the account." })
   id!: string;
 
-  @Field(() => Boolean, { nullable: true, description: "Everybody may say it of themselves, managers of everybody." })
+  @Field(() => Boolean, { nullable: true, description: "People may set it for themselves, managers for everyone." })
   away?: boolean | null;
 
   @Field(() => Boolean, {

@@ -17,7 +17,7 @@ import { Salesperson } from "./salesperson.entity.js";
 @Resolver()
 export class LeadOwnerResolver {
   @Allow(...SALES_DESK)
-  @Query(() => [Salesperson], { description: "Everybody who may be given leads, by name." })
+  @Query(() => [Salesperson], { description: "Everyone who may be given leads, by name." })
   salespeople(): Rows<Salesperson> {
     return salespeople();
   }
@@ -58,7 +58,7 @@ export class LeadOwnerResolver {
   @Allow(...SALES_DESK)
   @Subscription(() => LeadGiven, {
     description:
-      "A lead was given to the viewer by somebody else, or there is news of a quote or contract of one of theirs.",
+      "Someone else gave the viewer a lead, or there is news about a quote or contract of one of theirs.",
     subscribe: ({ context }: Subscribing<RequestContext>) => leadsGiven(context),
   })
   leadGiven(@Root() event: LeadGivenEvent): Rows<LeadGiven> {

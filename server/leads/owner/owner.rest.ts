@@ -14,7 +14,7 @@ export const leadOwnerRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/leads/{id}/owner",
     summary: "Gives a lead an owner, or none",
-    notes: "`ownerId` is the account of somebody who works with leads, or null. The same owner again changes nothing.",
+    notes: "`ownerId` is the account of someone who works with leads, or null. Assigning the same owner again changes nothing.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing again",
@@ -50,9 +50,9 @@ export const leadOwnerRows: readonly RestRow[] = [
   restRow({
     method: "PATCH",
     path: "/api/admin/salespeople/{id}",
-    summary: "Says whether somebody is away, which states are theirs, and whether news come to them by mail",
+    summary: "Set whether someone is away, which states are theirs, and whether they get news by email",
     notes:
-      "`away` and `newsByMail` of oneself; managers may change everybody's `away`, and `states`, an array of two-letter codes.",
+      "People change their own `away` and `newsByMail`; managers change anyone's `away`, and `states`, an array of two-letter codes.",
     group: GROUP,
     session: "staff",
     document: RestSaveSalespersonDocument,

@@ -3,8 +3,8 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Allow, SALES_DESK } from "#server/core/access.js";
 import { literal } from "#server/engine/projection/template.js";
 
-/** What everybody who works with leads may know of the others: an account itself is for its owner and for administrators. */
-@ObjectType({ description: "Somebody of the back office, as the owner of leads." })
+/** What everyone who works with leads may know of the others: an account itself is for its owner and for administrators. */
+@ObjectType({ description: "A member of staff, as the owner of leads." })
 export class Salesperson {
   @Field(() => ID, { description: "Of the account." })
   @Allow(...SALES_DESK)

@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /**
- * Says whether somebody is away, which states are theirs, and whether their news come by mail.
+ * Says whether someone is away, which states are theirs, and whether their news come by mail.
  *
  * @throws DomainError NOT_FOUND; FORBIDDEN for another's `away` and for `states`, except for managers, and for another's
  * `newsByMail`; VALIDATION_FAILED.
@@ -58,7 +58,7 @@ async function save(
          from (${raw(SALESPEOPLE)} where staff.id = ${id} for update of staff) known`,
       )
     : [];
-  if (current?.active !== true) throw notFound("Nobody who works with leads has this id.");
+  if (current?.active !== true) throw notFound("No one who works with leads has this id.");
   const after = {
     away: away ?? current.away,
     newsByMail: newsByMail ?? current.newsByMail,

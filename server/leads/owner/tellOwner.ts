@@ -59,7 +59,7 @@ const NEXT: Readonly<Record<PaperNews["news"], string>> = {
   opened: "A good moment to call.",
   signed: "The next step is on the lead's page.",
   declined: "The reason is on the lead's page.",
-  expired: "Nobody answered it in time. You can send it again from the lead.",
+  expired: "The customer didn't answer in time. You can send it again from the lead.",
 };
 
 async function mailOwner(

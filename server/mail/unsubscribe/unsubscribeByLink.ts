@@ -24,7 +24,7 @@ export async function unsubscribeByLink(ctx: RequestContext, token: string): Pro
       sql`insert into unsubscription (email) values (${email})
         on conflict (email) where lifted_at is null do nothing returning id`,
     );
-    // Somebody who follows the link acts as a visitor, even if they are signed in.
+    // Someone who follows the link acts as a visitor, even if they are signed in.
     const visitor = { ...ctx, viewer: { role: "anonymous", sessionExpired: false } as const };
     if (added.length > 0) await recordUnsubscription(manager, visitor, ActivityKind.unsubscribed, { email });
   });

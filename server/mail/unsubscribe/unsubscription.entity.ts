@@ -28,7 +28,7 @@ export class Unsubscription {
   @Column({ type: "text", nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: "User name of the member of staff who noted it; null where the link in a message was used.",
+    description: "Username of the member of staff who noted it; null where the link in a message was used.",
   })
   @Allow(...STAFF)
   notedBy!: string | null;
@@ -44,7 +44,7 @@ export class Unsubscription {
   liftedAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of the member of staff who lifted it." })
+  @Field(() => String, { nullable: true, description: "Username of the member of staff who lifted it." })
   @Allow(...STAFF)
   liftedBy!: string | null;
 

@@ -7,7 +7,7 @@ import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
 
 @InputType()
 export class UnsubscriptionInput {
-  @Field(() => String, { nullable: true, description: "Required, whatever its case." })
+  @Field(() => String, { nullable: true, description: "Required; case is ignored." })
   @KeptAsSent("address")
   @MaxLength(MAX_EMAIL_LENGTH)
   email?: string | null;

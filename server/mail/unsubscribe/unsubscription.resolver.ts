@@ -17,7 +17,7 @@ export class UnsubscriptionResolver {
 
   @Allow(...STAFF)
   @Mutation(() => Unsubscription, {
-    description: "Notes that somebody wants no marketing mail. Noting it again changes nothing.",
+    description: "Records that someone wants no marketing email. Recording it again changes nothing.",
   })
   noteUnsubscribed(
     @Ctx() ctx: RequestContext,

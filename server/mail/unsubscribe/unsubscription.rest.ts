@@ -22,8 +22,8 @@ export const unsubscriptionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/unsubscriptions",
-    summary: "Notes that somebody wants no marketing mail",
-    notes: "`email` and `reason`, how they said so. It stands in the history of leads and policies with this address.",
+    summary: "Record that someone wants no marketing email",
+    notes: "`email` and `reason`, how they said so. The history of leads and policies with this address shows it.",
     group: "Mail",
     session: "staff",
     repeated: "notes nothing again",

@@ -10,7 +10,7 @@ import { LeadPaper } from "#server/leads/owner/leadGiven.js";
 import { tellOwner } from "#server/leads/owner/tellOwner.js";
 import { stateOf } from "./sentQuote.status.js";
 
-/** Somebody who follows a link acts as a guest, even if they are signed in. */
+/** Someone who follows a link acts as a guest, even if they are signed in. */
 export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
 
 interface Opened {

@@ -41,7 +41,7 @@ export class QuoteChoice {
   @Allow(...ANYONE)
   priceMonthlyCents!: number;
 
-  @Field(() => Boolean, { description: "It is what was quoted; the others are beside it." })
+  @Field(() => Boolean, { description: "True for what was quoted, false for the other choices." })
   @Allow(...ANYONE)
   quoted!: boolean;
 }
@@ -58,7 +58,7 @@ export class QuotePlan {
 }
 
 /** What is offered is in private columns, as JSON; nothing of it is told once it is no longer offered. */
-@ObjectType({ description: "What whoever holds a quote's link is told of it." })
+@ObjectType({ description: "What the holder of a quote's link may see." })
 export class QuotePage {
   @Field(() => SentQuoteState)
   @Allow(...ANYONE)

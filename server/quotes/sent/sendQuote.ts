@@ -28,7 +28,7 @@ import type { SendQuoteInput } from "./sentQuote.inputs.js";
  * is named. It replaces whatever was sent to the lead before, whose links no longer show a price.
  *
  * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the
- * quote's contract was sent, and for somebody who has unsubscribed from marketing mail.
+ * quote's contract was sent, and for someone who has unsubscribed from marketing mail.
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
   const { idempotencyKey: key, quoteId, validUntil, alone } = input;

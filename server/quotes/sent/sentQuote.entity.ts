@@ -9,7 +9,7 @@ import { SentQuoteState, stateOf } from "./sentQuote.status.js";
 
 /** What it offers, and the hash of its link's token, are not mapped: docs/data-model.md. */
 @Entity()
-@ObjectType({ description: "A quote that was mailed to a customer, and what became of it." })
+@ObjectType({ description: "A quote that was emailed to a customer, and what has happened to it." })
 @Scoped(everyRowFor(SALES_DESK))
 @Ordered((row) => `${row}.sent_at desc, ${row}.id desc`)
 export class SentQuote {
@@ -36,7 +36,7 @@ export class SentQuote {
 
   /** The author's user name, which outlives the account. */
   @Column({ type: "text" })
-  @Field(() => String, { description: "User name of the member of staff who sent it." })
+  @Field(() => String, { description: "Username of the member of staff who sent it." })
   @Allow(...SALES_DESK)
   sentBy!: string;
 

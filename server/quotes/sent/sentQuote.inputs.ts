@@ -56,7 +56,7 @@ export class SendQuoteInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Offers nothing beside the quote. Otherwise the price book's other plans, terms and deductibles too.",
+    description: "Offers only the quote. Otherwise, the price book's other plans, terms and deductibles are offered too.",
   })
   alone?: boolean | null;
 

@@ -28,7 +28,7 @@ export class SentQuoteResolver {
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
     description:
-      "A question about the quote behind a link, whatever became of it. It is told to the owner of its lead.",
+      "A question about the quote behind a link, open or not. The lead's owner is notified.",
   })
   askAboutQuote(
     @Ctx() ctx: RequestContext,
@@ -51,7 +51,7 @@ export class SentQuoteResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => SentQuote, {
     description:
-      "Emails the quote with its prices and a private link. Whatever was sent to the lead before is replaced. CONFLICT once the quote's contract was sent.",
+      "Emails the quote with its prices and a private link. It replaces any quote sent to the lead before. CONFLICT once the quote's contract was sent.",
   })
   sendQuote(
     @Ctx() ctx: RequestContext,

@@ -11,7 +11,7 @@ import { PolicyFilter } from "#server/policies/policyFilter.inputs.js";
 export class BulkOwnerInput {
   @Field(() => ID, {
     nullable: true,
-    description: "Required: the account of somebody who works with leads, or null for nobody.",
+    description: "Required: the account of someone who works with leads, or null to leave them unassigned.",
   })
   ownerId?: string | null;
 }
@@ -30,7 +30,7 @@ export class PreviewLeadChangesInput {
   @Field(() => LeadStatus, { nullable: true })
   status?: LeadStatus | null;
 
-  @Field(() => NextActionInput, { nullable: true, description: "In place of the one so far." })
+  @Field(() => NextActionInput, { nullable: true, description: "Replaces the current one." })
   nextAction?: NextActionInput | null;
 
   @Field(() => ID, { nullable: true, description: "The email to send: a saved template, as it is now." })
@@ -75,7 +75,7 @@ export class PreviewClaimChangesInput {
   @Field(() => ClaimStatus, {
     nullable: true,
     description:
-      "`awaiting_customer_action`, `awaiting_inspection`, or `claim_covered_closed` for covered ones. Customers are told by mail.",
+      "`awaiting_customer_action`, `awaiting_inspection`, or `claim_covered_closed` for covered ones. Customers are emailed.",
   })
   status?: ClaimStatus | null;
 

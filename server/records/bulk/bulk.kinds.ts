@@ -54,7 +54,7 @@ export enum BulkReason {
 registerEnumType(BulkList, { name: "BulkList", description: "The list whose rows are chosen." });
 registerEnumType(BulkAction, {
   name: "BulkAction",
-  description: "What is done with several rows at once.",
+  description: "What to do with several rows at once.",
   valuesConfig: { csv: { description: "The chosen rows as a file: it changes nothing, and is never started." } },
 });
 registerEnumType(BulkState, {
@@ -85,13 +85,13 @@ registerEnumType(BulkReason, {
     unsubscribed: { description: "The address gets no marketing mail." },
     refused_address: { description: "The last email to this address was refused by its mail server." },
     same_address: { description: "Another chosen row has the same address, which gets one email." },
-    ended: { description: "Its status says that nothing comes next." },
-    decided: { description: "A claim that was decided is opened again by itself." },
+    ended: { description: "Its status ends it, so nothing can be planned." },
+    decided: { description: "A decided claim has to be reopened on its own page." },
     undecided: { description: "A claim that is not covered and open can't be closed." },
     objected: { description: "The customer objects to its denial." },
-    changed_since: { description: "Somebody has changed it since; `message` may say who." },
+    changed_since: { description: "Someone has changed it since; `message` may say who." },
     gone: { description: "The record does not exist, or no longer does." },
-    not_allowed: { description: "Whoever began it may no longer do this." },
+    not_allowed: { description: "The person who started it may no longer do this." },
     refused: { description: "As `message` says." },
   },
 });

@@ -99,7 +99,7 @@ export class BulkChangeResolver {
 
   @Allow(...STAFF)
   @Mutation(() => BulkChange, {
-    description: "Begins to put back what was changed, as far as nobody has changed it since. CONFLICT for mail.",
+    description: "Starts to restore what was changed, except where someone has changed it since. CONFLICT for mail.",
   })
   undoBulkChange(
     @Ctx() ctx: RequestContext,

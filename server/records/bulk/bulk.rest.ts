@@ -84,7 +84,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/claims",
     summary: "Previews a bulk change of claims",
     notes:
-      "As for leads, with `take` (assigns them to the asking person), `status` (not a decision: that is made claim by claim) or `csv`. Customers are told of a new status by mail, after 30 seconds.",
+      "As for leads, with `take` (assigns them to the caller), `status` (not a decision, which is made claim by claim) or `csv`. Customers are emailed about a new status after 30 seconds.",
     group: GROUP,
     session: "staff",
     document: RestPreviewClaimChangesDocument,

@@ -49,7 +49,7 @@ export class BulkChangeRow {
   message!: string | null;
 }
 
-/** Everybody sees their own; managers see all, because they may have to undo a colleague's. */
+/** Everyone sees their own; managers see all, because they may have to undo a colleague's. */
 @Entity()
 @ObjectType({ description: "A bulk change of rows of a list." })
 @Scoped({
@@ -76,7 +76,7 @@ export class BulkChange {
   action!: BulkAction;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "The new status, the owner's name, what comes next, or the template's name." })
+  @Field(() => String, { description: "The new status, the owner's name, the next action, or the template's name." })
   @Allow(...STAFF)
   target!: string;
 
@@ -153,7 +153,7 @@ export class BulkChange {
   createdAt!: Date;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "User name of whoever previewed and began it." })
+  @Field(() => String, { description: "Username of the person who previewed and started it." })
   @Allow(...STAFF)
   createdBy!: string;
 
@@ -161,7 +161,7 @@ export class BulkChange {
   createdById!: string | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "When the sending begins; until then it can be cancelled." })
+  @Field(() => Instant, { nullable: true, description: "When it starts; it can be cancelled before then." })
   @Allow(...STAFF)
   beginsAt!: Date | null;
 
@@ -181,7 +181,7 @@ export class BulkChange {
   undoneAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name of whoever undid it." })
+  @Field(() => String, { nullable: true, description: "Username of the person who undid it." })
   @Allow(...STAFF)
   undoneBy!: string | null;
 

@@ -6,7 +6,7 @@ import { BulkChange } from "./bulkChange.entity.js";
 
 export const BulkChangePage = listPageOf("BulkChangePage", BulkChange, STAFF);
 
-/** Changes that were started, newest first: the viewer's own, or for managers everybody's. */
+/** Changes that were started, newest first: the viewer's own, or for managers everyone's. */
 export function bulkChangeList(part: ListPart | null): Rows<BulkChange> {
   return partOfList(BulkChange, part, {
     sortKey: { column: raw("root.created_at"), type: "timestamptz" },

@@ -7,7 +7,7 @@ import { NO_BULK_CHANGE, assertVisible } from "./bulk.rules.js";
 import { BulkChange } from "./bulkChange.entity.js";
 
 /**
- * Locks the viewer's own change, or for managers anybody's. @throws DomainError NOT_FOUND; FORBIDDEN if the viewer may
+ * Locks the viewer's own change, or for managers anyone's. @throws DomainError NOT_FOUND; FORBIDDEN if the viewer may
  * no longer use its list.
  */
 export async function lockBulkChange(manager: EntityManager, ctx: RequestContext, id: string): Promise<BulkChange> {

@@ -64,7 +64,7 @@ export async function cancelBulkChange(ctx: RequestContext, input: BulkChangeInp
 }
 
 /**
- * Starts an undo, which a job applies to whatever nobody has changed since.
+ * Starts an undo, which a job applies to whatever no one has changed since.
  *
  * @throws DomainError NOT_FOUND; CONFLICT while it runs, if it was already undone, and for emails.
  */

@@ -10,7 +10,7 @@ import { attempt } from "./bulkWork.js";
 import { LIST_WORK } from "./listWork.js";
 
 /**
- * Restores the next rows of a locked change, unless somebody has changed them since. Returns false once none is left.
+ * Restores the next rows of a locked change, unless someone has changed them since. Returns false once none is left.
  */
 export async function undoBatch(manager: EntityManager, { bulk, env, doer }: Batch): Promise<boolean> {
   const { id, list } = bulk;

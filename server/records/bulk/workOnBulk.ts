@@ -67,7 +67,7 @@ async function doerOf(
   return isAllowed(viewer, DESKS[list]) ? { viewer, partOf: { bulkId, bulkRows } } : undefined;
 }
 
-/** The task that deletes previews that nobody started, and data of undos that are no longer possible. */
+/** The task that deletes previews that no one started, and data of undos that are no longer possible. */
 export const FORGET_BULK = "forget_bulk_changes";
 
 const DAYS_KEPT = 30;

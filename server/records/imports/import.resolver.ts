@@ -36,7 +36,7 @@ export class LeadImportResolver {
 
   @Allow(...MANAGERS)
   @Mutation(() => LeadImport, {
-    description: "Begins to take out what an import has made, as far as nobody has touched it since.",
+    description: "Starts to remove what an import created, except what someone has changed since.",
   })
   undoLeadImport(
     @Ctx() ctx: RequestContext,

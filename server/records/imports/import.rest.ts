@@ -25,7 +25,7 @@ export const leadImportRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/lead-imports/{id}",
-    summary: "A file of leads, how far its import is, and what came of it",
+    summary: "A file of leads, how far its import is, and the result",
     notes:
       "`sample` has its first rows and `mapping` the field of each column, both as JSON; `GET /api/admin/lead-imports/{id}/errors.csv` answers with the rows that have an error. After an undo, `keptLeads` are the first 100 leads that it left, with what was done last with each. For managers.",
     group: GROUP,
@@ -51,7 +51,7 @@ export const leadImportRows: readonly RestRow[] = [
     path: "/api/admin/lead-imports/{id}/undo",
     summary: "Begins to take out what an import has made",
     notes:
-      "Leads that nobody has touched since are removed, and fields that it filled in are emptied; `kept` counts the others. 409 while it runs. For managers.",
+      "Removes the leads it created and empties the fields it filled in, except where someone has changed them since; `kept` counts those. 409 while it runs. For managers.",
     group: GROUP,
     session: "staff",
     document: RestUndoLeadImportDocument,

@@ -63,7 +63,7 @@ export class LeadImport {
 
   @Column({ type: "jsonb" })
   @Computed((row) => `${row}.sample::text`)
-  @Field(() => String, { description: "The first rows as they stand in the file: JSON, an array of arrays of texts." })
+  @Field(() => String, { description: "The first rows of the file: JSON, an array of arrays of strings." })
   @Allow(...MANAGERS)
   sample!: string;
 
@@ -84,7 +84,7 @@ export class LeadImport {
   rowCount!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Rows that were read so far." })
+  @Field(() => Int, { description: "Rows read so far." })
   @Allow(...MANAGERS)
   cursor!: number;
 
@@ -136,7 +136,7 @@ export class LeadImport {
   createdAt!: Date;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "User name of whoever sent the file." })
+  @Field(() => String, { description: "Username of the person who uploaded the file." })
   @Allow(...MANAGERS)
   createdBy!: string;
 

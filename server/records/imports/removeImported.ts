@@ -18,7 +18,7 @@ interface Imported {
   readonly row: number;
   readonly leadId: string;
   readonly changes: readonly Change[] | null;
-  /** The latest thing that somebody has done with it since. */
+  /** The latest thing that someone has done with it since. */
   readonly since: { readonly kind: string; readonly who: string | null } | null;
 }
 
@@ -99,7 +99,7 @@ async function removeLeads(manager: EntityManager, work: LeadImport, ids: readon
   );
 }
 
-/** Empties the fields that the import filled in. Returns false if somebody has changed all of them since. */
+/** Empties the fields that the import filled in. Returns false if someone has changed all of them since. */
 async function takeBack(manager: EntityManager, work: LeadImport, { leadId, changes }: Imported): Promise<boolean> {
   const lead = await manager.findOneBy(Lead, { id: leadId });
   const vehicle = await manager.findOneBy(Vehicle, { leadId });

@@ -55,7 +55,7 @@ export async function startLeadImport(ctx: RequestContext, input: StartLeadImpor
 }
 
 /**
- * Starts to undo an import, which a job does: it removes leads that nobody has touched since, and what was filled in.
+ * Starts to undo an import, which a job does: it removes leads that no one has touched since, and what was filled in.
  *
  * @throws DomainError NOT_FOUND; CONFLICT while it runs, and if it was already undone.
  */

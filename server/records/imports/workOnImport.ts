@@ -26,7 +26,7 @@ export function importWork({ database, files }: Parts): JobTask {
   };
 }
 
-/** The task that deletes files that nobody imported, and rows with errors that nobody corrected. */
+/** The task that deletes files that no one imported, and rows with errors that no one corrected. */
 export const FORGET_IMPORTS = "forget_lead_imports";
 
 const DAYS_KEPT = 30;

@@ -27,7 +27,7 @@ export type OtherFields = Pick<
 
 /**
  * Copies the chosen values from the other lead to the one that stays, in the database and in `kept.lead`, together with
- * what must never be lost: that somebody is not to be called, and when they were first called. Returns what changed.
+ * what must never be lost: that someone is not to be called, and when they were first called. Returns what changed.
  */
 export async function mergeFields(
   manager: EntityManager,

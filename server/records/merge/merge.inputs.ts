@@ -17,7 +17,7 @@ export class MergeLeadsInput {
   @Field(() => [String], {
     nullable: true,
     description:
-      "The fields whose value comes from the second (`email`, `vehicle.year`); all others stay. Without it the newer request's values are taken, and whatever only one of them has.",
+      "The fields to take from the second lead (`email`, `vehicle.year`); all others stay. Without it, the newer request's values win, and a value that only one of them has is kept.",
   })
   take?: string[] | null;
 

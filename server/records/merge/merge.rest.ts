@@ -10,7 +10,7 @@ export const leadMergeRows: readonly RestRow[] = [
     path: "/api/admin/lead-merges",
     summary: "Makes two leads one",
     notes:
-      "Everything that hangs on `mergeId` moves to `keepId`, whose address the merged one then leads to. `take` names the fields whose value comes from `mergeId`; without it the newer request's values are taken, and whatever only one of them has. 409 where both have a policy.",
+      "Everything attached to `mergeId` moves to `keepId`, and the merged lead's address redirects there. `take` names the fields to take from `mergeId`; without it, the newer request's values win, and a value that only one of them has is kept. 409 where both have a policy.",
     group: GROUP,
     session: "staff",
     document: RestMergeLeadsDocument,

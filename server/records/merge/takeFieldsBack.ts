@@ -12,7 +12,7 @@ import type { OtherFields } from "./chosenFields.js";
 const IN_VEHICLE = "vehicle.";
 
 /**
- * Restores the fields that a merge changed, unless somebody has changed them since. Returns what changed, for the
+ * Restores the fields that a merge changed, unless someone has changed them since. Returns what changed, for the
  * history.
  */
 export async function takeFieldsBack(
@@ -33,7 +33,7 @@ export async function takeFieldsBack(
   return [...told, ...(await takeVehicleBack(manager, lead.id, { changes: ofVehicle, madeVehicle }))];
 }
 
-/** Deletes a vehicle that only the merge created, unless somebody has worked on it. */
+/** Deletes a vehicle that only the merge created, unless someone has worked on it. */
 async function takeVehicleBack(
   manager: EntityManager,
   leadId: string,

@@ -28,7 +28,7 @@ const NO_MERGE = "There is no such merge";
 
 /**
  * Undoes a merge. The merged lead is restored with everything that came from it; what was added to the other one since
- * stays there, and so does a field that somebody has changed since.
+ * stays there, and so does a field that someone has changed since.
  *
  * @throws DomainError NOT_FOUND; CONFLICT after 30 days, if it was already undone, or if the surviving lead has been
  * deleted or merged since.

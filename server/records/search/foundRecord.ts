@@ -13,7 +13,7 @@ export class FoundRecord {
   @Allow(...STAFF)
   id!: string;
 
-  @Field(() => String, { description: "The person's name; empty where nobody said it." })
+  @Field(() => String, { description: "The person's name; empty when unknown." })
   @Allow(...STAFF)
   name!: string;
 

@@ -11,7 +11,7 @@ export class SearchResolver {
   @Allow(...STAFF)
   @Query(() => [FoundRecord], {
     description:
-      "The newest leads, policies and claims with all these words, five of each kind whose list the viewer may see. A lead is also found by its whole VIN, or the last six characters of it or more. Without a word that has three letters or digits in a row, nothing is found.",
+      "The newest leads, policies and claims with all these words, five of each kind whose list the viewer may see. A lead is also found by its VIN, or at least the last six characters of it. Nothing is found unless a word has three letters or digits in a row.",
   })
   search(
     @Ctx() ctx: RequestContext,

@@ -21,6 +21,6 @@ registerEnumType(TodayPart, {
       description: "A quote was opened and can still be answered, and nothing is planned; the newest first.",
     },
     signed: { description: "A contract was signed in the last 90 days, and there is no policy yet; the newest first." },
-    unopened: { description: "A contract was sent whose link still works, and nobody has opened it." },
+    unopened: { description: "A contract was sent and not opened yet, and its link still works." },
   },
 });

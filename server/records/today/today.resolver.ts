@@ -6,7 +6,7 @@ import type { Rows } from "#server/engine/projection/rows.js";
 import { TodayPart } from "./today.kinds.js";
 import { TodayCounts, TodayItem, todayCounts, todayWork } from "./todayWork.js";
 
-const WHOSE = "Whose: the id of an account, or `me`; without it everybody's. What nobody owns is everybody's.";
+const WHOSE = "The id of an account, or `me`; everyone's without it. Unassigned records are included for everyone.";
 
 @Resolver()
 export class TodayResolver {

@@ -12,7 +12,7 @@ export const todayRestRows: readonly RestRow[] = [
     group: "Leads",
     session: "staff",
     document: RestTodayDocument,
-    variables: { owner: query("owner", "The id of an account, or `me`; without it everybody's.") },
+    variables: { owner: query("owner", "The id of an account, or `me`; everyone's without it.") },
     answer: {
       overdue: "overdue",
       dueToday: "dueToday",

@@ -11,8 +11,8 @@ interface PartRows {
 }
 
 /**
- * The rows of a part, read by an index that starts with the owner, or by its twin without one. What nobody owns is
- * everybody's, so that no new lead, question or waiting contract is forgotten.
+ * The rows of a part, read by an index that starts with the owner, or by its twin without one. What no one owns is
+ * everyone's, so that no new lead, question or waiting contract is forgotten.
  */
 export function todayRows(part: TodayPart, owner: string | undefined, atMost: number): PartRows {
   const limit = raw(`limit ${String(atMost)}`);
@@ -33,7 +33,7 @@ export function todayRows(part: TodayPart, owner: string | undefined, atMost: nu
 }
 
 function planned(owner: string | undefined, due: Sql, limit: Sql): Sql {
-  // The owner stands first in the order, as in the index: of nobody's, the planner would not see that they have one.
+  // The owner stands first in the order, as in the index: of no one's, the planner would not see that they have one.
   const rowsOf = (theirs: Sql, order = raw("owner_id, due_at, lead_id")): Sql =>
     sql`select lead_id, due_at as since from lead_next_action where ${theirs} and ${due} order by ${order} ${limit}`;
   if (owner === undefined) return rowsOf(raw("true"), raw("due_at, lead_id"));
@@ -47,7 +47,7 @@ const NEW_LEADS = raw(`select lead.id as lead_id, lead.created_at as since from 
     and not exists (select from lead_next_action planned where planned.lead_id = lead.id)`);
 const NEWEST = raw("order by lead.created_at desc, lead.id desc");
 
-/** Newest first: somebody who asked five minutes ago is easiest to reach. */
+/** Newest first: someone who asked five minutes ago is easiest to reach. */
 function uncalled(owner: string | undefined, limit: Sql): Sql {
   if (owner === undefined) return sql`${NEW_LEADS} ${NEWEST} ${limit}`;
   return sql`select lead_id, since from (
@@ -61,7 +61,7 @@ function ofOwner(owner: string | undefined): Sql {
 }
 
 /**
- * Somebody who has looked at a quote is a good prospect while its prices are valid. Leaves out people who are not to be
+ * Someone who has looked at a quote is a good prospect while its prices are valid. Leaves out people who are not to be
  * contacted, and those who are due for a call anyway.
  */
 function unanswered(owner: string | undefined, limit: Sql): Sql {

@@ -54,7 +54,7 @@ export class TodayCounts {
   unopened!: number;
 }
 
-/** One part of the day, for one person or everybody: reads no more than is shown. */
+/** One part of the day, for one person or everyone: reads no more than is shown. */
 export function todayWork(ctx: RequestContext, part: TodayPart, owner: string | null | undefined): Rows<TodayItem> {
   const { rows, newestFirst } = todayRows(part, ownerOf(ctx, owner), TODAY_AT_ONCE);
   return many(TodayItem, {
@@ -76,7 +76,7 @@ export function todayCounts(ctx: RequestContext, owner: string | null | undefine
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Undefined for everybody. An impossible account id has nothing to do. */
+/** Undefined for everyone. An impossible account id has nothing to do. */
 function ownerOf(ctx: RequestContext, owner: string | null | undefined): string | undefined {
   return owner ? (accountAsked(ctx, owner) ?? NOBODY) : undefined;
 }

@@ -33,7 +33,7 @@ export async function lockView(
   const isSeen = isAllowed(ctx.viewer, READERS[view.list]) && (isOwn || view.shared);
   if (!isSeen || (view.deletedAt !== null && !isRemoved)) throw notFound(MISSING);
   if (!isOwn && !isAllowed(ctx.viewer, VIEW_KEEPERS))
-    throw new DomainError("FORBIDDEN", "This view is a colleague's. You can save one of your own.");
+    throw new DomainError("FORBIDDEN", "This view belongs to a colleague. You can save your own.");
   assertVersion("view", view, version);
   return view;
 }

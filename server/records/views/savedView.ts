@@ -27,7 +27,7 @@ export class SavedView {
   @Allow(...STAFF)
   filter!: string;
 
-  @Field(() => Boolean, { description: "Everybody who may read the list sees it." })
+  @Field(() => Boolean, { description: "Visible to everyone who may read the list." })
   @Allow(...STAFF)
   shared!: boolean;
 
@@ -39,7 +39,7 @@ export class SavedView {
   @Allow(...STAFF)
   ownerName!: string;
 
-  @Field(() => Boolean, { description: "Its owner may change it, and a shared one everybody who decides for others." })
+  @Field(() => Boolean, { description: "Whether the viewer may change it: its owner may, and managers may change a shared one." })
   @Allow(...STAFF)
   viewerCanChange!: boolean;
 

@@ -10,7 +10,7 @@ export class SaveViewInput {
   @Field(() => ViewedList)
   list!: ViewedList;
 
-  @Field(() => String, { description: "Unlike the names of one's other views of the list, whatever its case." })
+  @Field(() => String, { description: "Unique among your views of this list, ignoring case." })
   @MaxLength(MAX_VIEW_NAME_LENGTH)
   name!: string;
 
@@ -22,7 +22,7 @@ export class SaveViewInput {
   @MaxLength(MAX_VIEW_FILTER_LENGTH)
   filter?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "For everybody who may read the list; no when absent." })
+  @Field(() => Boolean, { nullable: true, description: "Visible to everyone who may read the list; false when absent." })
   shared?: boolean | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it saves no second view." })

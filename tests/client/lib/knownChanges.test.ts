@@ -37,7 +37,7 @@ function served() {
     answered: (page: number, asOf: string) => answer(page, { "x-as-of": asOf }),
     saved: (change: string) => answer(undefined, { "x-changed": change }),
     waiting: () => waiting.length,
-    /** Of a page of the list that nobody has asked for, so that no answer of its own speaks for it. */
+    /** Of a page of the list that no one has asked for, so that no answer of its own speaks for it. */
     isKept: (change: string) => known.knows(questionOf("Leads", { page: 99 }), change),
     asOf: (page: number) => known.asOf(questionOf("Leads", { page })),
   };

@@ -300,7 +300,7 @@ describe("what exceeds a limit", () => {
     const { id } = (await authorize()).json.data;
     expect((await authorize()).json.message).toContain("already waiting");
     const approve = async (by: Caller) => await by.rest(`POST /api/admin/authorizations/${id}/approve`);
-    expect((await approve(asked)).json.message).toBe("Somebody else must approve what you have asked for.");
+    expect((await approve(asked)).json.message).toBe("Someone else must approve your request.");
     expect((await approve(adjuster)).status).toBe(403);
     expect((await end("decline", id, adjuster)).status).toBe(403);
     expect((await approve(manager)).json.data).toMatchObject({

@@ -167,7 +167,7 @@ test("a card's number and code are in no table, no log line, no message and no a
 
   const smtp = await mailServer();
   deliver(smtp.url);
-  // The links are of no use any more, and go nowhere.
+  // The links are of no use anymore, and go nowhere.
   const waiting = "select from outbox_message where state in ('queued', 'sending')";
   await untilTrue(async () => (await app().database.dataSource.query<unknown[]>(waiting)).length === 0);
   const reading: readonly (readonly [Caller, readonly string[]])[] = [

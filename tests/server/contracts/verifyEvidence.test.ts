@@ -161,7 +161,7 @@ describe("the chain of evidence", () => {
       `The presented document of contract ${last.id} is not the one that the chain of evidence names.`,
     ]);
     expect(await found(`${CUT}; delete from contract where id = '${last.id}'`)).toContain(
-      `Contract ${last.id} is missing, but a document or a signature of it is there.`,
+      `Contract ${last.id} is missing, but its document or signature exists.`,
     );
     expect(
       await found(`${CUT}; update contract set file_sha256 = null where id = '${last.id}'; ${gone(last.id)}`),

@@ -106,7 +106,7 @@ describe("a word is found whatever its case, its accents and the way its letters
   });
 });
 
-/** What everybody's dictionary says, of names that are the same but for their case and composition. */
+/** What everyone's dictionary says, of names that are the same but for their case and composition. */
 const dictionary = new Intl.Collator("und");
 const folded = (name: string): string => name.normalize("NFC").toLowerCase();
 const SORTED = NAMES.toSorted((one, other) => dictionary.compare(folded(one), folded(other))).map(folded);

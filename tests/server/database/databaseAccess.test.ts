@@ -155,7 +155,7 @@ test("an unusable setting is reported with the name of its variable", async () =
   await expect(openDatabase(env, () => undefined)).rejects.toThrow(
     `The database of DATABASE_URL cannot be used: database "${NAME}" does not exist.`,
   );
-  // A folder below a file can be made by nobody, not even by root.
+  // A folder below a file can be made by no one, not even by root.
   const dataDir = path.join(projectRoot, "package.json", "data");
   await expect(openDatabase({ ...env, appSecret: undefined, dataDir }, () => undefined)).rejects.toThrow(
     /^The secret of the server cannot be kept in DATA_DIR \(.*data\): .*ENOTDIR/,

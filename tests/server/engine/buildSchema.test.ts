@@ -93,7 +93,7 @@ class CarelessResolver {
 describe("building the schema", () => {
   it("fails on a field that names nobody, of the root and of a type", () => {
     expect(() => buildSchemaOf([CarelessResolver])).toThrow(
-      /Careless\.secret names nobody who may read it: add @Allow[^]*Query\.careless names nobody|Query\.careless names nobody[^]*Careless\.secret names nobody/,
+      /Careless\.secret has no role that may read it: add @Allow[^]*Query\.careless has no role|Query\.careless has no role[^]*Careless\.secret has no role/,
     );
   });
 

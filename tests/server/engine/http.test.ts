@@ -268,7 +268,7 @@ describe("limits", () => {
     ["in a variable over its default", `query ($n: Int! = 1) { ${costly} }`, { n: 5000 }],
   ])("on cost answer 400 to a number of rows %s", async (_where, operation, variables) => {
     const query = operation.startsWith("query") ? operation : `{ ${operation} }`;
-    expectRefusal(await post({ query, variables }), "The operation asks for too much at once.");
+    expectRefusal(await post({ query, variables }), "The operation requests too much at once.");
     const few = query.replace("500", "5");
     expect(await post({ query: few, variables: "n" in variables ? { n: 5 } : {} })).toMatchObject({ status: 200 });
   });

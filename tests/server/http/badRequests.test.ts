@@ -28,7 +28,7 @@ async function send(bytes: string | Buffer): Promise<string> {
 
 const TOO_LARGE = /^HTTP\/1.1 413[^]*"code":"PAYLOAD_TOO_LARGE"/;
 
-/** A request whose body comes in pieces, so that nobody knows beforehand how long it is. */
+/** A request whose body comes in pieces, so that no one knows beforehand how long it is. */
 function chunked(path: string, body: string, cookies: Readonly<Record<string, string>> = {}): string {
   const pieces = (body.match(/[^]{1,50000}/g) ?? []).map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`);
   const headers = ["Host: x", "Content-Type: application/json", "Transfer-Encoding: chunked", "Connection: close"];

@@ -25,7 +25,7 @@ const processes = endedAfterEach();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-data-"));
-  // A distribution's cluster may trust everybody; this one asks for passwords.
+  // A distribution's cluster may trust everyone; this one asks for passwords.
   clusterDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-cluster-"));
   await chmod(clusterDir, 0o755);
   postgres = await startEmbeddedPostgres({ dataDir: clusterDir, settings: { fsync: "off" } });
@@ -70,7 +70,7 @@ async function refusalOf(...how: Parameters<typeof start>): Promise<string> {
 const rowsOf = async (url: string, text: string): Promise<readonly Record<string, unknown>[]> =>
   await onCluster(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
-/** Every connection of the server anew, and then a page that comes out of the database. */
+/** Every connection of the server again, and then a page that comes out of the database. */
 async function servesOverNewConnections({ url, output }: ServerProcess, database: string): Promise<void> {
   await rowsOf(
     database,

@@ -91,7 +91,7 @@ describe("the embedded PostgreSQL", () => {
     freshDataDir();
     const first = await holdHere();
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      `Another server (process ${first.child.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of your own.`,
+      `Another server (process ${first.child.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
     );
     first.child.kill("SIGTERM");
     await ended(first.child);

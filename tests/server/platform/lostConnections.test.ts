@@ -49,7 +49,7 @@ afterAll(async () => {
   await removeFolder(base);
 });
 
-/** Reads over the pool, whole lists page by page, transactions of TypeORM's, and a session that is looked up anew. */
+/** Reads over the pool, whole lists page by page, transactions of TypeORM's, and a session that is looked up again. */
 const CALLS: readonly (() => Promise<Response>)[] = [
   async () => await fetch(`${product.url}/api/admin/leads`, { headers: { cookie } }),
   async () => await fetch(`${product.url}/api/admin/policies?limit=20`, { headers: { cookie } }),

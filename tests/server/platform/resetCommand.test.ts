@@ -57,7 +57,7 @@ async function stop(product: ServerProcess): Promise<void> {
 const reset = async (DATA_DIR: string, ...args: string[]): Promise<Ended> =>
   await runCommand(server, "reset", { DATA_DIR }, args);
 
-/** With what somebody types. */
+/** With what someone types. */
 async function resetTyping(DATA_DIR: string, typed: string): Promise<number | null> {
   const env = { ...quietEnvironment(), DATA_DIR };
   return await new Promise((resolve) => {
@@ -86,7 +86,7 @@ describe("npm run reset", () => {
     expect(again.output()).toMatch(/^Administrator admin \/ \S{20}$/m);
     await stop(again);
     await rm(path.join(DATA_DIR, "my-notes.txt"));
-    expect((await reset(DATA_DIR, "--yes")).lines.at(-1)).toBe("Removed. The next start begins anew.");
+    expect((await reset(DATA_DIR, "--yes")).lines.at(-1)).toBe("Removed. The next start creates a new database.");
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 

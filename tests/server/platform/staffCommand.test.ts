@@ -87,7 +87,7 @@ describe("npm run staff -- reset-password", () => {
       for (const status of [401, 401, 429]) expect((await signIn(product, "a-guess-of-theirs-1")).status).toBe(status);
       const { code, lines } = await reset("bOSS");
       expect(code).toBe(0);
-      expect(lines).toContain("Whoever was signed in with that account is signed out.");
+      expect(lines).toContain("Everyone using that account has been signed out.");
       expect(await me()).toBe(401);
       expect((await signIn(product, FIRST)).status).toBe(401);
       const again = await signIn(product, made(lines));

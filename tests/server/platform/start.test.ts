@@ -93,7 +93,7 @@ describe("the start", () => {
     const { code, words } = await refusal({ DATA_DIR, SEED: "none" });
     expect(code).toBe(1);
     expect(words).toBe(
-      `Cannot start: Another server (process ${product.child.pid}) is using the data folder ${DATA_DIR}: stop it first, or set DATA_DIR to a folder of your own.`,
+      `Cannot start: Another server (process ${product.child.pid}) is using the data folder ${DATA_DIR}: stop it first, or set DATA_DIR to another folder.`,
     );
     expect(await status(`${product.url}/readyz`)).toBe(200);
 

@@ -70,7 +70,7 @@ describe("npm run verify-evidence", () => {
     // A rewritten address is no longer the signature's, but a sent contract names none.
     expect(anew.map(({ lines }) => lines.filter((line) => line.includes("Event")))).toEqual([
       [],
-      [`Event ${last?.position} is another than the one that you know: the chain was written anew.`],
+      [`Event ${last?.position} is not the one you noted: the chain was rewritten.`],
     ]);
     const cut = await tampered(
       app(),

@@ -54,7 +54,7 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   "POST /api/customer/document-requests/{id}/upload": () => anUpload(FILES.png),
   "PUT /api/customer/policies/{id}/payment-profile": () => ({ cardLastFour: "4242" }),
 };
-/** Bodies that name no record of anybody. */
+/** Bodies that name no record of anyone. */
 const NAMELESS = ["POST /api/claims", "POST /api/customer/policies/request"];
 
 describe("over REST", () => {
@@ -146,7 +146,7 @@ describe("over GraphQL", () => {
     },
   );
 
-  /** The ids that an input can carry, each as its own place to name somebody else's record. */
+  /** The ids that an input can carry, each as its own place to name someone else's record. */
   const carried = roots.flatMap(({ kind, field }) =>
     field.args.flatMap(({ name, type }) => {
       const input = getNamedType(type);

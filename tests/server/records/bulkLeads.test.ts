@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const database = () => app().database.dataSource;
 
-/** Nobody's, because no rule deals them. */
+/** No one's, because no rule deals them. */
 async function leads(count: number, { first = "Row", email = "row", city }: Given = {}): Promise<string[]> {
   const rows: { id: string }[] = await database().query(
     `insert into lead (first_name, last_name, email, city, source)

@@ -195,7 +195,7 @@ test("so does every REST call, with 400", async () => {
 });
 
 test("a text without a length stops the start with its name, and so does an exception that is none any more", () => {
-  const { "read by nobody: the source of a public request is always the same": _source, ...others } = UNDECLARED_TEXTS;
+  const { "never read: the source of a public request is always the same": _source, ...others } = UNDECLARED_TEXTS;
   expect(() => checkDeclaredLengths(schema, others)).toThrow("RequestQuoteLeadInput.source declares no length");
   expect(() => checkDeclaredLengths(schema, { ...UNDECLARED_TEXTS, gone: ["LeadFieldsInput.email"] })).toThrow(
     "LeadFieldsInput.email is no text without a length",

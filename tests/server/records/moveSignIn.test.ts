@@ -138,7 +138,7 @@ describe("a change of the holder's email", () => {
     const open = await app().customer({ email, policyId: one.id });
     const to = address("apart");
     expect(await changeEmail(staff, one.id, to)).toMatchObject([{ email: to }]);
-    // It was opened with the number of a policy that is no longer this customer's: by whom, nobody knows.
+    // It was opened with the number of a policy that is no longer this customer's: by whom, no one knows.
     await expectEnded(open);
     expect([await canSignIn(to, one.id), await canSignIn(to, other.id)]).toEqual([true, false]);
     expect([await canSignIn(email, one.id), await canSignIn(email, other.id)]).toEqual([false, true]);

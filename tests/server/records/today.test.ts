@@ -73,7 +73,7 @@ describe("today", () => {
     expect(all["uncalled"]).toEqual(expect.arrayContaining([idas, nobodys]));
     expect((await day(ben.caller, "nobody"))["overdue"]).toEqual([]);
 
-    // A customer's question about a lead of nobody's is planned for nobody.
+    // A customer's question about a lead of no one's is planned for no one.
     for (const id of [idas, nobodys])
       await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt: inHours(-1) } } });
     await app().database.asOwner((owner) =>

@@ -53,7 +53,7 @@ const WRONG: readonly RestOptions[] = [
   { body: { firstName: "B", content: "y" }, headers: { "idempotency-key": "one key for everything" } },
 ];
 
-/** As bytes: a text would be encoded anew for each of a thousand requests. */
+/** As bytes: a text would be encoded again for each of a thousand requests. */
 const TOO_LONG = Buffer.from(JSON.stringify({ padding: "x".repeat(11_000_000) }));
 
 /** These are refused before anything is looked for: once for each caller. */
@@ -72,7 +72,7 @@ const CALLS = restRows.map(({ method, path }) => `${method} ${path}`);
 test.each([...CALLS, "POST /api/admin/policies/{id}/files"])("%s says every refusal that it answers", async (call) => {
   const problems = new Set<string>();
   const seen = new Set<number>();
-  // Sign-outs come in the end of each caller's turn, or nobody would be signed in for what follows.
+  // Sign-outs come in the end of each caller's turn, or no one would be signed in for what follows.
   const fresh = /\/log(in|out)$|\/me\/password$/.test(call) ? [app().visitor()] : callers;
   const ask = async (caller: Caller, id: string, options: RestOptions, query = "") => {
     const answer = await caller.rest(call.replace(/\{\w+\}/, id) + query, options);

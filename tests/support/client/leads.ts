@@ -11,7 +11,7 @@ const NO_TEXTS = Object.fromEntries(Object.keys(leadFields).map((name) => [name,
   null
 >;
 
-/** Nobody has called yet, and nobody is going to. */
+/** No one has called yet, and no one is going to. */
 const noCalls = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null, nextAction: null, calls: [] };
 
 /** A lead as the list reads it. Each has its own id and is younger than the one before. */

@@ -1,4 +1,4 @@
-// In place of `@emotion/cache`: nobody looks at these screens, and a third of the time would go into compiling rules and putting them into the
+// In place of `@emotion/cache`: no one looks at these screens, and a third of the time would go into compiling rules and putting them into the
 // document. Elements have the class names that they would have.
 
 class UnseenSheet {

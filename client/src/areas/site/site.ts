@@ -23,6 +23,6 @@ export const SiteProvider = SiteContext;
 
 export function useSite(): Site {
   const site = use(SiteContext);
-  if (site === null) throw new Error("Public pages stand below a SiteProvider.");
+  if (site === null) throw new Error("Public pages need a SiteProvider.");
   return site;
 }

@@ -25,14 +25,14 @@ export interface FileToSend {
 
 export interface QueueState {
   readonly files: readonly QueuedFile[];
-  /** Names of files that were chosen before the page was loaded anew, which loses the files themselves. */
+  /** Names of files that were chosen before the page was loaded again, which loses the files themselves. */
   readonly lost: readonly string[];
 }
 
 export type SendFile = (file: FileToSend, onProgress: (share: number) => void) => Promise<unknown>;
 
 /**
- * The files that somebody has chosen, until each has arrived. It lives outside of the screens: sending goes on while one
+ * The files that someone has chosen, until each has arrived. It lives outside of the screens: sending goes on while one
  * screen gives way to another. One file is sent at a time, and one that fails holds up no other.
  */
 export class FileQueue {

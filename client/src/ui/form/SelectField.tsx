@@ -37,7 +37,7 @@ interface ChoiceProps extends Omit<SelectFieldProps, "disabled"> {
   readonly field: FormField<string | null>;
 }
 
-/** Rendered anew only when something of this field changes. */
+/** Rendered again only when something of this field changes. */
 const Choice = memo(function Choice({
   field,
   name,

@@ -10,7 +10,7 @@ export type PdfState =
 
 const loading: PdfState = { kind: "loading" };
 
-/** Fetches a document together with the program that draws it; `retry` begins anew. */
+/** Fetches a document together with the program that draws it; `retry` begins again. */
 export function usePdf(fetchFile: () => Promise<PdfFile>): { readonly state: PdfState; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PdfState>(loading);

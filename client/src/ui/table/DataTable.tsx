@@ -26,7 +26,7 @@ export interface DataTableProps<R> {
   rows: readonly R[] | undefined;
   rowId: (row: R) => string;
   /**
-   * Identifies the list: its filters, order and page. Rows of another list are rendered anew instead of moving to their
+   * Identifies the list: its filters, order and page. Rows of another list are rendered again instead of moving to their
    * new place.
    */
   listKey?: string | undefined;
@@ -172,7 +172,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           display: "flex",
           flexDirection: "column",
           opacity: busy ? 0.6 : 1,
-          // Dimmed without being painted anew, twice for each page.
+          // Dimmed without being painted again, twice for each page.
           willChange: "opacity",
           transition: (theme) => theme.transitions.create("opacity"),
         }}

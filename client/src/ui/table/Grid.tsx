@@ -215,7 +215,7 @@ interface RowProps {
   stop: string | undefined;
 }
 
-/** Rendered anew only when something of this row changes. */
+/** Rendered again only when something of this row changes. */
 const Row = memo(function Row({ id, row, columns, href, isFresh, isSelected, selection, stop }: RowProps) {
   return (
     <tr role="row" data-id={id} data-fresh={isFresh || undefined} aria-current={isSelected || undefined}>

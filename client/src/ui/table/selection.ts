@@ -1,4 +1,4 @@
-/** Which rows of a list are chosen. It lives beside the table: choosing one renders that row's box and the bar anew, not the list. */
+/** Which rows of a list are chosen. It lives beside the table: choosing one renders that row's box and the bar again, not the list. */
 export class Selection {
   #ids: ReadonlySet<string> = new Set();
   #last: string | undefined;

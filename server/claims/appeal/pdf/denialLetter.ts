@@ -96,7 +96,7 @@ async function setClauses(sheet: Sheet, { clause, reason }: DenialLetter): Promi
 async function setObjection(sheet: Sheet, { brand, reach, claim, appealUntil }: DenialLetter): Promise<void> {
   await sheet.heading("If you disagree");
   await sheet.paragraph(
-    `You can object until ${longDay(appealUntil)}. Tell us what we should look at again, and add whatever supports it: a shop's diagnosis, receipts, photos. Someone who wasn't part of this decision will review the whole claim. Objecting costs you nothing.`,
+    `You can object until ${longDay(appealUntil)}. Tell us what we should look at again, and add anything that supports it: a shop's diagnosis, receipts, photos. Someone who wasn't part of this decision will review the whole claim. Objecting costs you nothing.`,
     TEXT,
   );
   await sheet.facts([

@@ -133,7 +133,7 @@ function refusalsOf(
   return [...codes].toSorted((one, other) => HTTP_STATUS[one] - HTTP_STATUS[other]);
 }
 
-/** Whether the body names another record, which may not exist or belong to somebody else. */
+/** Whether the body names another record, which may not exist or belong to someone else. */
 function namesRecord(type: GraphQLInputType, given: Readonly<Record<string, Source>>): boolean {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return holdsId(named);

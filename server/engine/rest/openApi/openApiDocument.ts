@@ -10,7 +10,7 @@ const JSON_TYPE = "application/json";
 export const CODE_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST:
     "The request is malformed: no JSON, a wrong shape, a parameter of a wrong kind or that a list does not know.",
-  VALIDATION_FAILED: "Fields break a rule; `errors` names each of them.",
+  VALIDATION_FAILED: "Some fields are invalid; `errors` names each of them.",
   UNAUTHENTICATED: "No one is signed in, or the session has expired.",
   FORBIDDEN: "This account may not, or the request came from a page of another site.",
   NOT_FOUND: "No such record exists, or the caller may not see it.",

@@ -71,7 +71,7 @@ test("who denied a claim reads that somebody else must decide", async () => {
     appeal: { id: appeal.id, viewerCanDecide: true },
   });
   expect(panel.getByText(/authorize the repair or deny it again/)).toBeVisible();
-  const message = "You denied this claim. Somebody else must decide the customer's objection.";
+  const message = "You denied this claim. Someone else must decide the customer's objection.";
   refuse(UpdateClaimDocument, { code: "FORBIDDEN", message });
   await user.selectOptions(screen.getByLabelText("Status"), "Denied");
   await user.click(screen.getByRole("button", { name: "Save changes" }));

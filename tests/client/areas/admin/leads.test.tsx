@@ -316,7 +316,7 @@ test("a list without an answer says that it retries, one without a connection th
   expect(screen.queryByText("Live updates every 5 seconds")).not.toBeInTheDocument();
   expect(screen.getByText("No response, trying again every 5 seconds")).toHaveAttribute("data-tone", "amber");
   server(leadsPage([listLead({ firstName: "Ada", lastName: "Park" })]));
-  // Nobody presses anything.
+  // No one presses anything.
   expect(await screen.findByText("Ada Park")).toBeVisible();
   expect(screen.getByText("Live updates every 5 seconds")).toHaveAttribute("data-tone", "green");
 });

@@ -163,7 +163,7 @@ test("is the first screen of whoever only sells, with the dashboard in the rail,
   const work = within(await screen.findByRole("region", { name: "Today's work" }));
   expect(
     work.getByText(
-      "3 overdue, 100 or more new and not called yet, 2 with a quote opened and not answered, 1 with a contract nobody has opened.",
+      "3 overdue, 100 or more new and not called yet, 2 with a quote opened and not answered, 1 with an unopened contract.",
     ),
   ).toBeVisible();
   expect(work.getByRole("link", { name: "Open today" })).toHaveAttribute("href", "/admin/today");

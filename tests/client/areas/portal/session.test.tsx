@@ -382,7 +382,7 @@ describe("a sign-in link", () => {
     const { user, address } = renderPortal(link);
     await user.click(await screen.findByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-    // Nobody comes back who was never here.
+    // No one comes back who was never here.
     await toast("Welcome");
     expect(screen.queryByText("Welcome back")).toBeNull();
     expect(sent.variables).toEqual([{ token: "a-token" }]);

@@ -149,7 +149,7 @@ describe("a repair shop's page", () => {
     open(aDoor({ ...given, deniedAt: "2026-11-25T15:00:00.000Z" }));
     const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
     expect(approved.getByRole("alert")).toHaveTextContent(
-      /^This claim is denied.*Nov 25, 2026.*If you had already started by then, our authorization still holds/u,
+      /^This claim is denied.*Nov 25, 2026.*If you had already started before that, our authorization still holds/u,
     );
     expect(screen.getByRole("form", { name: "Your invoice" })).toBeVisible();
   });

@@ -9,7 +9,7 @@ interface ShowEarlierProps {
   readonly history: History;
 }
 
-/** Hidden in print, where nobody can load more. */
+/** Hidden in print, where no one can load more. */
 const moreOnScreen = {
   "@media print": { "&::after": { content: '"Earlier entries are not printed. Show them on the screen first."' } },
 } as const;

@@ -136,7 +136,7 @@ function TimelineEvent({ event, wording: { deed, changes, quotation }, icon, act
   );
 }
 
-/** A round mark at the left edge, whose color says whether staff did it or somebody else. */
+/** A round mark at the left edge, whose color says whether staff did it or someone else. */
 function dotOf({ actorKind }: Timeline_ActivityFragment, size: number) {
   return {
     position: "absolute",

@@ -12,7 +12,7 @@ import { policiesAddress, policySorts } from "../policies/list/usePoliciesParams
 interface FilterWords {
   /** `Status: New`. */
   readonly words: string;
-  /** For the name of a file, which says nothing that somebody searched for. */
+  /** For the name of a file, which says nothing that someone searched for. */
   readonly brief: string;
 }
 
@@ -87,7 +87,7 @@ const sortsOf: Readonly<Record<string, ListSorts>> = {
   },
 };
 
-/** Undefined for a list that nobody puts in order. */
+/** Undefined for a list that no one puts in order. */
 function orderWords(list: string, params: URLSearchParams): string | undefined {
   const sorts = sortsOf[list];
   const label = sorts?.labels[params.get("sort") ?? sorts.usual];

@@ -6,7 +6,7 @@ import { lazyScreen } from "#client/ui/lazyScreen";
 import type { Selection } from "#client/ui/table/selection";
 import type { BulkBarProps } from "./BulkBar";
 
-// Nobody waits for it to see a list: it comes with the first row that is chosen.
+// No one waits for it to see a list: it comes with the first row that is chosen.
 const BulkBar = lazyScreen<BulkBarProps>(async () => (await import("./BulkBar")).BulkBar, null);
 
 interface BulkFootProps {

@@ -26,7 +26,7 @@ interface BulkFormProps {
   readonly list: BulkList;
   readonly action: BulkAction;
   readonly chosen: Chosen;
-  /** What was entered before somebody came back from the preview. */
+  /** What was entered before someone came back from the preview. */
   readonly entered: BulkValues | null;
   readonly onPreviewed: (bulk: Bulk_ChangeFragment, entered: BulkValues) => void;
   readonly onClose: () => void;

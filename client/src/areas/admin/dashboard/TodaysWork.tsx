@@ -14,7 +14,7 @@ export function TodaysWork({ counts }: { readonly counts: TodaysWork_CountsFragm
     [counts.uncalled, "new and not called yet"],
     [counts.unanswered, "with a quote opened and not answered"],
     [counts.signed, "signed and not converted"],
-    [counts.unopened, "with a contract nobody has opened"],
+    [counts.unopened, "with an unopened contract"],
   ] as const;
   const left = said.filter(([count]) => count > 0);
   return (

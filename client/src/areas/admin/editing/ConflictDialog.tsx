@@ -23,7 +23,7 @@ interface ConflictDialogProps<Values extends EditedRecord> {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved first: shows both versions side by side, and the user decides field by field. */
+/** Someone else saved first: shows both versions side by side, and the user decides field by field. */
 export function ConflictDialog<Values extends EditedRecord>(props: ConflictDialogProps<Values>) {
   const titleId = useId();
   const { wording, editor, saving, onClose, theirs } = props;

@@ -10,7 +10,7 @@ import { isBy } from "./lastEditor";
 
 interface OthersNoticeProps {
   readonly wording: RecordWording;
-  /** The latest change by somebody else, or by the same user elsewhere, since the record was opened. */
+  /** The latest change by someone else, or by the same user elsewhere, since the record was opened. */
   readonly activity: Timeline_ActivityFragment | null;
   readonly myName: string | null;
   /** True while the change cannot be applied because there are unsaved edits. */

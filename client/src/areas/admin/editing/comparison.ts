@@ -8,7 +8,7 @@ export interface EditedRecord {
   readonly version: number;
 }
 
-/** One field's values: as originally read, as I edited it, and as somebody else saved it meanwhile. */
+/** One field's values: as originally read, as I edited it, and as someone else saved it meanwhile. */
 export interface FieldVersions {
   /** `lead.email`, `vehicle.year` */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface FieldVersions {
 export interface Comparison {
   /** Fields that both changed, to different values: the user decides. */
   readonly clashes: readonly FieldVersions[];
-  /** Fields that only somebody else changed: theirs is taken. */
+  /** Fields that only someone else changed: theirs is taken. */
   readonly taken: readonly FieldVersions[];
   /** Fields that only I changed: mine is kept. */
   readonly kept: readonly FieldVersions[];

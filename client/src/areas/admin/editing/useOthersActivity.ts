@@ -5,7 +5,7 @@ import { isBy } from "./lastEditor";
 
 type Event = Timeline_ActivityFragment;
 
-/** The latest activity by somebody else while this record was open (null until then), and a function to dismiss it. */
+/** The latest activity by someone else while this record was open (null until then), and a function to dismiss it. */
 export function useOthersActivity(
   activity: readonly Event[],
   myName: string | null,

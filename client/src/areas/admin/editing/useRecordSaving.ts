@@ -5,7 +5,7 @@ import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
 import type { EditedRecord } from "./comparison";
 
-/** My unsaved version, and the one that somebody else saved. */
+/** My unsaved version, and the one that someone else saved. */
 export interface Conflict<Values> {
   readonly before: Values;
   readonly mine: Values;
@@ -43,7 +43,7 @@ export interface RecordSaving<Stored, Values> {
   readonly onSaveError: (error: unknown) => void;
   /**
    * Runs something that this tab does to the record beside its fields, such as its first quote: a version that it
-   * raises does not count as somebody else's change.
+   * raises does not count as someone else's change.
    */
   readonly actHere: ActHere;
   readonly acting: boolean;
@@ -84,7 +84,7 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
   }
 
   /**
-   * If the version went up by exactly one, only this action changed the record; if by more, somebody else did too, and
+   * If the version went up by exactly one, only this action changed the record; if by more, someone else did too, and
    * it is compared.
    */
   function learnOwnVersion(version: number | undefined): void {

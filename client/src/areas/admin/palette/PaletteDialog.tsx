@@ -46,7 +46,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
       maxWidth="sm"
       fullScreen={onPhone}
       transitionDuration={0}
-      // Of one height, whatever is found: nothing moves while somebody types.
+      // Of one height, whatever is found: nothing moves while someone types.
       slotProps={{ paper: { sx: { height: onPhone ? "100%" : "32rem" } } }}
     >
       <VisuallyHidden id={titleId}>Search</VisuallyHidden>

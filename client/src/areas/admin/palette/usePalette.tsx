@@ -10,7 +10,7 @@ const PaletteDialog = lazyScreen<PaletteDialogProps>(async () => (await import("
 
 interface Palette {
   readonly open: () => void;
-  /** Fetches its code, when somebody is about to press the button. */
+  /** Fetches its code, when someone is about to press the button. */
   readonly prepare: () => void;
   readonly dialog: ReactNode;
 }

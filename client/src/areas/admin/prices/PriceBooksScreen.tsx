@@ -52,7 +52,7 @@ export function PriceBooksScreen() {
             description={
               mayChange
                 ? "Until there is one, every quote begins with the standard offer."
-                : "A manager can add one. Until then, every quote begins with the standard offer."
+                : "A manager can add one. For now, every quote starts with the standard offer."
             }
           />
         }

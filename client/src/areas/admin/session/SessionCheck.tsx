@@ -8,7 +8,7 @@ import { adminSession } from "#client/lib/session";
 import { ErrorState } from "#client/ui/ErrorState";
 import { PageTitle } from "#client/ui/PageTitle";
 
-/** Asks the server who is signed in. A network failure is not a refusal, so it signs nobody out. */
+/** Asks the server who is signed in. A network failure is not a refusal, so it signs no one out. */
 export function SessionCheck() {
   const { data, error, refetch } = useAdminSessionQuery({ fetchPolicy: "network-only" });
 

@@ -16,7 +16,7 @@ import type { RailViewsProps } from "../views/RailViews";
 import { useRailViews } from "../views/useRailViews";
 import { adminNavigation, type AdminNavigationEntry } from "./navigationEntries";
 
-// Not fetched unless somebody has saved a view; if fetching fails, the navigation has no views.
+// Not fetched unless someone has saved a view; if fetching fails, the navigation has no views.
 const RailViews = lazyScreen<RailViewsProps>(
   () =>
     import("../views/RailViews").then(

@@ -8,7 +8,7 @@ import { paletteShortcut } from "../palette/shortcut";
 
 export interface SearchButtonProps {
   readonly onOpen: () => void;
-  /** Somebody points at the button, or has it focused. */
+  /** Someone points at the button, or has it focused. */
   readonly onNear: () => void;
   /** The icon only. */
   readonly compact?: boolean;

@@ -32,7 +32,7 @@ export interface AdminNavigationEntry {
 
 /**
  * The entries of the rail, in the back office's order: Dashboard, Today, Leads, Policies, Claims, Users, Branding, then
- * the reports, the changes to several rows, the prices, the mail outbox and the audit log; nobody sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
+ * the reports, the changes to several rows, the prices, the mail outbox and the audit log; no one sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
  * leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [

@@ -23,7 +23,7 @@ import { useRowFocus } from "./useRowFocus";
 
 interface TodayListsProps {
   readonly data: TodayScreenQuery;
-  /** Whose day, or null for everybody's. */
+  /** Whose day, or null for everyone's. */
   readonly owner: string | null;
   readonly refresh: () => Promise<unknown>;
 }

@@ -16,7 +16,7 @@ const whose = [
   { value: "all", label: "Everyone's day" },
 ];
 
-/** Whom to call first: one's own leads with what nobody owns, or, for managers, everybody's. */
+/** Whom to call first: your own leads with what no one owns, or, for managers, everyone's. */
 export function TodayScreen() {
   const [search, setSearch] = useSearchParams();
   const mayChoose = usePermissions()("viewerCanDeleteLeads");

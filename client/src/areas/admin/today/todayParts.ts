@@ -50,7 +50,7 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
     .filter(({ items }) => items.length > 0);
 }
 
-/** When so few are left of a truncated part, the next ones are fetched, before somebody believes to be done. */
+/** When so few are left of a truncated part, the next ones are fetched, before someone believes to be done. */
 const FEW = 10;
 
 /** What to ask for more about, told by the leads that were sent: undefined while there are enough, or the server has sent all. */
@@ -64,7 +64,7 @@ export function runningOut(data: TodayScreenQuery, parts: readonly TodayPartOfSc
 function plannedItem(lead: Today_LeadFragment, owner: string | null): readonly Today_ItemFragment[] {
   const { nextAction } = lead;
   if (nextAction === null) return [];
-  // What nobody was named for is everybody's.
+  // What no one was named for is everyone's.
   if (owner !== null && nextAction.owner !== null && nextAction.owner.id !== owner) return [];
   return [{ since: nextAction.dueAt, lead }];
 }

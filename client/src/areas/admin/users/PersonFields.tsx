@@ -18,11 +18,11 @@ const meanings: Readonly<Record<PermissionSet, string>> = {
 };
 
 interface PersonFieldsProps {
-  /** One's own permissions are somebody else's to change. */
+  /** One's own permissions are someone else's to change. */
   readonly withPermissions: boolean;
 }
 
-/** Who somebody is, and what they may. */
+/** Who someone is, and what they may. */
 export function PersonFields({ withPermissions }: PersonFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface PersonRowProps {
   readonly actions: ReactNode;
 }
 
-/** Somebody who cannot sign in: invited and not here yet, or here no more. */
+/** Someone who cannot sign in: invited and not here yet, or here no more. */
 export function PersonRow({ first, second, third, badge, actions }: PersonRowProps) {
   return (
     <Box

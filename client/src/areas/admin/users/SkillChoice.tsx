@@ -19,7 +19,7 @@ export function skillsOf(ticks: SkillTicks): ClaimSkill[] {
   return CLAIM_SKILLS.filter((skill) => ticks[skill]);
 }
 
-/** What somebody of the claims desk knows best. It allows nothing. */
+/** What someone of the claims desk knows best. It allows nothing. */
 export function SkillChoice() {
   return (
     <FormControl component="fieldset">

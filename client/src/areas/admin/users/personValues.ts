@@ -22,7 +22,7 @@ export function setsOf(ticks: PermissionTicks): PermissionSet[] {
   return PERMISSION_SETS.filter((set) => ticks[set]);
 }
 
-/** What somebody may, beyond what the badge of their role says already. */
+/** What someone may, beyond what the badge of their role says already. */
 export function furtherSets(sets: readonly PermissionSet[]): string {
   return setNames(sets.filter((set) => set !== "administrator" && !(set === "staff" && sets.length === 1)));
 }

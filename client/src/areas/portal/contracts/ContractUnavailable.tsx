@@ -48,7 +48,7 @@ function wordsFor(reason: string, seen: boolean): { readonly title: string; read
   if (seen)
     return {
       title: "Contract withdrawn",
-      text: "It was withdrawn or declined since you opened it. Nothing was signed here. If a new one takes its place, its link comes to you by email. Call us, or email ",
+      text: "It was withdrawn or declined since you opened it. Nothing was signed here. If we send you a new one, you'll get its link by email. Call us, or email ",
     };
   return {
     title: "Contract unavailable",

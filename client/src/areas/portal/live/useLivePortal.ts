@@ -6,7 +6,7 @@ interface Refetchable extends Shown {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What staff change appears in the open portal by itself; without the socket every five seconds, and whenever somebody comes back to the tab. */
+/** What staff change appears in the open portal by itself; without the socket every five seconds, and whenever someone comes back to the tab. */
 export function useLivePortal(query: Refetchable): void {
   useLiveRefresh({
     subscription: PortalChangesDocument,

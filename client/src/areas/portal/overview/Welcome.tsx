@@ -21,7 +21,7 @@ interface WelcomeProps {
   readonly onClosed: () => void;
 }
 
-/** What somebody with a new policy wants to know, until they close it or file a claim. */
+/** What someone with a new policy wants to know, until they close it or file a claim. */
 export function Welcome({ policies, onClosed }: WelcomeProps) {
   const client = use(CurrentClient);
   const closing = useOneAtATime();

@@ -1,7 +1,7 @@
 import { CARD_BRANDS } from "#shared/cardBrands";
 import type { CardDetails_ProfileFragment, SavePaymentProfileInput } from "#client/generated/graphql";
 
-/** Everything as typed. There is no field for a full card number, so nobody can save one here by mistake. */
+/** Everything as typed. There is no field for a full card number, so no one can save one here by mistake. */
 export interface CardValues {
   paymentMethod: string;
   cardBrand: string;

@@ -11,13 +11,13 @@ import { askAsCustomer } from "./askAsCustomer";
 import { signInTexts } from "./signInTexts";
 import { useAsked } from "./useAsked";
 
-/** Asks the server who is signed in. A network failure is not a refusal, so it signs nobody out. */
+/** Asks the server who is signed in. A network failure is not a refusal, so it signs no one out. */
 export function SessionCheck() {
   const { data, error, refetch } = useAsked(() => askAsCustomer(PortalSessionDocument, {}));
 
   const customer = data?.customerViewer;
   useEffect(() => {
-    // Somebody else may have signed in in another tab: the screens of the previous customer are gone, with all their data.
+    // Someone else may have signed in in another tab: the screens of the previous customer are gone, with all their data.
     if (customer) customerSession.signedIn(customer);
   }, [customer]);
 

@@ -30,7 +30,7 @@ export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps)
       {deniedAt !== null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <AlertTitle>This claim is denied</AlertTitle>
-          {`We denied it on ${formatInstant(deniedAt)}. Please don't start the repair. If you had already started by then, our authorization still holds: finish the repair and send us your invoice.`}
+          {`We denied it on ${formatInstant(deniedAt)}. Please don't start the repair. If you had already started before that, our authorization still holds: finish the repair and send us your invoice.`}
         </Alert>
       )}
       <Facts

@@ -44,7 +44,7 @@ export function ClaimsSignIn({ heading, checking, known, trouble, message, onInt
         <div className="sign-in-form" inert={checking} onFocus={onIntent}>
           <ClaimsSignInForm message={message} onSignedIn={onSignedIn} />
         </div>
-        {/* For a known customer, the message appears elsewhere: keyed, so that it is rendered anew instead of moving. */}
+        {/* For a known customer, the message appears elsewhere: keyed, so that it is rendered again instead of moving. */}
         {checking ? <Check key={String(known)} trouble={trouble} /> : null}
       </div>
     </div>

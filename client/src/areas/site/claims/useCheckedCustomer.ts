@@ -11,7 +11,7 @@ interface SessionAnswer {
 
 interface CheckedCustomer {
   readonly session: SessionState<KnownCustomer>;
-  /** Why the session could not be checked. A network failure is not a refusal, so it signs nobody out. */
+  /** Why the session could not be checked. A network failure is not a refusal, so it signs no one out. */
   readonly problem: string | null;
   readonly askAgain: () => void;
 }

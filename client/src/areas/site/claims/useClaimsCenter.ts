@@ -36,7 +36,7 @@ export function useClaimsCenter(slot: RefObject<HTMLElement | null>, signedIn: b
     state,
     /** Browsers cache a failed import for the life of the page, so only reloading can help. */
     openAgain: () => goTo(paths.claims),
-    /** Preloads the code when somebody is about to sign in. */
+    /** Preloads the code when someone is about to sign in. */
     prepare: () => void loadClaimsCenter().catch(() => undefined),
   };
 }

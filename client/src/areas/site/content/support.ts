@@ -3,7 +3,7 @@ import type { QuestionGroup } from "./contentTypes";
 
 export const supportTexts = {
   title: "Support Center",
-  text: "Find an answer here, or call us. Whoever picks up can see your contract and knows what it covers.",
+  text: "Find an answer here, or call us. The person who picks up can see your contract and knows what it covers.",
   figuresTitle: "In numbers",
   reachTitle: "Talk to a person",
   callTitle: "Call us",

@@ -28,7 +28,7 @@ export function startProgram({ files, customerKey, calls }: ProgramStart): void 
     try {
       if (localStorage.getItem(customerKey) !== null) dataset["customer"] = "known";
     } catch {
-      // Storage is blocked, so nobody is remembered.
+      // Storage is blocked, so no one is remembered.
     }
   }
   function start(): void {

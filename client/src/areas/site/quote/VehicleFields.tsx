@@ -12,7 +12,7 @@ const plans = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }
 export function VehicleFields() {
   const { years } = useSite();
   const { values, wasLeft, native } = useQuoteFields();
-  // Advice waits until the VIN is left or complete, so that nobody is corrected in the middle of a word.
+  // Advice waits until the VIN is left or complete, so that no one is corrected in the middle of a word.
   const advice = wasLeft("vin") || values.vin.length >= 17 ? vinAdvice(values.vin) : null;
   return (
     <div className="field-grid by-3">

@@ -19,6 +19,6 @@ export const QuoteFieldsProvider = QuoteFieldsContext;
 
 export function useQuoteFields(): QuoteFields {
   const fields = use(QuoteFieldsContext);
-  if (fields === null) throw new Error("A field of the quote form stands below a QuoteFieldsProvider.");
+  if (fields === null) throw new Error("Fields of the quote form need a QuoteFieldsProvider.");
   return fields;
 }

@@ -55,7 +55,7 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
   );
 }
 
-/** Assigns the claim to the current user, even if somebody else has it. */
+/** Assigns the claim to the current user, even if someone else has it. */
 function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
   const { name } = useSession(adminSession);
   const [assignClaim] = useAssignClaimMutation({ context: answersFor("ClaimScreen") });

@@ -25,7 +25,7 @@ function dueText(claim: Row): string | null {
   return clock && `${clockText(clock)} (${formatInstant(clock.dueAt)})`;
 }
 
-/** What the customer was asked for and has not sent; nobody waits for it once the claim is closed. */
+/** What the customer was asked for and has not sent; no one waits for it once the claim is closed. */
 function missingOf(claim: Row): string | null {
   const missing = isClosedClaim(claim) ? "" : missingNames(claim.papers);
   return missing === "" ? null : `Missing: ${missing}`;

@@ -23,7 +23,7 @@ interface CreateClaimFormProps {
   readonly holder: Holder;
 }
 
-/** Prefilled with the holder's details, which may be changed: somebody else may have called. */
+/** Prefilled with the holder's details, which may be changed: someone else may have called. */
 export function CreateClaimForm({ holder }: CreateClaimFormProps) {
   const draft = useDraft(`claim of policy ${holder.id}`);
   const [createClaim] = useCreateClaimMutation();

@@ -21,7 +21,7 @@ interface LeadDeletedProps {
 }
 
 /**
- * Somebody deleted the lead that is open here. It can no longer be saved, so what was typed is shown here to be copied.
+ * Someone deleted the lead that is open here. It can no longer be saved, so what was typed is shown here to be copied.
  */
 export function LeadDeleted({ lead, note }: LeadDeletedProps) {
   const deletion = useLeadDeletion(lead.id, "This lead was deleted.");

@@ -9,7 +9,7 @@ interface LeadEvidenceProps {
   readonly lead: LeadForm_LeadFragment;
 }
 
-/** Recorded facts that nobody edits: where the lead came from and exactly what the person agreed to. */
+/** Recorded facts that no one edits: where the lead came from and exactly what the person agreed to. */
 export function LeadEvidence({ lead }: LeadEvidenceProps) {
   return (
     <Box component="section" aria-labelledby="lead-record">

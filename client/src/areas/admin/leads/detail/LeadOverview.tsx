@@ -64,7 +64,7 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
   );
 }
 
-/** Nobody is offered to be reached who must not be, nor by what we do not have. */
+/** No one is offered to be reached who must not be, nor by what we do not have. */
 function Reach({ lead, act }: Pick<LeadOverviewProps, "lead" | "act">) {
   if (!mayContact(lead)) return null;
   const to = lead.email ?? "";

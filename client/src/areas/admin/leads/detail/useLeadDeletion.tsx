@@ -8,7 +8,7 @@ import { paths } from "#client/lib/paths";
 import { activityText, actorName } from "#client/areas/admin/activity/activityText";
 import { leadRecord } from "./leadRecord";
 
-/** `staff deleted this lead on Nov 22, 2026, 4:57 PM EST.`; `otherwise` when nobody did, or it is not known. A blank line until then. */
+/** `staff deleted this lead on Nov 22, 2026, 4:57 PM EST.`; `otherwise` when no one did, or it is not known. A blank line until then. */
 export function useLeadDeletion(id: string, otherwise: string): ReactNode {
   const { data, loading } = useLeadDeletionQuery({ variables: { id }, fetchPolicy: "network-only" });
   const deletion = data?.leadDeletion;

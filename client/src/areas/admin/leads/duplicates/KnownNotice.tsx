@@ -15,7 +15,7 @@ interface Typed {
 /** Fewer digits are a number that is still being typed. */
 const fewestDigits = 7;
 
-/** Says, while a lead is typed, who has its email or phone already. It keeps nobody from saving. */
+/** Says, while a lead is typed, who has its email or phone already. It keeps no one from saving. */
 export function KnownNotice() {
   const { values } = useFormikContext<{ lead: { email: string; phone: string } }>();
   const { email, phone } = values.lead;

@@ -28,7 +28,7 @@ function MergedLead({ merge }: { readonly merge: MergedLeads_MergeFragment }) {
   async function undo(): Promise<void> {
     try {
       const { data } = await undoMerge({ variables: { input: { id, idempotencyKey: keyFor({ id }) } } });
-      notify({ title: "Merge undone", description: `${mergedName} is a lead of its own again.` });
+      notify({ title: "Merge undone", description: `${mergedName} is a separate lead again.` });
       const restored = data?.undoLeadMerge.merged?.id;
       if (restored !== undefined) await navigate(paths.admin.lead(restored));
     } catch (error) {

@@ -19,7 +19,7 @@ interface LeadsFiltersProps {
 const statusOptions = [{ value: "", label: "All statuses" }, ...leadStatusOptions];
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
 
-/** When the next action is due, for one's own leads and for all: beside the owner, for there is no room for a filter more. */
+/** When the next action is due, for your own leads and for all: beside the owner, for there is no room for a filter more. */
 function dueChoices(owner: string, whose: string): readonly { readonly value: string; readonly label: string }[] {
   return leadDues.map(({ value, label }) => ({
     value: `${owner}/${value}`,
@@ -27,7 +27,7 @@ function dueChoices(owner: string, whose: string): readonly { readonly value: st
   }));
 }
 
-/** Rendered anew only for another address, not for each answer. */
+/** Rendered again only for another address, not for each answer. */
 export const LeadsFilters = memo(function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
   const { filters, sort, order, setFilter, setFilters, setSort } = params;
   const owners = [

@@ -82,7 +82,7 @@ function planOf(text: string): Plan | undefined {
   return PLAN_CODES.find((plan) => plan === text);
 }
 
-/** A day of the calendar, or undefined for what somebody wrote into the address. */
+/** A day of the calendar, or undefined for what someone wrote into the address. */
 function dayOf(text: string): string | undefined {
   return dayNumber(text) === undefined ? undefined : text;
 }

@@ -66,7 +66,7 @@ const action = {
       : due.test("a-time", "Please choose a day and a time.", (text) => instantOfClock(text ?? "") !== undefined),
   ),
   words: string().when("kind", ([kind], words) =>
-    kind === "other" ? words.test("words", "Please say what comes next.", (text) => !isBlank(text ?? "")) : words,
+    kind === "other" ? words.test("words", "Please enter the next step.", (text) => !isBlank(text ?? "")) : words,
   ),
 };
 

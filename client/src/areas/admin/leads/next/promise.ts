@@ -7,7 +7,7 @@ interface Waiting {
   readonly doNotCallAt: string | null;
 }
 
-/** Whether somebody still waits for the call that the site promised. */
+/** Whether someone still waits for the call that the site promised. */
 export function awaitsFirstCall({ status, firstCalledAt, doNotCallAt }: Waiting): boolean {
   return status === "new" && firstCalledAt === null && mayContact({ status, doNotCallAt });
 }

@@ -18,8 +18,8 @@ interface DealingRuleChoiceProps {
 const options = DEALING_RULES.map((value) => ({ value, label: DEALING_RULE_LABELS[value] }));
 const explained = {
   none: "A new lead has no owner until someone assigns it.",
-  in_turn: "Whoever has waited longest gets the next one. Anyone who is away is skipped.",
-  by_state: "In turn among people who have the lead's state below. If nobody has it, among people without states.",
+  in_turn: "The person who has waited longest gets the next one. Anyone who is away is skipped.",
+  by_state: "In turn among people who have the lead's state below. If no one has it, among people without states.",
 } as const;
 
 export function DealingRuleChoice({ dealing, refresh }: DealingRuleChoiceProps) {

@@ -9,11 +9,11 @@ interface OwnerChoiceProps {
   readonly disabled?: boolean;
   /** -1 in a cell that is not the table's tab stop. */
   readonly tabIndex?: 0 | -1;
-  /** @param ownerId null for nobody */
+  /** @param ownerId null for no one */
   readonly assign: (ownerId: string | null) => Promise<void>;
 }
 
-/** Whose lead it is, saved as soon as somebody is chosen. */
+/** Whose lead it is, saved as soon as someone is chosen. */
 export function OwnerChoice({ lead, disabled, tabIndex, assign }: OwnerChoiceProps) {
   const options = useOwnerOptions(lead.owner);
   const reportFailure = useReportFailure();

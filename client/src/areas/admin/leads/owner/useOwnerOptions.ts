@@ -6,10 +6,10 @@ interface OwnerOption {
   readonly title?: string | undefined;
 }
 
-/** The value of an owner's choice that means nobody. */
+/** The value of an owner's choice that means no one. */
 export const nobody = "";
 
-/** Everybody who may be given leads, oneself first. */
+/** Everyone who may be given leads, oneself first. */
 export function usePeopleOptions(): readonly OwnerOption[] {
   const { data } = useSalespeopleQuery({ fetchPolicy: "cache-only" });
   const me = useAdminSessionQuery().data?.staffViewer.id;
@@ -19,7 +19,7 @@ export function usePeopleOptions(): readonly OwnerOption[] {
   );
 }
 
-/** The same for one lead: with nobody, and with an owner who has left. */
+/** The same for one lead: with no one, and with an owner who has left. */
 export function useOwnerOptions(owner: LeadOwner_LeadFragment["owner"]): readonly OwnerOption[] {
   const people = usePeopleOptions();
   const gone = owner !== null && !people.some(({ value }) => value === owner.id);

@@ -43,7 +43,7 @@ export function ClaimPapers({ claim: { id, files } }: ClaimPapersProps) {
   return (
     <Panel
       title="Photos and documents"
-      text="The damage, the odometer, a diagnosis, an invoice: whatever helps us decide."
+      text="The damage, the odometer, a diagnosis, an invoice: anything that helps us decide."
     >
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {files.length > 0 && (

@@ -22,7 +22,7 @@ interface SigningOptions {
 export function useSigning({ contractId, consent, calls, pages, onChanged }: SigningOptions) {
   const notify = useNotify();
   const { keyFor, done } = useRequestKey();
-  // If somebody else was faster, or the contract was withdrawn or has expired, its current state is shown.
+  // If someone else was faster, or the contract was withdrawn or has expired, its current state is shown.
   const tell = useExplain("Signature failed", "We couldn't record your signature. Please try again.", onChanged);
 
   async function sign(values: SigningValues, { reset }: SubmitTools<SigningValues>): Promise<void> {

@@ -26,7 +26,7 @@ function closedStep(claim: ClaimDetail): NextStep | undefined {
   const given = givenNumbers(claim);
   if (given.length === 0) return { title: "Denied", detail: "Nothing is left to do." };
   return {
-    title: `Denied, but ${given.join(", ")} still stands`,
+    title: `Denied, but ${given.join(", ")} still holds`,
     detail: "The shop may rely on it. Cancel it, or give the claim another status.",
   };
 }
@@ -39,7 +39,7 @@ function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
 
 function waitingStep({ status, assignedToName, messages, authorizations }: ClaimDetail): NextStep | undefined {
   if (assignedToName === null)
-    return { title: "Assign the claim", detail: "Nobody is working on it yet. Deciding it assigns it to you." };
+    return { title: "Assign the claim", detail: "No one is working on it yet. Deciding it assigns it to you." };
   const asked = authorizations.find((authorization) => authorization.status === "asked");
   if (asked !== undefined) {
     const by = asked.askedByName ?? "A colleague";

@@ -35,7 +35,7 @@ import { useDraft } from "#client/areas/admin/session/useDraft";
 
 interface PaymentDialogProps {
   readonly claimId: string;
-  /** Who is usually paid, by kind: the claim's shop and its customer. Empty where nobody knows. */
+  /** Who is usually paid, by kind: the claim's shop and its customer. Empty where no one knows. */
   readonly names: Readonly<Record<ClaimPayee, string>>;
   /** Cents that are neither paid nor scheduled: the most that can be recorded. */
   readonly leftCents: number;
@@ -132,7 +132,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
               name="repairBegunOn"
               label="Repair began on"
               max={today}
-              hint={`${expired.number ?? "The authorization"} expired on ${formatDay(expired.validUntil ?? "")}. It pays for a repair that began by then.`}
+              hint={`${expired.number ?? "The authorization"} expired on ${formatDay(expired.validUntil ?? "")}. You can still pay for a repair that started on or before that date.`}
             />
           )}
         </FieldGrid>
@@ -146,7 +146,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
   );
 }
 
-/** The chosen payee is named below, unless somebody else was typed. */
+/** The chosen payee is named below, unless someone else was typed. */
 function PayeeField({ names }: Pick<PaymentDialogProps, "names">) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
   return (

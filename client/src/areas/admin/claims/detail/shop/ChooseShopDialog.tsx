@@ -44,7 +44,7 @@ export function ChooseShopDialog({ chosenId, onChoose, onAdd, onClose }: ChooseS
       slotProps={{ transition: { onEntered: () => searchBox.current?.focus() } }}
     >
       <DialogTitle id={titleId}>Choose the repair shop</DialogTitle>
-      {/* Of one height, whatever is found: nothing moves while somebody types. */}
+      {/* Of one height, whatever is found: nothing moves while someone types. */}
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 1.5, height: "24rem" }}>
         <Box sx={{ display: "flex", flex: "none", pt: 0.5 }}>
           <SearchBox

@@ -19,7 +19,7 @@ export interface LeadEmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** An email to a lead, by a template or in one's own words. */
+/** An email to a lead, by a template or in your own words. */
 export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialogProps) {
   const { data, refetch } = useLeadEmailTemplatesQuery({ fetchPolicy: "cache-and-network" });
   const [sendEmail] = useSendLeadEmailMutation();

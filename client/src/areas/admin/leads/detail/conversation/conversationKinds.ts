@@ -28,7 +28,7 @@ export function detailOf({ details }: Pick<Event, "details">, name: string): str
   return isDetails(details) ? textOf(details, name) : null;
 }
 
-/** What somebody wrote down during a call is a note as well. */
+/** What someone wrote down during a call is a note as well. */
 export function isOfKind(event: Event, kind: ConversationKind): boolean {
   return kindOf(event) === kind || (kind === "notes" && detailOf(event, "noteId") !== null);
 }

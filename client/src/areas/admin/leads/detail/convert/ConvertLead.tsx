@@ -53,7 +53,7 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
 
   function onError(error: unknown): void {
     reportFailure(error, "Failed to convert lead", { serverMessage: true });
-    // Somebody else was faster: refreshing shows their policy.
+    // Someone else was faster: refreshing shows their policy.
     if (errorCode(error) === "CONFLICT") void refresh();
   }
 

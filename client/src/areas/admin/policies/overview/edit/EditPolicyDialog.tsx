@@ -27,7 +27,7 @@ interface EditPolicyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Terms, holder and vehicle in one form. If somebody else saved first, both versions are shown side by side. */
+/** Terms, holder and vehicle in one form. If someone else saved first, both versions are shown side by side. */
 export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDialogProps) {
   const draft = useDraft(`policy ${policy.id}`);
   const saving = usePolicySaving({ policy, readLatest, onSaved: onClose });

@@ -47,7 +47,7 @@ export function MergeFieldMenu({ facts, onChoose, onClosed }: MergeFieldMenuProp
           return (
             <MenuItem
               key={name}
-              // Nobody is to read an empty field in a letter.
+              // No one is to read an empty field in a letter.
               disabled={!text}
               onClick={() => {
                 onChoose(`{${name}}`);
