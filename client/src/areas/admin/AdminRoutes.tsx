@@ -81,7 +81,7 @@ export function AdminRoutes() {
 }
 
 /**
- * People who only sell start with the calls of the day, and find the dashboard in the rail. The dashboard is about
+ * People who only sell start with the day's calls, and find the dashboard in the navigation. The dashboard is about
  * leads; people who do not work with them start with their own desk.
  */
 function FirstScreen() {

@@ -196,7 +196,7 @@ const deeds: Readonly<
   ...mailDeeds,
 };
 
-/** What is quoted of these is the reason that was given. */
+/** These quote the reason that was given. */
 const WITH_REASON: ReadonlySet<ActivityKind> = new Set([
   "claim_line_overruled",
   "authorization_declined",

@@ -23,7 +23,7 @@ export function because(deed: string, details: Details): string {
   return reason === null ? deed : `${deed}: ${reason}`;
 }
 
-/** What was done about calls and about what comes next, to be read after the actor's name. */
+/** What was done about calls and next actions, to be read after the actor's name. */
 export const callDeeds = {
   next_action_set: (details: Details) => {
     const owner = textOf(details, "owner");

@@ -1,4 +1,4 @@
-/** What an activity says beside its kind: JSON that older versions of the product may have written, so nothing in it is taken for granted. */
+/** An activity's details: JSON that older versions of the product may have written, so nothing in it is taken for granted. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export function isDetails(value: unknown): value is Details {

@@ -12,7 +12,7 @@ function to(deed: string, details: Details): string {
   return all === null ? deed : `${deed} to ${all}`;
 }
 
-/** What became of mail, to be read after the actor's name. */
+/** What happened to an email, to be read after the actor's name. */
 export const mailDeeds = {
   email_sent: (details: Details) => to("sent an email", details),
   email_failed: (details: Details) => because(to("could not deliver an email", details), details),

@@ -36,7 +36,7 @@ const rowNouns = {
   name: (row: Row) => `${auditKinds[row.kind].label}, ${actorText(row)}`,
 };
 
-/** Who administered, signed in, exported and read documents; for administrators. (docs/security.md, audit log) */
+/** Who changed accounts and settings, signed in, exported and opened documents; for administrators. (docs/security.md, audit log) */
 export function AuditScreen() {
   const params = useAuditParams();
   const variables = auditVariables(params);

@@ -90,7 +90,7 @@ export function ExportDialog({ list, rows, onAnswer }: ExportDialogProps) {
   );
 }
 
-/** The names of colleagues that the list on the screen has asked for. */
+/** The names of colleagues, which the list on the screen has already fetched. */
 function usePersonName(): PersonName {
   const { cache } = useApi().client;
   return (id) => {

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Says of every CSV export of the back office what the file will contain, and records it in the audit log before the
+ * Shows what the file of every back-office CSV export will contain, and records it in the audit log before the
  * file is handed out.
  */
 export function ExportRecorder({ children }: { readonly children: ReactNode }) {

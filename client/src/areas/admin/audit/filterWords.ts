@@ -12,16 +12,16 @@ import { policiesAddress, policySorts } from "../policies/list/usePoliciesParams
 interface FilterWords {
   /** `Status: New`. */
   readonly words: string;
-  /** For the name of a file, which says nothing that someone searched for. */
+  /** For a file name, which must not reveal a search term. */
   readonly brief: string;
 }
 
 export type PersonName = (id: string) => string;
 
-/** Parts of an address that leave no row out. */
+/** URL parameters that do not filter rows. */
 const BESIDES = new Set<string>([...BESIDE_ROWS, "sort", "order", "entry", "message"]);
 
-/** What the address of a list says, in words. */
+/** A list's URL, in words. */
 export function filterWords(
   list: string,
   search: string,
@@ -87,7 +87,7 @@ const sortsOf: Readonly<Record<string, ListSorts>> = {
   },
 };
 
-/** Undefined for a list that no one puts in order. */
+/** Undefined for a list without sort orders. */
 function orderWords(list: string, params: URLSearchParams): string | undefined {
   const sorts = sortsOf[list];
   const label = sorts?.labels[params.get("sort") ?? sorts.usual];

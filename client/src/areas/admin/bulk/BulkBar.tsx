@@ -20,13 +20,13 @@ export interface BulkBarProps {
   readonly selection: Selection;
   readonly filter: object;
   readonly matching: { readonly totalCount: number; readonly totalIsExact: boolean } | undefined;
-  /** What was begun and is still shown. */
+  /** The change that was started and is still shown. */
   readonly begun: string | null;
   readonly onBegun: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** How many rows are chosen, and what can be done with them; or how far that is. */
+/** How many rows are selected and what can be done with them, or the progress of it. */
 export function BulkBar(props: BulkBarProps) {
   const { list, selection, begun, onClose } = props;
   const isAny = useSyncExternalStore(selection.subscribe, () => selection.isAll() || selection.ids().size > 0);
@@ -94,7 +94,7 @@ function ChosenRows({ list, selection, filter, matching, onBegun }: BulkBarProps
           to={paths.admin.bulkChanges}
           size="small"
           color="inherit"
-          // On a phone the rows need the room.
+          // On a phone, the rows need the space.
           sx={{ display: { xs: "none", sm: "inline-flex" } }}
         >
           Earlier changes

@@ -12,7 +12,7 @@ import { Screen } from "#client/areas/admin/parts/Screen";
 import { BulkLine } from "./BulkLine";
 import { isBusy, rowNouns } from "./bulkText";
 
-/** Bulk changes, which can still be undone after the list was left. */
+/** Recent bulk changes, so that they can be undone after leaving the list. */
 export function BulkChangesScreen() {
   const query = useBulkChangesScreenQuery({ fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);

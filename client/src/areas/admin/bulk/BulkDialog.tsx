@@ -28,7 +28,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** First what is to be done, then how many it concerns and why not the others; only then is it done. */
+/** Two steps: choose the action, then preview how many rows it affects and why others are left out. Only then is it started. */
 export function BulkDialog({ list, action, chosen, onBegun, onClose }: BulkDialogProps) {
   // The rows as they were when it opened.
   const [rows] = useState(chosen);

@@ -6,25 +6,25 @@ import { lazyScreen } from "#client/ui/lazyScreen";
 import type { Selection } from "#client/ui/table/selection";
 import type { BulkBarProps } from "./BulkBar";
 
-// No one waits for it to see a list: it comes with the first row that is chosen.
+// Loaded when the first row is selected, so that lists don't wait for it.
 const BulkBar = lazyScreen<BulkBarProps>(async () => (await import("./BulkBar")).BulkBar, null);
 
 interface BulkFootProps {
   readonly list: BulkList;
   readonly selection: Selection;
-  /** What the list is narrowed to, as its query has it. */
+  /** The list's filters, as its query takes them. */
   readonly filter: object;
-  /** How many match it. */
+  /** How many records match them. */
   readonly matching: { readonly totalCount: number; readonly totalIsExact: boolean } | undefined;
 }
 
-/** Below a list while rows are chosen, or while something is done with several: also after a reload, until it is closed. */
+/** Shown below a list while rows are selected or a bulk change is in progress; it survives a reload until it is closed. */
 export function BulkFoot({ list, selection, filter, matching }: BulkFootProps) {
   const storageKey = `several-rows:${list}`;
   const isAny = useSyncExternalStore(selection.subscribe, () => selection.isAll() || selection.ids().size > 0);
   const [begun, setBegun] = useState(() => readKept(storageKey));
   const narrowedTo = JSON.stringify(filter);
-  // Rows of another list are not meant.
+  // A selection in another list does not count.
   useEffect(() => selection.clear, [selection, narrowedTo]);
 
   if (!isAny && begun === null) return null;

@@ -26,7 +26,7 @@ interface BulkFormProps {
   readonly list: BulkList;
   readonly action: BulkAction;
   readonly chosen: Chosen;
-  /** What was entered before someone came back from the preview. */
+  /** What was entered before returning from the preview. */
   readonly entered: BulkValues | null;
   readonly onPreviewed: (bulk: Bulk_ChangeFragment, entered: BulkValues) => void;
   readonly onClose: () => void;
@@ -37,7 +37,7 @@ export interface BulkValues extends ActionValues {
   readonly choice: string;
 }
 
-/** Those that decide nothing. */
+/** The statuses that decide nothing. */
 const claimOptions = (["awaiting_customer_action", "awaiting_inspection", "claim_covered_closed"] as const).map(
   (value) => ({ value, label: CLAIM_STATUS_LABELS[value] }),
 );
@@ -52,7 +52,7 @@ const titles: Readonly<Record<BulkAction, string>> = {
   csv: "",
 };
 
-/** What is to be done with the chosen rows. It ends with a preview, and changes nothing. */
+/** Chooses an action for the selected rows. Submitting it only previews the change. */
 export function BulkForm({ list, action, chosen, entered, onPreviewed, onClose }: BulkFormProps) {
   const preview = useBulkPreview(list);
   const takes = list === "claims" && action === "owner";
@@ -60,7 +60,7 @@ export function BulkForm({ list, action, chosen, entered, onPreviewed, onClose }
     <FormDialog<BulkValues>
       title={takes ? "Assign the selected claims" : titles[action]}
       maxWidth="sm"
-      // For the rows that are chosen, which a reload forgets.
+      // Belongs to the selection, which a reload forgets.
       draft={null}
       initialValues={entered ?? initialValues(action)}
       schema={schemaOf(list, action)}

@@ -18,11 +18,11 @@ import { isBusy, progressText } from "./bulkText";
 interface BulkLineProps {
   readonly bulk: Bulk_ChangeFragment;
   readonly refresh: () => Promise<unknown>;
-  /** Absent where it stays on the screen. */
+  /** Absent if it stays on the screen. */
   readonly onClose?: () => void;
 }
 
-/** What is done with several rows, how far it is, and a way back. */
+/** A bulk change: its progress, and a button to cancel or undo it. */
 export function BulkLine({ bulk, refresh, onClose }: BulkLineProps) {
   const { id, state, action, planned, changed, skipped, failed, undone, kept } = bulk;
   const [cancel] = useCancelBulkChangeMutation();

@@ -9,10 +9,10 @@ interface BulkProgressProps {
   readonly onClose: () => void;
 }
 
-/** How often it is asked how far it is, in milliseconds. */
+/** How often the progress is polled, in milliseconds. */
 const pollMs = 1000;
 
-/** What was begun: how far it is, and a way back. */
+/** The progress of a started change, and a button to cancel or undo it. */
 export function BulkProgress({ id, onClose }: BulkProgressProps) {
   const { data, refetch } = useBulkProgressQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const bulk = data?.bulkChange;
@@ -24,7 +24,7 @@ export function BulkProgress({ id, onClose }: BulkProgressProps) {
     return () => clearInterval(timer);
   }, [busy]);
 
-  // Another person's, after a change of accounts, or too old.
+  // Too old, or it belongs to the account that was signed in before.
   const isGone = data !== undefined && bulk === null;
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -38,7 +38,7 @@ const parts = [
   { state: "failed", title: "Failed" },
 ] as const;
 
-/** The rows that nothing was done with, or that the undo has left, each with why. */
+/** The rows that were left out or that the undo left unchanged, each with the reason. */
 export function BulkReport({ bulk, onClose }: BulkReportProps) {
   const titleId = useId();
   const query = useBulkRowsQuery({ variables: { id: bulk.id }, fetchPolicy: "cache-and-network" });
@@ -76,7 +76,7 @@ export function BulkReport({ bulk, onClose }: BulkReportProps) {
 interface RowsProps {
   readonly title: string;
   readonly rows: readonly Bulk_RowFragment[];
-  /** How many there are in all. */
+  /** The total number. */
   readonly all: number;
   readonly list: BulkList;
 }

@@ -14,12 +14,12 @@ interface ActionLabel {
 
 const file: ActionLabel = { value: "csv", label: "Save as CSV" };
 
-/** Whether customers get an email by it, which waits and can't be undone. */
+/** Whether it emails customers, which is delayed and can't be undone. */
 export function mailsCustomers({ list, action }: Pick<Bulk_ChangeFragment, "list" | "action">): boolean {
   return action === "email" || (list === "claims" && action === "status");
 }
 
-/** What each list can do. */
+/** The actions of each list. */
 export const bulkActions: Readonly<Record<BulkList, readonly ActionLabel[]>> = {
   leads: [
     { value: "owner", label: "Assign to..." },
@@ -32,7 +32,7 @@ export const bulkActions: Readonly<Record<BulkList, readonly ActionLabel[]>> = {
   claims: [{ value: "owner", label: "Assign to me..." }, { value: "status", label: "Set status..." }, file],
 };
 
-/** Why nothing is done with rows: read after their number. */
+/** Why rows are left out, to be read after their number. */
 const reasons: Readonly<Record<BulkReason, string>> = {
   same: "already set",
   do_not_call: "asked not to be contacted",
@@ -56,7 +56,7 @@ export function reasonText(reason: BulkReason | null, message: string | null): s
   return reason === null ? "" : reasons[reason];
 }
 
-/** Whether something still becomes of its rows. */
+/** Whether it is still in progress. */
 export function isBusy(state: Bulk_ChangeFragment["state"]): boolean {
   return state === "waiting" || state === "running" || state === "undoing";
 }

@@ -17,13 +17,13 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: object };
 
 type Input = PreviewClaimChangesInput | PreviewLeadChangesInput | PreviewPolicyChangesInput;
-/** What is to be done, as the input of its list has it. */
+/** The chosen action, as the list's input takes it. */
 export type Wish = Omit<PreviewLeadChangesInput, "status"> & {
   readonly status?: PreviewLeadChangesInput["status"] | PreviewClaimChangesInput["status"];
   readonly take?: boolean;
 };
 
-/** Asks what would become of the chosen rows. */
+/** Previews what would happen to the selected rows. */
 export function useBulkPreview(list: BulkList): (chosen: Chosen, wish: Wish) => Promise<Bulk_ChangeFragment> {
   const [previewLeads] = usePreviewLeadChangesMutation();
   const [previewPolicies] = usePreviewPolicyChangesMutation();
@@ -51,7 +51,7 @@ interface Saving {
   readonly save: (chosen: Chosen) => Promise<void>;
 }
 
-/** Saves the chosen rows as a CSV file. */
+/** Saves the selected rows as a CSV file. */
 export function useSaveAsFile(list: BulkList): Saving {
   const preview = useBulkPreview(list);
   const { running, run } = useOneAtATime();

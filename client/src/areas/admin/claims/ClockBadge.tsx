@@ -12,7 +12,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface ClockBadgeProps {
   readonly deadlines: ClaimDeadlines;
-  /** Since when the customer has been asked something that is not answered. */
+  /** When the oldest unanswered question to the customer was asked. */
   readonly waitsSince?: string | undefined;
   /** Shown when all deadlines have been met or the claim is closed. */
   readonly none?: string;

@@ -42,7 +42,7 @@ export interface RecordSaving<Stored, Values> {
   readonly save: (values: Values, tools: SubmitTools<Values>) => Promise<void>;
   readonly onSaveError: (error: unknown) => void;
   /**
-   * Runs something that this tab does to the record beside its fields, such as its first quote: a version that it
+   * Runs an action of this tab on the record other than saving its fields, such as its first quote: a version that it
    * raises does not count as someone else's change.
    */
   readonly actHere: ActHere;

@@ -45,10 +45,10 @@ const newest = {
   minHeight: { xs: 44, sm: 0 },
 } as const;
 
-/** On a line of their own below the title and its button: on phones, and beside an open record. */
+/** On a separate line below the title and its button: on phones, and beside an open record. */
 const factsBelow = { flexWrap: "wrap", columnGap: 1, flex: "1 0 100%", order: 1 } as const;
 
-/** Which view is open: it takes the room that is left, and no line of its own. */
+/** The open view's name: it takes the remaining space rather than a line of its own. */
 const viewName = { flex: { xs: "1 1 0", sm: "0 1 auto" }, minWidth: 0, maxWidth: { sm: "9rem", lg: "14rem" } } as const;
 
 /** Beside the title, unless there is no room. */
@@ -70,7 +70,7 @@ const announced = {
   gridArea: "1 / 1",
   order: 1,
   flex: 1,
-  // It is given the line's rest, and takes no room of its own that would begin another line.
+  // It grows into the rest of the line, and has no width of its own that would wrap the line.
   width: { xs: 0, sm: "auto" },
   minWidth: { xs: 1, sm: 0 },
   color: "tone.amber.text",

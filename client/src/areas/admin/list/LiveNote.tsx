@@ -17,11 +17,11 @@ const looks: Readonly<Record<Freshness, { readonly text: string; readonly tone: 
 
 interface LiveNoteProps {
   readonly freshness: Freshness;
-  /** What failed, while older rows are still shown: said in the same line, so that the rows stay where they are. */
+  /** What failed while older rows are still shown: on the same line, so that the rows stay where they are. */
   readonly outdated: string | null;
 }
 
-/** On a phone, the warning lies over the usual note and what is beside it: it takes as many lines as they did. */
+/** On a phone, the warning covers the usual note and what is next to it, and takes as many lines. */
 const room = { display: { sm: "none" }, visibility: "hidden" } as const;
 const warning = {
   color: "tone.amber.text",

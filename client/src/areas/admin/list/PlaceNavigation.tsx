@@ -11,7 +11,7 @@ import { listFilters } from "./rememberedLists";
 import { totalLabel } from "./pageLabel";
 import { PlaceOfRecord } from "./placeOfRecord";
 
-/** `12 of 340` with the ways to the record before and the next, also by `[` and `]`. Nothing where no list was left for the record. */
+/** `12 of 340` with links to the previous and the next record, also with `[` and `]`. Renders nothing if the record was not opened from a list. */
 export function PlaceNavigation() {
   const { place, noun, recordAddress } = useContext(PlaceOfRecord) ?? {};
   const { search } = useLocation();

@@ -18,7 +18,7 @@ export function totalLabel({ totalCount, totalIsExact }: Total): string {
   return totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
 }
 
-/** Of a number that the server counts no further than one above what is shown: `1,000+`. */
+/** For a number that the server counts only up to one above the limit: `1,000+`. */
 export function countLabel(count: number): string {
   return count > MAX_COUNTED_ROWS ? `${formatNumber(MAX_COUNTED_ROWS)}+` : formatNumber(count);
 }

@@ -5,26 +5,26 @@ import type { PlaceInList_PlaceFragment } from "#client/generated/graphql";
 import { listFilters, visitedSearch } from "./rememberedLists";
 
 interface PlaceOfRecord {
-  /** Undefined where no list was visited before, and until the answer comes. */
+  /** Undefined if no list was visited before, and until the answer arrives. */
   readonly place: PlaceInList_PlaceFragment | null | undefined;
   /** `lead`, for the labels. */
   readonly noun: string;
   readonly recordAddress: (id: string) => string;
 }
 
-/** The place of the open record in its list, for the way on beside the way back. */
+/** The open record's place in its list, for the next and previous links. */
 export const PlaceOfRecord = createContext<PlaceOfRecord | null>(null);
 
 /**
- * The variables by which a record's query also asks for its place in the list that it was opened from: with the list's last
- * filters and sort. Without a list there is no next and no previous, and nothing is asked.
+ * The variables with which a record's query also requests its place in the list it was opened from: the list's last
+ * filters and sort. Without a list, there is no next or previous record, and nothing is requested.
  */
 export function usePlaceVariables<Order extends object>(
   path: string,
   orderOf: (search: string) => Order,
 ): (Order & { readonly within: true }) | Record<never, never> {
   const { search } = useLocation();
-  // As it was when the record was opened: what is filtered meanwhile does not ask for the record again.
+  // As it was when the record was opened, so that filtering the list does not refetch the record.
   const [variables] = useState(() => {
     const visited = listFilters(search) || visitedSearch(path);
     return visited === undefined ? {} : { ...orderOf(visited), within: true as const };

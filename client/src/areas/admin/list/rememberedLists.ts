@@ -22,12 +22,12 @@ export function listAddress(path: string): string {
   return `${path}${listSearch(path)}`;
 }
 
-/** The next person to sign in on this page finds the lists as they begin. */
+/** The next person to sign in on this page starts with the default lists. */
 export function forgetListAddresses(): void {
   searches.clear();
 }
 
-/** The filters with which the list was last seen; undefined where it was not, since the page was opened. */
+/** The filters with which the list was last seen; undefined if it was not seen since the page was opened. */
 export function visitedSearch(path: string): string | undefined {
   return searches.get(path);
 }

@@ -35,7 +35,7 @@ function announce<Row>(rows: readonly Row[], { one, many, name }: RowNouns<Row>)
 }
 
 /**
- * Finds the rows that arrived by themselves. `listKey` identifies the filters, order and page: showing another list
+ * Finds the rows that arrived while the list was open. `listKey` identifies the filters, order and page: showing another list
  * does not count.
  */
 export function useFreshRows<Row extends LiveRow>(

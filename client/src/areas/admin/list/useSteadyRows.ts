@@ -42,7 +42,7 @@ export interface SteadyRows {
 }
 
 /**
- * Keeps what is being read in place: when rows come or go by themselves, the row under the pointer or with the focus,
+ * Keeps what is being read in place: when rows appear or disappear on their own, the row under the pointer or with the focus,
  * or else the first visible one, keeps its position. `listKey` identifies the list: another one starts at its top.
  */
 export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey: string): SteadyRows {
@@ -87,7 +87,7 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
       remember();
     });
 
-    // With the frame, whose layout it reads: right after rendering, it would force one of its own.
+    // In an animation frame, to reuse its layout: right after rendering, it would force an extra one.
     const first = requestAnimationFrame(remember);
     observer.observe(element, { childList: true, subtree: true });
     element.addEventListener("pointermove", onPointer, { passive: true });

@@ -20,7 +20,7 @@ export interface PaletteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds records, pages and actions by what is typed, and goes to the one that is chosen. */
+/** Finds records, pages and actions, and opens the chosen one. */
 export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const [text, setText] = useState("");
   const may = usePermissions();
@@ -32,7 +32,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const { active, setActive, onKeyDown, reset } = useChosen(choices, found.isWaiting, choose);
 
   function choose({ to }: PaletteChoice): void {
-    // Closed first: what had the focus gets it back, from which the new screen's heading then takes it.
+    // Closed first: the focus returns to where it was, and the new screen's heading then takes it.
     flushSync(onClose);
     void navigate(to);
   }
@@ -46,7 +46,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
       maxWidth="sm"
       fullScreen={onPhone}
       transitionDuration={0}
-      // Of one height, whatever is found: nothing moves while someone types.
+      // Fixed height, so that nothing moves while someone types.
       slotProps={{ paper: { sx: { height: onPhone ? "100%" : "32rem" } } }}
     >
       <VisuallyHidden id={titleId}>Search</VisuallyHidden>

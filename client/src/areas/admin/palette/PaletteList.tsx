@@ -78,7 +78,7 @@ function Option({ id, choice, isActive, onPoint, onChoose }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      // A pointer at rest does not choose when the list moves beneath it.
+      // A resting pointer must not choose when the list moves under it.
       onMouseMove={() => isActive || onPoint(choice)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(choice)}
@@ -94,7 +94,7 @@ function Option({ id, choice, isActive, onPoint, onChoose }: OptionProps) {
         cursor: "pointer",
         color: "text.primary",
         bgcolor: isActive ? "action.selected" : "transparent",
-        // Also seen where colours are forced.
+        // Visible with forced colors, too.
         outline: isActive ? "2px solid" : "none",
         outlineColor: (theme) => theme.vars.palette.primary.main,
         outlineOffset: "-2px",

@@ -28,7 +28,7 @@ const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permi
   { label: "Held requests", to: paths.admin.heldRequests, Icon: PeopleAltIcon, permission: "viewerCanSell" },
 ];
 
-/** Every action and page that the viewer may use and whose label has words that begin as those typed; all of them while nothing is typed. */
+/** Every action and page that the viewer may use and whose label has words that start with those typed; all of them if nothing is typed. */
 export function placesNamed(text: string, may: (permission: Permission) => boolean): readonly PaletteChoice[] {
   const typed = wordsOf(text);
   return [

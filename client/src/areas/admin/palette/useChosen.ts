@@ -6,7 +6,7 @@ interface Chosen {
   readonly active: PaletteChoice | undefined;
   readonly setActive: (choice: PaletteChoice) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Begins at the first choice again. */
+  /** Returns to the first choice. */
   readonly reset: () => void;
 }
 
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Which choice Enter takes: the first one, or where the arrows have gone. While records are being looked for, Enter
+ * Which choice Enter takes: the first one, or the one that the arrow keys reached. During a search, Enter
  * waits for them, so that typing a number and Enter opens that record and not one of the previous search.
  * @param isWaiting whether the records are still those of an earlier text
  */

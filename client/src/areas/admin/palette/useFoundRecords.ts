@@ -6,26 +6,26 @@ import { afterPress } from "#client/lib/press";
 import { isEnoughToSearch } from "#shared/text/searchedWords";
 
 interface Answer {
-  /** The text that was asked for. */
+  /** The text that was searched for. */
   readonly to: string;
   readonly records: PaletteQuery["search"];
   readonly error?: unknown;
 }
 
 interface FoundRecords extends Omit<Answer, "to"> {
-  /** Whether the text is enough to look for. */
+  /** Whether the text is long enough to search for. */
   readonly isEnough: boolean;
-  /** Whether these are the records of an earlier text, until those of this one come. */
+  /** Whether these are still the records of an earlier text. */
   readonly isWaiting: boolean;
   readonly retry: () => void;
 }
 
-/** How long after the last keystroke a search starts. Only a pause starts it: most presses and Enters go to a page at once. */
+/** How long after the last keystroke a search starts. Only a pause starts it, because most people pick a page right away. */
 const TYPING_MS = 200;
 
 const nothing: Answer = { to: "", records: [] };
 
-/** The records with these words, asked for when typing pauses. An answer that another text has overtaken is dropped. */
+/** The records with these words, requested when typing pauses. An answer to an outdated text is dropped. */
 export function useFoundRecords(typed: string): FoundRecords {
   const client = useApolloClient();
   const [answer, setAnswer] = useState(nothing);
@@ -36,7 +36,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   useEffect(() => {
     if (!isEnough) return;
     let isOvertaken = false;
-    // What is being pressed does not move beneath the finger.
+    // What is being pressed must not move under the pointer.
     const answered = (next: Answer) => afterPress(() => isOvertaken || setAnswer(next));
     const typing = setTimeout(() => {
       client.query({ query: PaletteDocument, variables: { text }, fetchPolicy: "no-cache" }).then(

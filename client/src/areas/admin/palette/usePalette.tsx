@@ -5,22 +5,22 @@ import { lazyScreen } from "#client/ui/lazyScreen";
 import type { PaletteDialogProps } from "./PaletteDialog";
 import { paletteShortcut } from "./shortcut";
 
-// Its code comes when it is wanted: the first screen waits for a key and a button only.
+// Loaded on demand: the first screen needs only the shortcut and the button.
 const PaletteDialog = lazyScreen<PaletteDialogProps>(async () => (await import("./PaletteDialog")).PaletteDialog, null);
 
 interface Palette {
   readonly open: () => void;
-  /** Fetches its code, when someone is about to press the button. */
+  /** Preloads its code when someone is about to press the button. */
   readonly prepare: () => void;
   readonly dialog: ReactNode;
 }
 
-/** The palette, which Ctrl-K or ⌘-K opens on every screen, also while typing; not above another dialog. */
+/** The palette, which Ctrl-K or ⌘-K opens on every screen, even while typing, but not over another dialog. */
 export function usePalette(): Palette {
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey === event.metaKey || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k") return;
-    // Browsers have it for their address bar.
+    // Browsers use this shortcut for their address bar.
     event.preventDefault();
     if (isOpen || document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(!isOpen);
   });
@@ -29,7 +29,7 @@ export function usePalette(): Palette {
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
-  // Only listed: the list of shortcuts is of single keys.
+  // Only listed here, because the list of shortcuts handles single keys.
   useHotkey(paletteShortcut, "Search everything", null);
   return {
     open: () => setOpen(true),

@@ -31,9 +31,9 @@ const schema = object({
   repeated: string().oneOf([ref("password")], "The passwords don't match."),
 });
 
-/** Where an invitation's link leads: its holder chooses a username and a password, and is signed in. */
+/** The page of an invitation's link: its holder chooses a username and password, and is signed in. */
 export function JoinScreen() {
-  // Read once: the address loses it when the account is there.
+  // Read once: the URL loses it when the account has been created.
   const [token] = useState(useLocation().hash.slice(1));
   const query = useJoinScreenQuery({ variables: { token }, fetchPolicy: "network-only" });
   return (
@@ -100,7 +100,7 @@ function JoinForm({ token, name, email }: JoinFormProps) {
   async function join({ username, password }: Choice): Promise<void> {
     const { data } = await accept({ variables: { input: { token, username, password } } });
     if (!data) return;
-    // If this fails, the account is there all the same, and the next page asks for the password.
+    // If this fails, the account exists anyway, and the next page asks for the password.
     await signIn({ username: data.acceptStaffInvitation.username, password }).catch(() => undefined);
     void navigate(paths.admin.dashboard, { replace: true });
   }

@@ -11,7 +11,7 @@ interface OnlyWithProps {
   readonly title: string;
 }
 
-/** The routes of those who may use them. Others who come by an address are told why there is nothing. */
+/** Routes for those who may use them. Anyone else who opens the URL is told why they can't. */
 export function OnlyWith({ permission, title }: OnlyWithProps) {
   if (usePermissions()(permission)) return <Outlet />;
   return (

@@ -8,7 +8,7 @@ import { paths } from "#client/lib/paths";
 import { adminSession } from "#client/lib/session";
 import { forgetListAddresses } from "../list/rememberedLists";
 
-/** Fire and forget: this browser is signed out whatever the server answers. */
+/** Fire and forget: this browser is signed out regardless of the server's answer. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { client } = useApi();

@@ -84,7 +84,7 @@ const schema = object({
   unansweredAfterDays: reminderDays().moreThan(ref("remindAgainAfterDays"), REMINDER_DAYS_ORDER),
 });
 
-/** What one person may authorize of claims; whatever exceeds it needs a second one. */
+/** How much one person may authorize on claims; anything above it needs a second person. */
 export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
   const { createdAt, createdByName } = limits;
   const [saveLimits] = useSaveClaimLimitsMutation();

@@ -10,7 +10,7 @@ interface ContractSettingsProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** What happens to a contract by itself. */
+/** What happens to a contract automatically. */
 export function ContractSettings({ preferences, refresh }: ContractSettingsProps) {
   const [saveReminders] = useSaveContractRemindersMutation();
   const [saveConversion] = useSaveSignedConversionMutation();

@@ -16,7 +16,7 @@ interface DefaultContractProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The PDF that is sent when a quote's contract has none of its own. */
+/** The PDF that is sent when a contract has no file of its own. */
 export function DefaultContract({ contract, refresh }: DefaultContractProps) {
   const [saveContract] = useSaveDefaultContractMutation();
   const upload = useUpload({

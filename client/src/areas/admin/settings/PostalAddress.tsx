@@ -19,7 +19,7 @@ interface PostalAddressProps {
 
 const schema = object({ postalAddress: string().max(MAX_POSTAL_ADDRESS_LENGTH, "At most 200 characters.") });
 
-/** Below every email: the law asks for it. */
+/** Printed below every email, as the law requires. */
 export function PostalAddress({ branding: { postalAddress, usualPostalAddress }, refresh }: PostalAddressProps) {
   const [savePostalAddress] = useSavePostalAddressMutation();
   const draft = useDraft("postal address");

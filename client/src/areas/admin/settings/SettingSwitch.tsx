@@ -12,7 +12,7 @@ interface SettingSwitchProps {
   readonly title: string;
   readonly label: string;
   readonly hint: string;
-  /** What is said once it is saved, and where it could not be. */
+  /** The messages for a successful and a failed save. */
   readonly saved: string;
   readonly failed: string;
   readonly isOn: boolean;

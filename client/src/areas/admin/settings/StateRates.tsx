@@ -26,7 +26,7 @@ export function stateRatesSchema(amount: () => NumberSchema<number | null | unde
   );
 }
 
-/** The states in which an hour of labor may cost something else: the claim's shop is there. */
+/** Labor rates by state, which apply to shops there. */
 export function StateRates() {
   const { values, setFieldValue } = useFormikContext<{ readonly stateLaborRates: readonly StateRate[] }>();
   const rates = values.stateLaborRates;
@@ -43,7 +43,7 @@ export function StateRates() {
       )}
       {rates.map((_, index) => (
         <Box
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no name but their place
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no key other than their index
           key={index}
           sx={{
             display: "grid",

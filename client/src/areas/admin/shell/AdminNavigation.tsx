@@ -26,7 +26,7 @@ const RailViews = lazyScreen<RailViewsProps>(
   null,
 );
 
-/** Which lists had views the last time: they keep their room, so that nothing moves when the views come. */
+/** Which lists had views last time: their space is kept, so that nothing moves when the views arrive. */
 const roomKey = "rail-views";
 const heightOfView = 32;
 

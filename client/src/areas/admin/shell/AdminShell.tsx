@@ -21,13 +21,13 @@ import { AdminRail } from "./AdminRail";
 import type { PhoneNavigationProps } from "./PhoneNavigation";
 import { SearchButton, type SearchButtonProps } from "./SearchButton";
 
-// Its code comes when it is wanted, as the palette's does.
+// Loaded on demand, like the palette.
 const KeyboardHelp = lazyScreen<KeyboardHelpProps>(
   async () => (await import("#client/ui/KeyboardHelp")).KeyboardHelp,
   null,
 );
 
-// Only phones have it, which fetch it as soon as their bar stands.
+// For phones only, which load it as soon as their bar is shown.
 const PhoneNavigation = lazyScreen<PhoneNavigationProps>(
   async () => (await import("./PhoneNavigation")).PhoneNavigation,
   null,
@@ -42,7 +42,7 @@ interface AdminShellProps {
 /** The frame of every signed-in screen: a rail on wide screens, a bar with a drawer on phones. */
 export function AdminShell({ children }: AdminShellProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up("md"));
-  // Null until it was wanted once; after that it stays, so that it can fade out.
+  // Null until it is first opened; after that it stays mounted, so that it can fade out.
   const [helping, setHelping] = useState<boolean | null>(null);
   const palette = usePalette();
   const search = { onOpen: palette.open, onNear: palette.prepare };

@@ -9,7 +9,7 @@ export interface PhoneNavigationProps {
   readonly onClose: () => void;
 }
 
-/** What the rail shows on wide screens, in a drawer. */
+/** The navigation in a drawer, for phones. */
 export function PhoneNavigation({ open, onClose }: PhoneNavigationProps) {
   return (
     <Drawer

@@ -8,7 +8,7 @@ import { paletteShortcut } from "../palette/shortcut";
 
 export interface SearchButtonProps {
   readonly onOpen: () => void;
-  /** Someone points at the button, or has it focused. */
+  /** Called when someone hovers or focuses the button. */
   readonly onNear: () => void;
   /** The icon only. */
   readonly compact?: boolean;
@@ -16,7 +16,7 @@ export interface SearchButtonProps {
 
 const keys = "Control+K Meta+K";
 
-/** Opens the palette, and says which keys do. */
+/** Opens the palette, and shows its shortcut. */
 export function SearchButton({ onOpen, onNear, compact = false }: SearchButtonProps) {
   const same = { onClick: onOpen, onPointerEnter: onNear, onFocus: onNear, "aria-keyshortcuts": keys } as const;
   if (compact)

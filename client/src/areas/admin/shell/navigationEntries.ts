@@ -24,7 +24,7 @@ export interface AdminNavigationEntry {
   readonly Icon: ComponentType;
   /** Active only at exactly its path, not below it. */
   readonly end?: boolean;
-  /** Its saved views stand below it. */
+  /** Its saved views are listed below it. */
   readonly list?: ViewedList;
   /** Shown only with it. */
   readonly permission?: Permission;
@@ -32,7 +32,7 @@ export interface AdminNavigationEntry {
 
 /**
  * The entries of the rail, in the back office's order: Dashboard, Today, Leads, Policies, Claims, Users, Branding, then
- * the reports, the changes to several rows, the prices, the mail outbox and the audit log; no one sees what they may not use. Add an entry together with its route in AdminRoutes, so that none
+ * the reports, the changes to several rows, the prices, the mail outbox and the audit log; entries that the viewer may not use are hidden. Add an entry together with its route in AdminRoutes, so that none
  * leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [

@@ -104,7 +104,7 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
   );
 }
 
-/** On a phone, the time stands below the name, and leaves its column's room to the email address. */
+/** On a phone, the time is below the name, so that the email address gets its column's width. */
 const wide = { display: { xs: "none", sm: "table-cell" } } as const;
 const narrow = { display: { xs: "block", sm: "none" } } as const;
 

@@ -18,11 +18,11 @@ const meanings: Readonly<Record<PermissionSet, string>> = {
 };
 
 interface PersonFieldsProps {
-  /** One's own permissions are someone else's to change. */
+  /** Nobody changes their own permissions. */
   readonly withPermissions: boolean;
 }
 
-/** Who someone is, and what they may. */
+/** Who someone is, and what they may do. */
 export function PersonFields({ withPermissions }: PersonFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface PersonRowProps {
   readonly actions: ReactNode;
 }
 
-/** Someone who cannot sign in: invited and not here yet, or here no more. */
+/** Someone who cannot sign in: invited but not joined yet, or deactivated. */
 export function PersonRow({ first, second, third, badge, actions }: PersonRowProps) {
   return (
     <Box

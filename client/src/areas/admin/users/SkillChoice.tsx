@@ -5,7 +5,7 @@ import FormLabel from "@mui/material/FormLabel";
 import { CLAIM_SKILL_LABELS, CLAIM_SKILLS, type ClaimSkill } from "#shared/claimSkills";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 
-/** A tick for each skill. */
+/** One checkbox per skill. */
 export type SkillTicks = Readonly<Record<ClaimSkill, boolean>>;
 
 export function skillTicksOf(skills: readonly ClaimSkill[]): SkillTicks {
@@ -19,7 +19,7 @@ export function skillsOf(ticks: SkillTicks): ClaimSkill[] {
   return CLAIM_SKILLS.filter((skill) => ticks[skill]);
 }
 
-/** What someone of the claims desk knows best. It allows nothing. */
+/** What someone at the claims desk knows best. Skills grant no permissions. */
 export function SkillChoice() {
   return (
     <FormControl component="fieldset">

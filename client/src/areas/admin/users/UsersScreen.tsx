@@ -52,7 +52,7 @@ export function UsersScreen() {
             )}
           </QueryBoundary>
         )}
-        {/* Waits until it is known who may do what, because forms that are shown already would move. */}
+        {/* Waits for the permissions, because forms shown earlier would move when they arrive. */}
         {(query.data !== undefined || query.error !== undefined) && (
           <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
             {!restricted && query.data !== undefined && (

@@ -3,7 +3,7 @@ import { boolean, object, string } from "yup";
 import { isPlausibleEmail } from "#shared/text/email";
 import { PERMISSION_SET_LABELS, PERMISSION_SETS, type PermissionSet } from "#shared/permissionSets";
 
-/** A tick for each permission set. */
+/** One checkbox per permission set. */
 export type PermissionTicks = Readonly<Record<PermissionSet, boolean>>;
 
 export interface PersonValues {
@@ -22,7 +22,7 @@ export function setsOf(ticks: PermissionTicks): PermissionSet[] {
   return PERMISSION_SETS.filter((set) => ticks[set]);
 }
 
-/** What someone may, beyond what the badge of their role says already. */
+/** What someone may do beyond what their role's badge already says. */
 export function furtherSets(sets: readonly PermissionSet[]): string {
   return setNames(sets.filter((set) => set !== "administrator" && !(set === "staff" && sets.length === 1)));
 }

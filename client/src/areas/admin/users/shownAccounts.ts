@@ -9,7 +9,7 @@ import {
 
 type Account = ActiveUsers_StaffFragment;
 
-/** Puts a new account, or one that was let in again, into the cached list, which is newest first. */
+/** Puts a new account, or a reactivated one, into the cached list, which is newest first. */
 export function showAccount(cache: ApolloCache, account: Account): void {
   change(cache, ({ staffAccounts, deactivatedStaff }) => ({
     staffAccounts: [account, ...without(staffAccounts, account.id)].toSorted((a, b) =>
@@ -19,7 +19,7 @@ export function showAccount(cache: ApolloCache, account: Account): void {
   }));
 }
 
-/** Moves an account that was removed among the deactivated ones, of which the last one stands first. */
+/** Moves a removed account to the deactivated ones, the latest of which is first. */
 export function hideAccount(cache: ApolloCache, removed: string): void {
   const deactivatedAt = new Date().toISOString();
   change(cache, ({ staffAccounts, deactivatedStaff }) => ({

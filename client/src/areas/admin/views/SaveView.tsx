@@ -11,7 +11,7 @@ const SaveViewDialog = lazyScreen<SaveViewDialogProps>(
   null,
 );
 
-/** Gives the list's filters a name. It takes its room even where there is nothing to save, so that nothing moves when it comes. */
+/** Gives the list's filters a name. It takes its space even if there is nothing to save, so that nothing moves when it appears. */
 export function SaveView() {
   const { list, view, isChanged } = useOpenView();
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ import { filterAt } from "./viewAddress";
 
 export interface SaveViewDialogProps {
   readonly list: ViewedList;
-  /** The one that is open. */
+  /** The view that is open. */
   readonly view: SavedView_ViewFragment | undefined;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ const RenameViewDialog = lazyScreen<RenameViewDialogProps>(
 
 interface ViewMenuProps {
   readonly view: SavedView_ViewFragment;
-  /** The viewer's own of the list, in their order. */
+  /** The viewer's own views of the list, in their order. */
   readonly own: readonly SavedView_ViewFragment[];
 }
 

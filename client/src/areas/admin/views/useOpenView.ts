@@ -5,15 +5,15 @@ import { useOpenRecord } from "../list/openRecord";
 import { filterAt, listAt, viewIdAt } from "./viewAddress";
 
 interface OpenView {
-  /** Undefined where the list has no views. */
+  /** Undefined if the list has no views. */
   readonly list: ViewedList | undefined;
   /** The view whose link was followed, or that was saved here. */
   readonly view: SavedView_ViewFragment | undefined;
-  /** Whether the address says something else than the view, or than the list as it begins. */
+  /** Whether the URL differs from the view or, without one, from the list's defaults. */
   readonly isChanged: boolean;
 }
 
-/** Which view the list at this address shows. Nothing is asked for where none was opened. */
+/** Which view the list at this URL shows. Sends no request if none was opened. */
 export function useOpenView(): OpenView {
   const { pathname, search } = useLocation();
   const list = listAt(pathname, useOpenRecord() !== undefined);

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from "react";
 
 import { useSavedViewsQuery, type SavedView_ViewFragment } from "#client/generated/graphql";
 
-/** How often counts are asked for, in milliseconds: they are for orientation, and each of them costs. */
+/** How often counts are refetched, in milliseconds: they are only for orientation, and each one costs a query. */
 const COUNTED_EVERY = 60_000;
 
 /**
- * The views of all lists, counted at once: undefined until they are known. While some are shown, their counts are asked
- * for again once a minute, and when the tab comes back after a while.
+ * The views of all lists, counted at once: undefined until they are known. While some are shown, their counts are fetched
+ * again once a minute, and when the tab is shown after a while.
  */
 export function useRailViews(isShown: boolean): readonly SavedView_ViewFragment[] | undefined {
   const { data, refetch } = useSavedViewsQuery();

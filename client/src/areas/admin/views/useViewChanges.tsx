@@ -15,20 +15,20 @@ import { useReportFailure } from "../session/useReportFailure";
 type Changes = Omit<ChangeViewInput, "id" | "version">;
 
 interface ViewChanges {
-  /** Resolves with whether it was taken. A refusal is reported, and what colleagues have done meanwhile is shown. */
+  /** Resolves with whether the server accepted it. A refusal is reported, and colleagues' changes are shown. */
   readonly change: (
     view: SavedView_ViewFragment,
     changes: Changes,
     said?: { readonly title: string; readonly description: string },
   ) => Promise<boolean>;
-  /** Can be taken back from its notification. */
+  /** Can be undone from its notification. */
   readonly remove: (view: SavedView_ViewFragment) => Promise<void>;
 }
 
-/** After a change, the views and their counts are asked for again. */
+/** After a change, the views and their counts are refetched. */
 export const shownAnew = { refetchQueries: ["SavedViews"], awaitRefetchQueries: true };
 
-/** What is done to views that there are. */
+/** Changes to existing views. */
 export function useViewChanges(): ViewChanges {
   const [changeView] = useChangeViewMutation(shownAnew);
   const [removeView] = useRemoveViewMutation(shownAnew);

@@ -9,7 +9,7 @@ export function listAt(pathname: string, isBeside: boolean): ViewedList | undefi
   return lists.find((list) => pathname === paths.admin[list] || (isBeside && pathname.startsWith(paths.admin[list])));
 }
 
-/** What an address says of a list's rows, in an order of its own: equal texts mean the same rows. */
+/** The parts of a URL that decide a list's rows, in a fixed order: equal texts mean the same rows. */
 export function filterAt(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of BESIDE_ROWS) params.delete(name);
@@ -17,12 +17,12 @@ export function filterAt(search: string): string {
   return `${params}`;
 }
 
-/** The id of the view that was opened at an address. */
+/** The id of the view opened at a URL. */
 export function viewIdAt(search: string): string | null {
   return new URLSearchParams(search).get("view");
 }
 
-/** Where a view is opened: its filters, search and sort, and which one it is. */
+/** The URL that opens a view: its id, filters, search and sort. */
 export function viewAddress({ id, list, filter }: { id: string; list: ViewedList; filter: string }): string {
   return `${paths.admin[list]}?${filter === "" ? "" : `${filter}&`}view=${id}`;
 }

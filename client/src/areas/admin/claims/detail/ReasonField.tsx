@@ -7,7 +7,7 @@ interface ReasonFieldProps {
   readonly hint: string;
 }
 
-/** Why something about a claim is decided or ended, in the dialog that does so. */
+/** The reason for deciding or ending something about a claim, in the dialog that does so. */
 export function ReasonField({ declared: { label, maxLength }, hint }: ReasonFieldProps) {
   return <TextField name="reason" label={label} required rows={3} maxLength={maxLength} hint={hint} />;
 }

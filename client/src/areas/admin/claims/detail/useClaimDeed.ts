@@ -1,7 +1,7 @@
 import { errorCode } from "#client/lib/errors";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
-/** Does something to a claim by a button. A failure is a toast, in the server's words where it says what stands against it. */
+/** Runs a button's action on a claim. A failure is a toast, with the server's message if it explains the reason. */
 export function useClaimDeed(): (deed: () => Promise<unknown>) => Promise<void> {
   const reportFailure = useReportFailure();
   return async (deed) => {

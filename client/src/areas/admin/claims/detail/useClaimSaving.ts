@@ -6,7 +6,7 @@ import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { claimChanges, claimValues, type ClaimValues } from "./claimValues";
 
-/** `readLatest` asks the server for the claim as it is now. */
+/** `readLatest` fetches the current claim from the server. */
 export function useClaimSaving(
   claim: ClaimForm_ClaimFragment,
   readLatest: () => Promise<ClaimForm_ClaimFragment | null>,

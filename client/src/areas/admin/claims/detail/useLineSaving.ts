@@ -4,7 +4,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 
 interface LineSaving<Fields> {
   readonly claimId: string;
-  /** The line that is edited; null for a new one. */
+  /** The line being edited; null for a new one. */
   readonly line: { readonly id: string; readonly version: number } | null;
   readonly add: (input: Fields & { readonly claimId: string; readonly idempotencyKey: string }) => Promise<unknown>;
   readonly change: (input: {
@@ -15,7 +15,7 @@ interface LineSaving<Fields> {
 }
 
 /**
- * Saves what a dialog says of a claim's line: a new one once, however often it is sent, and an edited one in the version
+ * Saves a claim's line from its dialog: a new one only once, however often it is sent, and an edited one with the version
  * that was opened, so that a colleague's change in between is a conflict.
  */
 export function useLineSaving<Fields extends object>({

@@ -13,7 +13,7 @@ interface QueueTilesProps {
   readonly params: ClaimsParams;
 }
 
-/** What is to be done next, and whose: each is a filter, and a second press takes it back. On a phone they scroll sideways. */
+/** The next steps and their owners: each is a filter that a second press clears. On a phone, they scroll sideways. */
 export function QueueTiles({ counts, params }: QueueTilesProps) {
   const may = usePermissions();
   const { filters, setFilter, setFilters } = params;

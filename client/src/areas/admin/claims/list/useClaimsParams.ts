@@ -30,13 +30,13 @@ export const claimSortNames = Object.keys(claimSorts) as ClaimSort[];
 interface QueueOption {
   readonly value: ClaimQueue;
   readonly label: string;
-  /** Its number among the list's counts. */
+  /** Its field among the list's counts. */
   readonly count: "late" | "dueToday" | "waiting" | "waitingForShop" | "toApprove" | "appeals";
-  /** Whatever has waited longest comes first. */
+  /** The longest wait is first. */
   readonly sort: readonly [ClaimSort, "asc"];
 }
 
-/** What is to be done next, in the order of the screen. */
+/** The next steps, in the screen's order. */
 export const claimQueues: readonly QueueOption[] = [
   { value: "late", label: "Late", count: "late", sort: ["dueAt", "asc"] },
   { value: "due_today", label: "Due today", count: "dueToday", sort: ["dueAt", "asc"] },
@@ -50,7 +50,7 @@ function queueOf(text: string): ClaimQueue | undefined {
   return claimQueues.find(({ value }) => value === text)?.value;
 }
 
-/** Whose open claims. */
+/** Whose open claims are listed. */
 export const claimAssignees = [
   { value: "me", label: "Assigned to me" },
   { value: "none", label: "Unassigned" },
@@ -60,7 +60,7 @@ function assigneeOf(text: string): string | undefined {
   return claimAssignees.find(({ value }) => value === text)?.value;
 }
 
-/** What the lines of a claim are about, by who knows it best. */
+/** The skills that a claim's lines call for. */
 export const claimSkills = [
   { value: "me", label: "My skills" },
   ...CLAIM_SKILLS.map((value) => ({ value, label: CLAIM_SKILL_LABELS[value] })),

@@ -15,7 +15,7 @@ import type { LeadValues } from "./leadValues";
 import { useLeadDeletion } from "./useLeadDeletion";
 
 interface LeadDeletedProps {
-  /** As it was shown last. */
+  /** As it was last shown. */
   readonly lead: LeadDetailData;
   readonly note: string;
 }

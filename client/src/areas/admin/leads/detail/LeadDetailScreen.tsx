@@ -31,7 +31,7 @@ function LeadOf({ id }: { readonly id: string }) {
   // Kept for when a colleague deletes the lead while someone is typing here.
   const [last, setLast] = useState<LeadDetailData | null>(null);
   const answered = query.data?.lead ?? null;
-  // The lead that stayed, where this one was merged into it.
+  // The lead that this one was merged into.
   const survivor = answered !== null && answered.id !== id.toLowerCase() ? answered.id : undefined;
   const current = survivor === undefined ? answered : null;
   if (current !== null && current !== last) setLast(current);
@@ -45,7 +45,7 @@ function LeadOf({ id }: { readonly id: string }) {
     refresh,
     enabled: !deleted,
   });
-  // Polls, focus and gaps are the business of the one above: here only events ask again.
+  // The subscription above handles polling, focus and gaps; this one refetches only on events.
   useLiveRefresh({
     subscription: PolicyClaimChangesDocument,
     onEvent: ({ claimChanged: { claimId, claim } }) => {

@@ -69,7 +69,7 @@ export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps)
   );
 }
 
-/** What is to be done next with it. */
+/** The recommended next step. */
 function awaitsConversion({ policy, quotes }: LeadDetailData): boolean {
   return policy === null && quotes.some(({ contract }) => contract?.status === "signed");
 }

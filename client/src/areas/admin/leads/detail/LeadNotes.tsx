@@ -17,7 +17,7 @@ interface LeadNotesProps {
   /** Held by the screen, so that a half-written note survives switching tabs. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
-  /** What else can be added to the conversation. */
+  /** Other things that can be added to the conversation. */
   readonly others: ReactNode;
 }
 

@@ -27,7 +27,7 @@ interface LeadOverviewProps {
 
 const column = { display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
-/** The conversation, and the facts beside it; on phones below. */
+/** The conversation, with the facts next to it or, on phones, below it. */
 export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewProps) {
   return (
     <Box
@@ -45,7 +45,7 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
         <Conversation lead={lead} history={history} />
       </Box>
       <Box sx={column}>
-        {/* Forty fields, drawn right after what is read first. They are last, so that nothing below them moves. */}
+        {/* Forty fields, rendered after what is read first. They come last, so that nothing below them moves. */}
         <Later>
           <Section title="Lead Information">
             <LeadInformation lead={lead} />
@@ -64,7 +64,7 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
   );
 }
 
-/** No one is offered to be reached who must not be, nor by what we do not have. */
+/** Offers no way to contact someone who must not be contacted, or whose details we do not have. */
 function Reach({ lead, act }: Pick<LeadOverviewProps, "lead" | "act">) {
   if (!mayContact(lead)) return null;
   const to = lead.email ?? "";

@@ -48,7 +48,7 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
   const tab = useLeadTab();
   const openTab = useOpenLeadTab();
 
-  // The field takes the focus once it stands, which is later than the head, and its tab is shown.
+  // The field takes the focus once it is rendered, which is after the head, and its tab is shown.
   useEffect(() => {
     if (quoteWish === null || quoteWish === granted.current || planField === null || tab !== "quotes") return;
     granted.current = quoteWish;
@@ -80,7 +80,7 @@ export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, beh
           <LeadOverview lead={lead} history={history} act={saving.actHere} note={note} onNote={setNote} />
         </TabPanel>
         <TabPanel name="activity" tab={tab}>
-          {/* Nothing is typed there, and the same entries stand in the conversation: on paper, too, they stand once. */}
+          {/* Nothing is typed there, and the conversation has the same entries, so they are printed only once. */}
           {tab === "activity" && <LeadActivity lead={lead} history={history} />}
         </TabPanel>
       </Box>

@@ -5,12 +5,12 @@ import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { ChevronRightIcon } from "#client/ui/icons";
 
-/** What *Today* gives along to the lead that it opens: the leads of the day, in its order. */
+/** What *Today* passes to the lead that it opens: the day's leads, in order. */
 export interface FromToday {
   readonly today: readonly string[];
 }
 
-/** From a lead that was opened from *Today* to the one after it, also by `]`; after the last, back to *Today*. */
+/** Leads from a lead opened in *Today* to the next one, also with `]`; after the last, back to *Today*. */
 export function NextInToday({ leadId }: { readonly leadId: string }) {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { leadChanges, leadValues, type LeadValues } from "./leadValues";
 
 export type LeadSaving = RecordSaving<LeadForm_LeadFragment, LeadValues>;
 
-/** `readLatest` asks the server for the lead as it is now. */
+/** `readLatest` fetches the current lead from the server. */
 export function useLeadSaving(
   lead: LeadForm_LeadFragment,
   readLatest: () => Promise<LeadForm_LeadFragment | null>,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { DuplicatePopoverProps } from "./DuplicatePopover";
 
-// Its code comes when it is wanted: most leads are no one's duplicate.
+// Loaded on demand: most leads have no duplicates.
 const DuplicatePopover = lazyScreen<DuplicatePopoverProps>(
   async () => (await import("./DuplicatePopover")).DuplicatePopover,
   null,
@@ -16,7 +16,7 @@ interface DuplicateBadgeProps {
   readonly tabIndex?: 0 | -1 | undefined;
 }
 
-/** Says of whom a lead is a duplicate, once it is pressed: no one's list pays for it before. */
+/** Shows a lead's duplicates, which are fetched only when it is pressed. */
 export function DuplicateBadge({ leadId, name, tabIndex }: DuplicateBadgeProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (

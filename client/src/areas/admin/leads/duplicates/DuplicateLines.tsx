@@ -12,11 +12,11 @@ import { paths } from "#client/lib/paths";
 interface DuplicateLinesProps {
   readonly label: string;
   readonly leads: readonly DuplicateLine_LeadFragment[];
-  /** Beside each of them. */
+  /** Rendered next to each of them. */
   readonly action?: (lead: DuplicateLine_LeadFragment) => ReactNode;
 }
 
-/** Leads in a line each: who, where they stand, since when. */
+/** One line per lead: name, status and date. */
 export function DuplicateLines({ label, leads, action }: DuplicateLinesProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>

@@ -21,7 +21,7 @@ const hold = (event: SyntheticEvent): void => event.stopPropagation();
 export function DuplicatePopover({ leadId, name, anchor, onClose }: DuplicatePopoverProps) {
   const titleId = useId();
   return (
-    // What happens in it is not the row's: events of React pass through portals.
+    // React events bubble through portals, so they are kept from the row.
     <Box component="span" onClick={hold} onKeyDown={hold}>
       <Popover
         open

@@ -25,7 +25,7 @@ const pageSize = 20;
 
 type Page = DuplicatesScreenQuery["leadDuplicateGroups"];
 
-/** Leads that may be one person, group by group: two of them are compared, and made one. */
+/** Groups of leads that may be the same person, two of which can be compared and merged. */
 export function DuplicatesScreen() {
   const { after, setAfter } = useTableParams({ filters: [], sorts: ["newestAt"], defaultSort: "newestAt" });
   const query = useDuplicatesScreenQuery({

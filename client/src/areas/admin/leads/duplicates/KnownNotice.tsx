@@ -12,10 +12,10 @@ interface Typed {
   readonly phone: string;
 }
 
-/** Fewer digits are a number that is still being typed. */
+/** With fewer digits, a number is still being typed. */
 const fewestDigits = 7;
 
-/** Says, while a lead is typed, who has its email or phone already. It keeps no one from saving. */
+/** Shows, while a lead is being entered, who already has its email or phone. It does not prevent saving. */
 export function KnownNotice() {
   const { values } = useFormikContext<{ lead: { email: string; phone: string } }>();
   const { email, phone } = values.lead;

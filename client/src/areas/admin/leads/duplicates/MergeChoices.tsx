@@ -21,7 +21,7 @@ interface MergeChoicesProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The left one is the one that was asked for first, whichever of them stays. */
+/** The left lead is the one named first in the URL, whichever is kept. */
 export function MergeChoices({ one, other, refresh }: MergeChoicesProps) {
   const [keptId, setKeptId] = useState(() => usuallyKept(one, other).id);
   const [kept, merged] = keptId === one.id ? [one, other] : [other, one];

@@ -11,7 +11,7 @@ import { Screen } from "#client/areas/admin/parts/Screen";
 import { BackToLeads } from "../detail/LeadNotFound";
 import { MergeChoices } from "./MergeChoices";
 
-/** Two leads side by side, field by field, to be made one. */
+/** Compares two leads field by field, and merges them. */
 export function MergeLeadsScreen() {
   const [search] = useSearchParams();
   const [one, other] = [search.get("one") ?? "", search.get("other") ?? ""];

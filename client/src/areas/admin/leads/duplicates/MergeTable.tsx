@@ -18,14 +18,14 @@ interface MergeTableProps {
   readonly leads: readonly [MergeLeads_LeadFragment, MergeLeads_LeadFragment];
   readonly keptId: string;
   readonly onKeep: (id: string) => void;
-  /** In which they differ. */
+  /** The fields in which they differ. */
   readonly fields: readonly string[];
   /** The id of the lead whose value stays. */
   readonly winner: (field: string) => string;
   readonly onChoose: (field: string, id: string) => void;
 }
 
-/** On a phone the label stands above its two values. */
+/** On a phone, the label is above its two values. */
 const columns = { xs: "minmax(0, 1fr) minmax(0, 1fr)", sm: "minmax(9rem, 0.5fr) minmax(0, 1fr) minmax(0, 1fr)" };
 
 export function MergeTable({ leads, keptId, onKeep, fields, winner, onChoose }: MergeTableProps) {

@@ -27,7 +27,7 @@ export function shownValue(lead: MergeLead, field: string): string {
   return value === null || value === "" ? "" : valueText(leadRecord, field, value);
 }
 
-/** The fields in which they differ, in the order of the screen. */
+/** The fields in which they differ, in the screen's order. */
 export function differingFields(one: MergeLead, other: MergeLead): readonly string[] {
   return MERGED_FIELDS.filter((field) => (valueOf(one, field) ?? "") !== (valueOf(other, field) ?? ""));
 }
@@ -50,7 +50,7 @@ export function usuallyKept(one: MergeLead, other: MergeLead): MergeLead {
   return at === -1 || (ones[at] ?? 0) > (others[at] ?? 0) ? one : other;
 }
 
-/** What hangs on a lead, and moves with it: `2 quotes, 1 note`; empty where nothing does. */
+/** What is attached to a lead and moves with it: `2 quotes, 1 note`; empty if nothing is. */
 export function belongings({ quotes, contracts, notes, calls, nextAction }: MergeLead): string {
   const counted = [
     [quotes.length, "quote", "quotes"],

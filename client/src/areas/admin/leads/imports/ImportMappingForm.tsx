@@ -38,7 +38,7 @@ const duplicateOptions: readonly { readonly value: ImportDuplicates; readonly la
   { value: "create", label: "Add a new lead anyway" },
 ];
 
-/** Which column is which field, and what becomes of the first rows by that. */
+/** Maps columns to fields, with a preview of the first rows. */
 export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
   const [mapping, setMapping] = useState<ImportMapping>(() => JSON.parse(work.mapping) as ImportMapping);
   const [duplicates, setDuplicates] = useState<ImportDuplicates>("skip");
@@ -69,7 +69,7 @@ export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
           {work.columns.map((column, index) => (
             <Box
               component="li"
-              // oxlint-disable-next-line react/no-array-index-key -- columns keep their places, and two may have one name
+              // oxlint-disable-next-line react/no-array-index-key -- columns keep their order, and two may share a name
               key={index}
               sx={{
                 display: "grid",
@@ -132,7 +132,7 @@ function Preview({ mapping, sample }: PreviewProps) {
   return (
     <Box component="ol" aria-label="First rows" sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
       {rows.map(({ lead, vehicle, consent, errors }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no names
+        // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no keys
         <Box component="li" key={index} sx={{ overflowWrap: "anywhere" }}>
           {namedValues({ lead, vehicle }).map(({ label, value }) => (
             <Box key={label} component="span" sx={{ mr: 2 }}>
@@ -154,7 +154,7 @@ function Preview({ mapping, sample }: PreviewProps) {
   );
 }
 
-/** By the names of their fields: a column that was given the wrong one is seen. */
+/** Labeled by field, so that a wrongly mapped column is noticed. */
 function namedValues({ lead, vehicle }: Pick<ImportedRow, "lead" | "vehicle">) {
   const ofVehicle = Object.entries(vehicle).map(([name, value]) => [`vehicle.${name}`, value] as const);
   return [...Object.entries(lead), ...ofVehicle].map(([name, value]) => ({

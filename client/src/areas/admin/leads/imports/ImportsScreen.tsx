@@ -23,7 +23,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { OneImport } from "./OneImport";
 import { importText } from "./importText";
 
-/** A file is chosen, its columns are given their fields, and its rows become leads. */
+/** Imports leads from a file: choose it, map its columns to fields, and its rows become leads. */
 export function ImportsScreen() {
   const [search] = useSearchParams();
   const id = search.get("import");

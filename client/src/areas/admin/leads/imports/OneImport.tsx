@@ -48,7 +48,7 @@ export function OneImport({ id }: { readonly id: string }) {
   );
 }
 
-/** The list of leads that came that day, from imports unless the file names other sources. */
+/** The leads created that day, filtered by the import source unless the file names sources. */
 function importedLeads({ createdAt, mapping }: ImportData): string {
   const day = newYorkDay(new Date(createdAt));
   const namesSources = (JSON.parse(mapping) as ImportMapping).includes("source");
@@ -96,7 +96,7 @@ function Progress({ work, refresh }: ProgressProps) {
   );
 }
 
-/** Which leads an undo has left, and because of whose work. */
+/** Which leads an undo kept, and whose work was the reason. */
 function KeptLeads({ work: { keptLeads, kept } }: Pick<ProgressProps, "work">) {
   const more = kept - keptLeads.length;
   return (

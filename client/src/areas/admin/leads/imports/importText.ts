@@ -1,7 +1,7 @@
 import type { ImportProgress_ImportFragment } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 
-/** Where an import stands, in one line: `Done: 120 created, 3 skipped, 2 with errors`. */
+/** An import's progress, in one line: `Done: 120 created, 3 skipped, 2 with errors`. */
 export function importText(progress: ImportProgress_ImportFragment): string {
   const { state, rowCount, cursor, created, updated, skipped, failed, removed, kept } = progress;
   const outcome = said([

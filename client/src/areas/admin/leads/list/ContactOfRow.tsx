@@ -13,7 +13,7 @@ interface ContactOfRowProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** Email and phone, and, while the row is pointed at or has the focus, a button that logs a call. */
+/** Email and phone and, while the row is hovered or focused, a button that logs a call. */
 export function ContactOfRow({ lead, tabIndex }: ContactOfRowProps) {
   const call = use(CallFromRow);
   return (

@@ -19,7 +19,7 @@ interface LeadsFiltersProps {
 const statusOptions = [{ value: "", label: "All statuses" }, ...leadStatusOptions];
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
 
-/** When the next action is due, for your own leads and for all: beside the owner, for there is no room for a filter more. */
+/** When the next action is due, for the viewer's leads or for all. Combined with the owner, because there is no room for another filter. */
 function dueChoices(owner: string, whose: string): readonly { readonly value: string; readonly label: string }[] {
   return leadDues.map(({ value, label }) => ({
     value: `${owner}/${value}`,
@@ -27,7 +27,7 @@ function dueChoices(owner: string, whose: string): readonly { readonly value: st
   }));
 }
 
-/** Rendered again only for another address, not for each answer. */
+/** Re-rendered only when the URL changes, not for each answer. */
 export const LeadsFilters = memo(function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
   const { filters, sort, order, setFilter, setFilters, setSort } = params;
   const owners = [
@@ -38,7 +38,7 @@ export const LeadsFilters = memo(function LeadsFilters({ params, searchBox }: Le
     ...dueChoices("me", "Mine"),
     ...dueChoices("", "All"),
   ];
-  // What is due for a colleague stands behind "More filters".
+  // A colleague's due actions are behind "More filters".
   const isTogether = filters.due !== "" && (filters.owner === "" || filters.owner === "me");
   const whose = isTogether ? `${filters.owner}/${filters.due}` : filters.owner;
   const hidden = filters.duplicates === HIDE_DUPLICATES;

@@ -13,7 +13,7 @@ const links = [
   { label: "Bulk changes", to: paths.admin.bulkChanges },
 ];
 
-/** What is opened now and then: behind one button, which leaves the line to what is read. */
+/** Rarely used links behind one button, so that they take no space from the list. */
 export function LeadsMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
@@ -29,7 +29,7 @@ export function LeadsMenu() {
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      {/* Rendered beside its button, and so inside the page's landmarks. */}
+      {/* Rendered next to its button, so that it is inside the page's landmarks. */}
       <Menu anchorEl={anchor} open={open} onClose={() => setAnchor(null)} disablePortal>
         {links.map(({ label, to }) => (
           <MenuItem key={to} component={RouterLink} to={to}>

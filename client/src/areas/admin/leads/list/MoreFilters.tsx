@@ -10,7 +10,7 @@ const MoreFiltersPanel = lazyScreen<MoreFiltersPanelProps>(
   null,
 );
 
-/** The filters that are set now and then: behind one button, which says how many of them are. */
+/** Less common filters behind one button, which shows how many are set. */
 export function MoreFilters({ params }: { readonly params: LeadsParams }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const set = rareFilters.filter((name) => params.filters[name] !== "").length;

@@ -25,7 +25,7 @@ const stateOptions = [any("Any state"), ...US_STATES.map(({ code, name }) => ({ 
 const planOptions = [any("Any plan"), ...PLAN_CODES.map((value) => ({ value, label: PLANS[value].name }))];
 const dueOptions = [any("Any next action"), ...leadDues];
 
-/** Below its button, or on a phone at the lower edge of the screen. What is chosen holds at once. */
+/** Below its button or, on a phone, at the bottom of the screen. Choices apply immediately. */
 export function MoreFiltersPanel({ params, anchor, onClose }: MoreFiltersPanelProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   const title = useId();

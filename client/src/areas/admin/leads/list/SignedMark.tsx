@@ -14,7 +14,7 @@ const Mark = styled("span")(({ theme }) => ({
   backgroundColor: theme.vars.palette.tone.green.surface,
 }));
 
-/** What is to be done next with a lead. */
+/** A lead's next step. */
 export function SignedMark() {
   return <Mark title="The contract is signed, and there is no policy yet">Contract signed</Mark>;
 }

@@ -88,7 +88,7 @@ export const leadColumns: readonly Column<Row>[] = [
   {
     key: "owner",
     header: "Owner",
-    // There is no room for it at 1280 pixels beside what is usual; the first column names the owner, too.
+    // At 1280 pixels, there is no room for it next to the usual columns; the first column names the owner, too.
     optional: true,
     card: "none",
     flex: 0.9,
@@ -99,7 +99,7 @@ export const leadColumns: readonly Column<Row>[] = [
   {
     key: "next",
     header: "Next action",
-    // Like the owner: there is no room for it beside what is usual.
+    // Like the owner: there is no room for it next to the usual columns.
     optional: true,
     flex: 1.2,
     minWidth: 120,

@@ -39,7 +39,7 @@ function dueOf(text: string): LeadDue | undefined {
   return leadDues.find(({ value }) => value === text)?.value;
 }
 
-/** Those behind "More filters". */
+/** The filters behind "More filters". */
 export const rareFilters = ["source", "state", "plan", "from", "until"] as const satisfies readonly LeadFilterName[];
 
 type LeadFilterName = ListFilter<"leads">;
@@ -82,7 +82,7 @@ function planOf(text: string): Plan | undefined {
   return PLAN_CODES.find((plan) => plan === text);
 }
 
-/** A day of the calendar, or undefined for what someone wrote into the address. */
+/** A calendar day; undefined if the URL was edited by hand and holds something else. */
 function dayOf(text: string): string | undefined {
   return dayNumber(text) === undefined ? undefined : text;
 }

@@ -50,7 +50,7 @@ export function NewLeadScreen() {
       description: "Lead created successfully",
       ...(made &&
         known && {
-          // Notifications stand outside of the router.
+          // Notifications are outside the router.
           action: <Link href={paths.admin.mergeLeads(known.id, made.id)}>{`Compare with ${leadName(known)}`}</Link>,
         }),
     });

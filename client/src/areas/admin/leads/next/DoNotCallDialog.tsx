@@ -12,7 +12,7 @@ import { MAX_ACTION_WORDS } from "#shared/calls/nextActions";
 
 interface DoNotCallDialogProps {
   readonly leadId: string;
-  /** What it becomes. */
+  /** The new value. */
   readonly doNotCall: boolean;
   readonly save: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ interface LogCallButtonProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
   readonly label?: string;
-  /** Whether `l` presses it; one button of the screen at most. */
+  /** Whether the `l` key presses it; at most one button per screen. */
   readonly hotkey?: boolean;
 }
 

@@ -27,10 +27,10 @@ export interface LogCallDialogProps {
   readonly onClose: () => void;
 }
 
-/** A call with its note, the status and what comes next: one dialog, one save. */
+/** A call with its note, status and next action: one dialog, one save. */
 export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogProps) {
   const draft = useDraft(`call to lead ${current.id}`);
-  // What someone else changes meanwhile must not change what is being filled in.
+  // A colleague's change must not alter what is being filled in.
   const [lead] = useState(current);
   const { keyFor, done } = useRequestKey();
 
@@ -53,7 +53,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       title={`Log call: ${leadName(lead)}`}
       maxWidth="sm"
       draft={draft}
-      // A status that no one chose here follows the lead.
+      // A status that was not chosen here follows the lead.
       keptOf={({ status, ...typed }) => (status === lead.status ? typed : { status, ...typed })}
       initialValues={{ outcome: "", note: "", status: lead.status, ...noAction }}
       schema={callSchema}

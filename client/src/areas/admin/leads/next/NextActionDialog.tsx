@@ -46,7 +46,7 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
   );
 }
 
-/** What is planned, or a call at the next good hour. */
+/** The planned action, or a call at the next good hour. */
 function valuesOf({ nextAction, state, doNotCallAt }: CallTarget_LeadFragment): ActionValues {
   const now = new Date();
   if (nextAction === null) {

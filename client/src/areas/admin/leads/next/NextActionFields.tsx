@@ -19,7 +19,7 @@ interface NextActionFieldsProps {
 
 const kinds = NEXT_ACTION_KINDS.map((value) => ({ value, label: NEXT_ACTION_LABELS[value] }));
 
-/** What comes next, when and whose. What is not needed keeps its place, so nothing under it jumps. */
+/** The next action: what, when and whose. Unneeded fields keep their space, so that nothing below them moves. */
 export function NextActionFields({ state, optional = false }: NextActionFieldsProps) {
   const { values } = useFormikContext<ActionValues>();
   const people = usePeopleOptions();
@@ -49,7 +49,7 @@ export function NextActionFields({ state, optional = false }: NextActionFieldsPr
   );
 }
 
-/** What the clock shows where the person lives, and whether a telephone may ring there then. */
+/** The local time where the person lives, and whether they may be called then. */
 function hintOf({ kind, due }: ActionValues, state: string | null): string {
   const at = instantOfClock(due);
   const zone = zoneOfState(state);

@@ -25,7 +25,7 @@ interface NextActionOfLeadProps {
   readonly act: ActHere;
 }
 
-/** What is to be done next, by when and by whom. Saved at once, beside the form: what is being typed there stays as it is. */
+/** The next action, its due time and its owner. Saved separately from the form, so that unsaved edits there are kept. */
 export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
   const [asked, setAsked] = useState<"action" | "contact" | null>(null);
   const saving = useNextActionSaving(lead, act);
@@ -62,7 +62,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
         borderColor: "divider",
         borderRadius: 1,
         bgcolor: "background.paper",
-        // An edge in the color of how urgent it is; the words say it too.
+        // The border's color shows the urgency, and so do the words.
         boxShadow: `inset 3px 0 0 ${theme.vars.palette.tone[tone].mark}`,
       })}
     >
@@ -135,7 +135,7 @@ function sentence({ nextAction, status }: LeadDetailData): string {
   return `${nextActionText(nextAction)} · ${formatInstant(nextAction.dueAt)}${whose}`;
 }
 
-/** How urgent it is. */
+/** Its urgency. */
 function toneOf({ nextAction, status }: LeadDetailData, now: number): Tone {
   if (nextAction === null) return isEnded(status) ? "grey" : "amber";
   return Date.parse(nextAction.dueAt) < now ? "rose" : "sky";

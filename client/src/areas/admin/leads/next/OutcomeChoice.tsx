@@ -11,7 +11,7 @@ import type { CallTarget_LeadFragment } from "#client/generated/graphql";
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES } from "#shared/calls/outcomes";
 import { afterOutcome, type CallValues } from "./actionValues";
 
-/** Fills in the status and what comes next, as usual after such a call. */
+/** Fills in the usual status and next action after such a call. */
 export function OutcomeChoice({ lead }: { readonly lead: CallTarget_LeadFragment }) {
   const { values, errors, touched, setValues } = useFormikContext<CallValues>();
   const labelId = useId();

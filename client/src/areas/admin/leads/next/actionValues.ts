@@ -11,10 +11,10 @@ import { isBlank } from "#shared/text/blank";
 
 /** The fields of a next action in a form. */
 export interface ActionValues {
-  /** Empty where nothing comes next. */
+  /** Empty for no next action. */
   readonly kind: NextActionKind | "";
   readonly words: string;
-  /** By New York's clock: `YYYY-MM-DDTHH:MM`. */
+  /** In New York time: `YYYY-MM-DDTHH:MM`. */
   readonly due: string;
   /** Empty for the lead's owner. */
   readonly ownerId: string;
@@ -34,7 +34,7 @@ export function clockText(at: Date): string {
   return `${day}T${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
 }
 
-/** Undefined for a text that is no time. */
+/** Undefined if the text is not a time. */
 export function instantOfClock(text: string): Date | undefined {
   const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
   if (day === undefined) return undefined;

@@ -7,7 +7,7 @@ interface Waiting {
   readonly doNotCallAt: string | null;
 }
 
-/** Whether someone still waits for the call that the site promised. */
+/** Whether the person is still waiting for the call that the site promised. */
 export function awaitsFirstCall({ status, firstCalledAt, doNotCallAt }: Waiting): boolean {
   return status === "new" && firstCalledAt === null && mayContact({ status, doNotCallAt });
 }
@@ -15,7 +15,7 @@ export function awaitsFirstCall({ status, firstCalledAt, doNotCallAt }: Waiting)
 const HOUR_MS = 3_600_000;
 const PROMISED_HOURS = 24;
 
-/** The age of a request against the promise of the site. */
+/** A request's age, compared with the site's promise. */
 export function promiseText(createdAt: string, now: number): { readonly text: string; readonly isLate: boolean } {
   const hours = Math.floor((now - Date.parse(createdAt)) / HOUR_MS);
   const isLate = hours >= PROMISED_HOURS;

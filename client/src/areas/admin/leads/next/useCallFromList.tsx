@@ -9,10 +9,10 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { LogCallDialogProps } from "./LogCallDialog";
 
-// Its code comes with that of the lead's screen: the list does not wait for the fields of a form.
+// Loaded with the lead's screen, so that the list does not wait for a form's code.
 const LogCallDialog = lazyScreen<LogCallDialogProps>(async () => (await import("./LogCallDialog")).LogCallDialog, null);
 
-/** Logs a call with the lead of a row of the list. */
+/** Logs a call with the lead in a row of the list. */
 export const CallFromRow = createContext<(lead: CallTarget_LeadFragment) => void>(() => undefined);
 
 interface CallFromList {
@@ -20,7 +20,7 @@ interface CallFromList {
   readonly dialog: ReactNode;
 }
 
-/** A row's button logs a call, and so does `l` of the row with keyboard focus. */
+/** A row's button logs a call, and so does `l` in the row with keyboard focus. */
 export function useCallFromList(leads: readonly CallTarget_LeadFragment[], enabled: boolean): CallFromList {
   const [lead, setLead] = useState<CallTarget_LeadFragment | null>(null);
   const [logCall] = useLogCallMutation({ context: answersFor("LeadsScreen") });

@@ -19,7 +19,7 @@ interface NextActionSaving {
 
 const here = { context: answersFor("LeadDetailScreen") };
 
-/** Each is one request, answered with the whole screen. */
+/** Each is one request, whose answer updates the whole screen. */
 export function useNextActionSaving({ id }: { readonly id: string }, act: ActHere): NextActionSaving {
   const [setNextAction] = useSetOpenNextActionMutation(here);
   const [endNextAction] = useEndOpenNextActionMutation(here);

@@ -21,8 +21,8 @@ const titles: Readonly<Record<LeadNews, (paper: string) => string>> = {
 };
 
 /**
- * Tells the owner of a new lead at once, and of what becomes of its quotes and contracts: in the page, and by a
- * notification of the browser where that was allowed and the page is out of sight. It listens in hidden tabs, too, which is when it matters most.
+ * Tells an owner about new leads and news of their quotes and contracts right away: in the page, and by a
+ * browser notification if that is allowed and the page is hidden. It also listens in hidden tabs, where it matters most.
  */
 export function LeadAlerts() {
   const { client } = useApi();
@@ -50,7 +50,7 @@ export function LeadAlerts() {
     () =>
       keepListening(client, LeadAlertsDocument, {
         onData: (data) => alert(data),
-        // What was missed is in the list.
+        // Missed news is in the list.
         onLost: () => undefined,
         onRetry: () => undefined,
       }),

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { askForNotifications, notificationPermission } from "./browserNotification";
 
-/** New leads are told in the page in any case. */
+/** The page itself always announces new leads. */
 export function NotificationSwitch() {
   const [permission, setPermission] = useState(notificationPermission);
   if (permission === "unavailable") return null;

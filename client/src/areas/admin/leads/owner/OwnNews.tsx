@@ -16,7 +16,7 @@ interface OwnNewsProps {
   readonly people: readonly Owners_PersonFragment[];
 }
 
-/** Whether news of your own leads come by email, too. In the page they come in any case. */
+/** Whether the viewer also gets news about their leads by email. The page always shows it. */
 export function OwnNews({ people }: OwnNewsProps) {
   const me = useAdminSessionQuery().data?.staffViewer.id;
   const own = people.find(({ id }) => id === me);

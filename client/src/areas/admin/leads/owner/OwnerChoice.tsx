@@ -13,7 +13,7 @@ interface OwnerChoiceProps {
   readonly assign: (ownerId: string | null) => Promise<void>;
 }
 
-/** Whose lead it is, saved as soon as someone is chosen. */
+/** The lead's owner, saved as soon as one is chosen. */
 export function OwnerChoice({ lead, disabled, tabIndex, assign }: OwnerChoiceProps) {
   const options = useOwnerOptions(lead.owner);
   const reportFailure = useReportFailure();

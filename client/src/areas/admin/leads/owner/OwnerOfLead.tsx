@@ -14,7 +14,7 @@ interface OwnerOfLeadProps {
   readonly act: ActHere;
 }
 
-/** Beside the lead's form: what is being typed there stays as it is. */
+/** Saved separately from the lead's form, so that unsaved edits there are kept. */
 export function OwnerOfLead({ lead, act }: OwnerOfLeadProps) {
   const [assignLead] = useAssignOpenLeadMutation({ context: answersFor("LeadDetailScreen") });
   const { running, run } = useOneAtATime();

@@ -21,7 +21,7 @@ import { NotificationSwitch } from "./NotificationSwitch";
 import { OwnNews } from "./OwnNews";
 import { SalespersonRow } from "./SalespersonRow";
 
-/** Who gets new leads, who is away, and whose which states are. */
+/** Who gets new leads, who is away, and who covers which states. */
 export function OwnersScreen() {
   const query = useOwnersScreenQuery({ fetchPolicy: "network-only" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);

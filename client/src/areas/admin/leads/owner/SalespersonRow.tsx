@@ -17,7 +17,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
-/** Everyone says of themselves that they are away; a manager says it of everyone. */
+/** People set whether they are away; managers set it for anyone. */
 export function SalespersonRow({ person }: { readonly person: Owners_PersonFragment }) {
   const [saveSalesperson] = useSaveSalespersonMutation();
   const isManager = usePermissions()("viewerCanChangeSettings");

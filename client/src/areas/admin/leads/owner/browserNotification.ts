@@ -3,7 +3,7 @@ export function notificationPermission(): NotificationPermission | "unavailable"
   return "Notification" in window ? Notification.permission : "unavailable";
 }
 
-/** Only in answer to a press: browsers ignore a page that asks by itself. */
+/** Call only in response to a click: browsers ignore unprompted requests. */
 export async function askForNotifications(): Promise<NotificationPermission> {
   return await Notification.requestPermission();
 }
@@ -16,7 +16,7 @@ interface BrowserNotification {
   readonly onOpen: () => void;
 }
 
-/** Where it is allowed, and the page is not in view: otherwise the page shows it itself. */
+/** Shown only if allowed and the page is hidden; otherwise the page shows the news itself. */
 export function showBrowserNotification({ title, description, id, onOpen }: BrowserNotification): void {
   if (notificationPermission() !== "granted" || document.visibilityState === "visible") return;
   try {

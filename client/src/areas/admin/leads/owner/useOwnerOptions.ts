@@ -9,7 +9,7 @@ interface OwnerOption {
 /** The value of an owner's choice that means no one. */
 export const nobody = "";
 
-/** Everyone who may be given leads, oneself first. */
+/** Everyone who may be given leads, the viewer first. */
 export function usePeopleOptions(): readonly OwnerOption[] {
   const { data } = useSalespeopleQuery({ fetchPolicy: "cache-only" });
   const me = useAdminSessionQuery().data?.staffViewer.id;
@@ -19,7 +19,7 @@ export function usePeopleOptions(): readonly OwnerOption[] {
   );
 }
 
-/** The same for one lead: with no one, and with an owner who has left. */
+/** The same for one lead, with "no one" and an owner who has left. */
 export function useOwnerOptions(owner: LeadOwner_LeadFragment["owner"]): readonly OwnerOption[] {
   const people = usePeopleOptions();
   const gone = owner !== null && !people.some(({ value }) => value === owner.id);

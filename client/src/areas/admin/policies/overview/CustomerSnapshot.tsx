@@ -79,7 +79,7 @@ interface Holder {
   readonly mayBeContacted: boolean;
 }
 
-/** Who is not to be reached is not offered a link. */
+/** No links for someone who is not to be contacted. */
 function reached({ mayBeContacted }: Holder, address: string | null, href: (address: string) => string): ReactNode {
   if (!address) return none;
   return mayBeContacted ? <Link href={href(address)}>{address}</Link> : address;

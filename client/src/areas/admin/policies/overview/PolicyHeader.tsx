@@ -16,7 +16,7 @@ import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface PolicyHeaderProps {
   readonly policy: PolicyOverviewData;
-  /** Absent for those who may not change policies. */
+  /** Absent if the viewer may not change policies. */
   readonly onEdit?: (() => void) | undefined;
 }
 

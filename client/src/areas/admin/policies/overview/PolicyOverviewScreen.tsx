@@ -38,7 +38,7 @@ function PolicyOf({ id }: { readonly id: string }) {
     concerns: ({ policyChanged }) => isAbout(policyChanged.policyId, shownId),
     refresh,
   });
-  // Polls, focus and gaps are the business of the one above: here only events ask again.
+  // The subscription above handles polling, focus and gaps; this one refetches only on events.
   useLiveRefresh({
     subscription: PolicyClaimChangesDocument,
     onEvent: ({ claimChanged }) => {

@@ -24,7 +24,7 @@ interface AppealDialogProps {
 const nothing = { content: "" };
 const schema = object({ content: requiredText("Write what the customer said.") });
 
-/** For an objection that came by mail or phone. */
+/** For an objection made by mail or phone. */
 export function AppealDialog({ claimId, denialId, onClose }: AppealDialogProps) {
   const draft = useDraft(`objection to denial ${denialId}`);
   const [recordAppeal] = useRecordAppealMutation({ context: answersFor("ClaimScreen") });

@@ -10,7 +10,7 @@ interface ClaimDenialsProps {
   readonly claim: ClaimDetail;
 }
 
-/** Each denial with its letter, what the customer objects, and who may decide about that. */
+/** Each denial with its letter, the customer's objection, and who may decide it. */
 export function ClaimDenials({ claim: { id, status, denials, appeal } }: ClaimDenialsProps) {
   const last = denials.at(-1);
   if (last === undefined) return null;

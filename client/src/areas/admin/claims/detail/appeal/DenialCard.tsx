@@ -19,7 +19,7 @@ interface DenialCardProps {
   readonly denial: ClaimDenials_DenialFragment;
 }
 
-/** Who denied the claim and why, the letter, and what the customer objected. */
+/** Who denied the claim and why, the letter, and the customer's objection. */
 export function DenialCard({ claimId, denial }: DenialCardProps) {
   const [recording, setRecording] = useState(false);
   const { id, reason, deniedAt, deniedByName, appealUntil, isFinal, letterSentAt, canRecordAppeal, appeal } = denial;
@@ -86,7 +86,7 @@ function Words({ text }: { readonly text: string }) {
   );
 }
 
-/** As it was sent. It is not cached, because each reading is logged. */
+/** As it was sent. Not cached, because each opening is logged. */
 function Letter({ denialId, sentAt }: { readonly denialId: string; readonly sentAt: string }) {
   const { client } = useApi();
 

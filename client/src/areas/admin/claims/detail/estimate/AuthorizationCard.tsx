@@ -28,7 +28,7 @@ interface AuthorizationCardProps {
   readonly claim: Pick<ClaimDetail, "lines" | "shop">;
 }
 
-/** What was asked of us, what became of it, by whom, and what we pay. */
+/** What was requested, what was decided and by whom, and what we pay. */
 export function AuthorizationCard({ authorization, lines, claim }: AuthorizationCardProps) {
   const { status, number, reasons, rules, reason, authorizedCents, deductibleCents, owedCents, validUntil, expired } =
     authorization;

@@ -72,7 +72,7 @@ export function ClaimEstimate({ claim }: ClaimEstimateProps) {
   );
 }
 
-/** What authorizing the open lines would come to. */
+/** The total of authorizing the open lines. */
 function OpenSums({ claim: { estimate, authorizations, policy } }: ClaimEstimateProps) {
   const given = authorizations.filter(({ status }) => status === "given");
   const sums = estimateSums(

@@ -23,7 +23,7 @@ interface EndAuthorizationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Declines an authorization that waits, or cancels one that was given; either with a reason that is kept. */
+/** Declines a pending authorization or cancels a given one, with a reason that is kept. */
 export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizationDialogProps) {
   const [decline] = useDeclineAuthorizationMutation({ context: answersFor("ClaimScreen") });
   const [cancel] = useCancelAuthorizationMutation({ context: answersFor("ClaimScreen") });

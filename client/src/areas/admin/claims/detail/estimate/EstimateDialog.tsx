@@ -29,10 +29,10 @@ import type { ClaimDetail } from "../ClaimWorkspace";
 
 interface EstimateDialogProps {
   readonly claimId: string;
-  /** The line that is edited; null for a new one. */
+  /** The line being edited; null for a new one. */
   readonly line: ClaimEstimate_LineFragment | null;
   readonly initialValues: EstimateValues;
-  /** Whose lines decide by their coverage, and whose shop asks. */
+  /** The claim, for its covered lines and its shop. */
   readonly claim: Pick<ClaimDetail, "lines" | "shop">;
   readonly onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
   );
   const [add] = useAddEstimateLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeEstimateLineMutation({ context: answersFor("ClaimScreen") });
-  // As it was opened, whatever a colleague changes meanwhile.
+  // As it was opened, regardless of a colleague's changes.
   const [opened] = useState(initialValues);
   const saveLine = useLineSaving<EstimateLineFieldsInput>({
     claimId,
@@ -131,7 +131,7 @@ function QuantityField() {
   );
 }
 
-/** Says what an hour costs in the claim's shop, beside what is asked for one. */
+/** Shows the usual hourly rate for the claim's shop next to the rate it asks for. */
 function PriceField({ shop }: Pick<ClaimDetail, "shop">) {
   const { kind } = useFormikContext<EstimateValues>().values;
   const rate = kind === "labor" ? shop?.laborRateCents : null;
@@ -145,14 +145,14 @@ function PriceField({ shop }: Pick<ClaimDetail, "shop">) {
   );
 }
 
-/** What the maker asks for such a part: our limit goes by it. */
+/** The manufacturer's list price of the part, which our limit is based on. */
 function ListPriceField() {
   const { kind } = useFormikContext<EstimateValues>().values;
   if (kind !== "part") return null;
   return <MoneyField name="listCents" label="List price per unit" hint="Leave it empty if it isn't known." />;
 }
 
-/** Says what the shop asks as soon as it is known: that is allowed unless less is entered. */
+/** Shows what the shop asks for as soon as it is known. All of it is allowed unless less is entered. */
 function AllowedField() {
   const asked = askedOf(useFormikContext<EstimateValues>().values);
   return (

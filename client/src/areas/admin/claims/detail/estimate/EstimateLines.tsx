@@ -21,7 +21,7 @@ interface EstimateLinesProps {
   readonly claim: Pick<ClaimDetail, "lines" | "shop">;
 }
 
-/** What the shop asks for, and how much we allow. A line that is asked for or authorized has no buttons. */
+/** What the shop asks for, and how much we allow. A line with a pending or given authorization has no buttons. */
 export function EstimateLines({ label, lines, claim }: EstimateLinesProps) {
   return (
     <CardStack label={label} gap={1}>

@@ -28,7 +28,7 @@ interface Extension {
   readonly reason: string;
 }
 
-/** Days that an extension begins with; staff choose another day. */
+/** The default extension in days; staff can choose another date. */
 const USUAL_DAYS = 14;
 
 /** Gives an authorization a later last day, with a reason that is kept. */

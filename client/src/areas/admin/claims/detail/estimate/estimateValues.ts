@@ -12,9 +12,9 @@ export interface EstimateValues {
   /** Hundredths, so that 1.25 hours stay exact. */
   readonly quantity: number | null;
   readonly unitCents: number | null;
-  /** The list price of one part, where it is known. */
+  /** The list price of one part, if known. */
   readonly listCents: number | null;
-  /** Null: as much as is asked. */
+  /** Null allows all that is asked for. */
   readonly authorizedCents: number | null;
   readonly reason: string;
   readonly claimLineId: string;

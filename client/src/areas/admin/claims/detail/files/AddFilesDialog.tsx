@@ -20,12 +20,12 @@ import { PaperOfFiles, papersToCome } from "./PaperOfFiles";
 
 interface AddFilesDialogProps {
   readonly claimId: string;
-  /** What the claim's questions ask the customer for. */
+  /** The documents that the claim's questions ask for. */
   readonly papers: readonly ShownPaper[];
   readonly onClose: () => void;
 }
 
-/** Staff add files of their own, for colleagues alone or for the customer, too. */
+/** Staff add files, visible to colleagues only or to the customer, too. */
 export function AddFilesDialog({ claimId, papers, onClose }: AddFilesDialogProps) {
   const [queue] = useState(() => new FileQueue());
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);

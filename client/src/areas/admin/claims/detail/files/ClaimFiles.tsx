@@ -14,7 +14,7 @@ interface ClaimFilesProps {
   readonly claim: Pick<ClaimDetail, "id" | "files" | "messages">;
 }
 
-/** What customer, shop and colleagues sent, to be looked at beside the decision. */
+/** The files from the customer, the shop and colleagues, shown next to the decision. */
 export function ClaimFiles({ claim: { id, files, messages } }: ClaimFilesProps) {
   const [adding, setAdding] = useState(false);
   return (

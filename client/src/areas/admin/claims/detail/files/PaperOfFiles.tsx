@@ -8,13 +8,13 @@ import { FieldShell } from "#client/ui/form/FieldShell";
 
 interface PaperOfFilesProps {
   readonly papers: readonly ShownPaper[];
-  /** The id of the paper; empty for none. */
+  /** The id of the requested document; empty for none. */
   readonly value: string;
   readonly disabled: boolean;
   readonly onChange: (paperId: string) => void;
 }
 
-/** Which of the papers that the customer was asked for the files are: what came by mail counts as what came in the portal. */
+/** Which requested document the files are: one that arrived by mail counts just like one from the portal. */
 export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFilesProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFiles
   );
 }
 
-/** What files may be for: what was asked for and is still needed, or has come and may have further pages. Missing ones first. */
+/** The requested documents that files may belong to: those still needed first, then those received, which may have more pages. */
 export function papersToCome(papers: readonly ShownPaper[]): readonly ShownPaper[] {
   const asked = papers.filter(({ waivedAt }) => waivedAt === null);
   return [...asked.filter(({ missing }) => missing), ...asked.filter(({ missing }) => !missing)];

@@ -13,7 +13,7 @@ interface LineCardProps {
   readonly line: ClaimLine_LineFragment;
 }
 
-/** A line with what counts in the end, what the rules say and why, and the clause. */
+/** A line with the final decision, what the rules say and why, and the clause. */
 export function LineCard({ line }: LineCardProps) {
   const { componentName, work, failedOn, odometer, cause, note } = line;
   const facts = [

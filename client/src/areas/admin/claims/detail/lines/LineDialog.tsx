@@ -28,7 +28,7 @@ import { COMPONENT_WORDS, lineInput, lineSchema, namedComponent, type LineValues
 
 interface LineDialogProps {
   readonly claimId: string;
-  /** The line that is edited; null for a new one. */
+  /** The line being edited; null for a new one. */
   readonly line: ClaimLine_LineFragment | null;
   readonly initialValues: LineValues;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function LineDialog({ claimId, line, initialValues, onClose }: LineDialog
   const draft = useDraft(line === null ? `line of claim ${claimId}` : `line ${line.id} ${line.version}`);
   const [add] = useAddClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeClaimLineMutation({ context: answersFor("ClaimScreen") });
-  // As it was opened, whatever a colleague changes meanwhile.
+  // As it was opened, regardless of a colleague's changes.
   const [opened] = useState(initialValues);
   const saveLine = useLineSaving<ClaimLineFieldsInput>({
     claimId,

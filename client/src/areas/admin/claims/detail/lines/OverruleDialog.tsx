@@ -28,7 +28,7 @@ interface OverruleDialogProps {
 
 const OPTIONS = (["covered", "not_covered"] as const).map((value) => ({ value, label: VERDICT_LABELS[value] }));
 
-/** A member of staff decides otherwise than the rules, with a reason that is kept. */
+/** Overrules the rules' decision, with a reason that is kept. */
 export function OverruleDialog({ line, onClose }: OverruleDialogProps) {
   const [overrule] = useOverruleClaimLineMutation({ context: answersFor("ClaimScreen") });
   const draft = useDraft(`decision on line ${line.id} ${line.version}`);

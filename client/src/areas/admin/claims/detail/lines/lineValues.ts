@@ -26,7 +26,7 @@ export function namedComponent(typed: string) {
   return COMPONENTS.find((each) => each.id === id);
 }
 
-/** What the field suggests: names, then other words that lead to one component. */
+/** The field's suggestions: names, then other words that mean one component. */
 export const COMPONENT_WORDS: readonly string[] = [
   ...COMPONENTS.map(({ name }) => name),
   ...[...idOfWord].flatMap(([word, id]) => (id === null || idOfName.has(word) ? [] : [word])),

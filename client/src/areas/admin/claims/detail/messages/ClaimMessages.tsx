@@ -13,7 +13,7 @@ interface ClaimMessagesProps {
   readonly claim: ClaimDetail;
 }
 
-/** What staff and the customer write to each other: another place and another color than the notes for colleagues. */
+/** The messages between staff and the customer, set apart by place and color from the notes for colleagues. */
 export function ClaimMessages({ claim: { id, messages } }: ClaimMessagesProps) {
   const [writing, setWriting] = useState<"message" | "question" | null>(null);
   const waits = messages.some(({ asks, answeredAt }) => asks && answeredAt === null);

@@ -18,7 +18,7 @@ import { type ChosenPapers, PaperChoices, namesOf, noPapers } from "./PaperChoic
 
 interface MessageDialogProps {
   readonly claimId: string;
-  /** The claim waits for the customer's answer. */
+  /** Whether the claim is waiting for the customer's answer. */
   readonly asks: boolean;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ export function namesOf(chosen: ChosenPapers): readonly DocumentRequestType[] {
   return DOCUMENT_TYPE_NAMES.filter((type) => chosen[type]);
 }
 
-/** Which photos and documents a question asks for: those that a policy may be asked for, too. */
+/** The photos and documents that a question can ask for, the same kinds as for a policy. */
 export function PaperChoices() {
   return (
     <Box component="fieldset" sx={{ m: 0, mt: 2, p: 0, border: 0, minWidth: 0 }}>

@@ -8,7 +8,7 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useClaimDeed } from "../useClaimDeed";
 
-/** Records that a paper came another way, or is no longer needed. */
+/** Records that a document arrived another way, or is no longer needed. */
 export function WaivePaper({ paper: { id, type } }: { readonly paper: ShownPaper }) {
   const [asking, setAsking] = useState(false);
   const [waive] = useWaiveClaimPaperMutation({ context: answersFor("ClaimScreen") });

@@ -20,7 +20,7 @@ interface ClaimNowProps {
   readonly claim: ClaimDetail;
 }
 
-/** What is to be done now, by when, and the three ways on. */
+/** The next step, its deadline, and the three main actions. */
 export function ClaimNow({ claim }: ClaimNowProps) {
   const { title, detail } = nextStep(claim);
   const clock = claimClock(claim, 0);
@@ -58,7 +58,7 @@ export function ClaimNow({ claim }: ClaimNowProps) {
 }
 
 interface WaysOnProps extends ClaimNowProps {
-  /** A question to the customer is open. */
+  /** Whether a question to the customer is unanswered. */
   readonly asked: boolean;
 }
 

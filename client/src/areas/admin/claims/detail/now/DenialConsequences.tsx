@@ -8,7 +8,7 @@ interface DenialConsequencesProps {
   readonly claim: ClaimDetail;
 }
 
-/** What a denial leaves as it is: what was authorized and paid before it. Nothing is shown where nothing was. */
+/** What a denial does not change: earlier authorizations and payments. Renders nothing if there are none. */
 export function DenialConsequences({ claim }: DenialConsequencesProps) {
   const { authorizations, scheduledCents, paidCents } = claim;
   const given = givenNumbers(claim);

@@ -26,7 +26,7 @@ interface Denial {
   readonly denialClause: string;
 }
 
-/** Denies the claim with a reason and a clause, which begin with what the rules say of its lines. */
+/** Denies the claim with a reason and a clause, prefilled from what the rules say about its lines. */
 export function DenyDialog({ claim, onClose }: DenyDialogProps) {
   const draft = useDraft(`denial of claim ${claim.id}`);
   const [updateClaim] = useUpdateClaimMutation({ context: answersFor("ClaimScreen") });
@@ -81,7 +81,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
   );
 }
 
-/** What was written before, or else what the rules say of the first line that isn't covered. */
+/** What was written before, or what the rules say about the first line that isn't covered. */
 function suggested({ denialReason, denialClause, lines }: ClaimDetail): Denial {
   const line = lines.find(({ verdict, overruledVerdict }) => verdict === "not_covered" && overruledVerdict === null);
   const clause = line?.clauseHeading == null ? "" : `${line.clauseHeading}: ${line.clauseText ?? ""}`;

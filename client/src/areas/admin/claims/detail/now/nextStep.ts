@@ -8,7 +8,7 @@ interface NextStep {
   readonly detail: string;
 }
 
-/** What is to be done now with a claim: the first of these that applies. */
+/** A claim's next step: the first of these that applies. */
 export function nextStep(claim: ClaimDetail): NextStep {
   return (
     closedStep(claim) ?? appealStep(claim) ?? waitingStep(claim) ?? decisionStep(claim) ?? moneyStep(claim) ?? CLOSE_IT

@@ -22,7 +22,7 @@ interface PaymentCardProps {
   readonly payment: ClaimPayments_PaymentFragment;
 }
 
-/** Whom we pay, how much, and what became of it. */
+/** Whom we pay, how much, and the payment's status. */
 export function PaymentCard({ payment }: PaymentCardProps) {
   const [next, setNext] = useState<ClaimPaymentStatus | null>(null);
   const { payee, payeeName, amountCents, method, status, day, reference, reason, createdAt, createdByName } = payment;

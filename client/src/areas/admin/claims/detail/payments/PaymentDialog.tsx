@@ -35,11 +35,11 @@ import { useDraft } from "#client/areas/admin/session/useDraft";
 
 interface PaymentDialogProps {
   readonly claimId: string;
-  /** Who is usually paid, by kind: the claim's shop and its customer. Empty where no one knows. */
+  /** Who is usually paid, by kind: the claim's shop and its customer. Empty if unknown. */
   readonly names: Readonly<Record<ClaimPayee, string>>;
   /** Cents that are neither paid nor scheduled: the most that can be recorded. */
   readonly leftCents: number;
-  /** An authorization whose last day is over: it pays for a repair that began in time. */
+  /** An expired authorization: it still pays for a repair that started in time. */
   readonly expired: Pick<ClaimEstimate_AuthorizationFragment, "number" | "validUntil"> | null;
   readonly onClose: () => void;
 }
@@ -146,7 +146,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
   );
 }
 
-/** The chosen payee is named below, unless someone else was typed. */
+/** The chosen payee is named below, unless another name was typed. */
 function PayeeField({ names }: Pick<PaymentDialogProps, "names">) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
   return (

@@ -32,7 +32,7 @@ interface StatusValues {
   readonly reason: string;
 }
 
-/** Says that a payment was paid, failed or is void. The last two are final and need a reason. */
+/** Marks a payment as paid, failed or void. The last two are final and need a reason. */
 export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusDialogProps) {
   const [setStatus] = useSetClaimPaymentStatusMutation({ context: answersFor("ClaimScreen") });
   const draft = useDraft(`${status} payment ${payment.id}`);

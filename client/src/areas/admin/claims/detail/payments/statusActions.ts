@@ -1,6 +1,6 @@
 import type { ClaimPaymentStatus } from "#shared/statuses/claimPayment";
 
-/** The button by which a payment gets each status. */
+/** The label of the button that sets each status of a payment. */
 export const STATUS_ACTIONS: Readonly<Record<ClaimPaymentStatus, string>> = {
   scheduled: "Schedule",
   paid: "Mark paid",

@@ -12,15 +12,15 @@ import { SearchBox } from "#client/areas/admin/parts/SearchBox";
 import { ShopChoices } from "./ShopChoices";
 
 interface ChooseShopDialogProps {
-  /** The shop that the claim has; null for none. */
+  /** The claim's current shop; null for none. */
   readonly chosenId: string | null;
   readonly onChoose: (shopId: string | null) => Promise<unknown>;
-  /** Begins a new shop with what was searched for as its name. */
+  /** Starts a new shop with the search text as its name. */
   readonly onAdd: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Picks the claim's shop among those that are known: one press chooses it. */
+/** Picks the claim's shop from the known ones with a single press. */
 export function ChooseShopDialog({ chosenId, onChoose, onAdd, onClose }: ChooseShopDialogProps) {
   const titleId = useId();
   const [search, setSearch] = useState("");
@@ -44,7 +44,7 @@ export function ChooseShopDialog({ chosenId, onChoose, onAdd, onClose }: ChooseS
       slotProps={{ transition: { onEntered: () => searchBox.current?.focus() } }}
     >
       <DialogTitle id={titleId}>Choose the repair shop</DialogTitle>
-      {/* Of one height, whatever is found: nothing moves while someone types. */}
+      {/* Fixed height, so that nothing moves while someone types. */}
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 1.5, height: "24rem" }}>
         <Box sx={{ display: "flex", flex: "none", pt: 0.5 }}>
           <SearchBox

@@ -32,7 +32,7 @@ type Opened =
   /** As it was opened: a colleague's change in between is a conflict. */
   | { readonly what: "edit"; readonly shop: ClaimShop_ShopFragment };
 
-/** Who repairs the vehicle, and what is known of them. */
+/** The shop that repairs the vehicle, and its details. */
 export function ClaimShop({ claim }: ClaimShopProps) {
   const { id: claimId, shop } = claim;
   const [open, setOpen] = useState<Opened | null>(null);

@@ -13,13 +13,13 @@ import { shopAddress } from "./shopValues";
 interface ShopChoicesProps {
   readonly query: Pick<ReturnType<typeof useShopChoicesQuery>, "data" | "previousData" | "error" | "refetch">;
   readonly chosenId: string | null;
-  /** Whether the shops are still those of an earlier text. */
+  /** Whether the shops are still those of an earlier search. */
   readonly isWaiting: boolean;
   readonly isSaving: boolean;
   readonly onChoose: (shopId: string) => Promise<void>;
 }
 
-/** The shops that were found, and what to know of the search. */
+/** The shops that were found, and the state of the search. */
 export function ShopChoices({ query, chosenId, isWaiting, isSaving, onChoose }: ShopChoicesProps) {
   const found = (query.data ?? query.previousData)?.shopPage;
   if (query.error && query.data === undefined)

@@ -14,7 +14,7 @@ interface ShopDialogProps {
   readonly title: string;
   readonly button: string;
   readonly initialValues: ShopValues;
-  /** Names what is typed, to find it again after a reload. */
+  /** The draft's key, which restores it after a reload. */
   readonly what: string;
   readonly onSave: (shop: ShopFieldsInput) => Promise<unknown>;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ interface ShopDialogProps {
 /** A shop's form. A refusal stays in the dialog, with what was typed. */
 export function ShopDialog({ title, button, initialValues, what, onSave, onClose }: ShopDialogProps) {
   const draft = useDraft(what);
-  // As it was opened, whatever a colleague changes meanwhile.
+  // As it was opened, regardless of a colleague's changes.
   const [opened] = useState(initialValues);
   return (
     <FormDialog<ShopValues>

@@ -19,7 +19,7 @@ interface ShopDoorProps {
   readonly claim: Pick<ClaimDetail, "id" | "status" | "shop" | "shopLink" | "shopInvoices">;
 }
 
-/** The shop's private page: its link, what became of it, and the invoices that came by it. */
+/** The shop's private page: its link and status, and the invoices that were sent there. */
 export function ShopDoor({ claim }: ShopDoorProps) {
   const { id: claimId, shop, shopLink, shopInvoices } = claim;
   const [open, setOpen] = useState<"send" | "end" | null>(null);

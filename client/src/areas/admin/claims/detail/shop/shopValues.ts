@@ -37,7 +37,7 @@ export const shopSchema = object({
     .max(MAX_LABOR_RATE_CENTS, `At most ${formatMoney(MAX_LABOR_RATE_CENTS)}.`),
 });
 
-/** `1 Elm St, Austin, TX 78701`, as far as it is known. */
+/** `1 Elm St, Austin, TX 78701`, without unknown parts. */
 export function shopAddress({ street, city, state, zip }: ClaimShop_ShopFragment): string {
   const region = [state, zip].filter(Boolean).join(" ");
   return [street, city, region].filter(Boolean).join(", ");

@@ -41,7 +41,7 @@ interface ConversationProps {
   readonly history: History;
 }
 
-/** All that was said and done with a lead, newest first: calls, emails, notes, quotes, contracts and changes. */
+/** Everything said and done with a lead, newest first: calls, emails, notes, quotes, contracts and changes. */
 export function Conversation({ lead, history }: ConversationProps) {
   const [kind, setKind] = useState<ConversationKind | null>(null);
   const [mailId, setMailId] = useState<string | null>(null);

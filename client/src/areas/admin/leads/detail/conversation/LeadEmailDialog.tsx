@@ -19,7 +19,7 @@ export interface LeadEmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** An email to a lead, by a template or in your own words. */
+/** An email to a lead, from a template or written from scratch. */
 export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialogProps) {
   const { data, refetch } = useLeadEmailTemplatesQuery({ fetchPolicy: "cache-and-network" });
   const [sendEmail] = useSendLeadEmailMutation();
@@ -54,7 +54,7 @@ export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialog
   );
 }
 
-/** The built-in ones and those with a field of the policy are for holders. */
+/** The built-in templates and those with a policy's merge field are for policyholders. */
 function isForAnybody({ builtInKey, subject, bodyHtml }: EmailTools_TemplateFragment): boolean {
   return builtInKey === null && !speaksOfPolicy(`${subject} ${bodyHtml}`);
 }

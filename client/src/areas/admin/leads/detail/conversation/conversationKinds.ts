@@ -3,7 +3,7 @@ import { isDetails, textOf } from "#client/areas/admin/activity/details";
 
 type Event = Timeline_ActivityFragment;
 
-/** What the conversation can be narrowed to, in their order. "Notes", "Quotes" and "Email" are a section, a tab and a field of the same screen. */
+/** The conversation's filters, in order. "Notes", "Quotes" and "Email" are a section, a tab and a field of the same screen. */
 export const conversationKinds = {
   calls: "Calls",
   emails: "Mail",
@@ -28,7 +28,7 @@ export function detailOf({ details }: Pick<Event, "details">, name: string): str
   return isDetails(details) ? textOf(details, name) : null;
 }
 
-/** What someone wrote down during a call is a note as well. */
+/** A call's note counts as a note, too. */
 export function isOfKind(event: Event, kind: ConversationKind): boolean {
   return kindOf(event) === kind || (kind === "notes" && detailOf(event, "noteId") !== null);
 }
@@ -40,8 +40,8 @@ interface Note {
 }
 
 /**
- * The history with the notes that it does not mention, as those that came with a record from elsewhere, each in its
- * place. While there is more to be loaded, what is older waits for it.
+ * The history with the notes that it does not mention, such as those of an imported record, each in its
+ * place. Older ones are held back until the history has been loaded that far.
  */
 export function withUnmentioned(
   entries: readonly Event[],

@@ -18,7 +18,7 @@ interface BookOffersProps extends ShownPrices {
   readonly book: BookPrices;
 }
 
-/** The price book's three plans, side by side: pressing one quotes it. The space stays the same whatever there is to say. */
+/** The price book's three plans, side by side: pressing one quotes it. Its height is fixed, so that nothing moves. */
 export function BookOffers({ prices, error, refetch, book }: BookOffersProps) {
   return (
     <Box
@@ -69,7 +69,7 @@ function BookState({ prices, error, refetch, children }: ShownPrices & { readonl
 
 const FACTS: Readonly<Record<string, string>> = { year: "model year", make: "make", odometer: "odometer" };
 
-/** Why the book has no price for the vehicle; undefined where it has one. */
+/** Why the book has no price for the vehicle; undefined if it has one. */
 function reasonWithout(prices: LeadPrices | null): string | undefined {
   if (prices === null || prices.bookId === null) return "No price book is in force. This is the standard offer.";
   if (prices.missing.length > 0) {

@@ -84,7 +84,7 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
     <Panel title="Create New Quote">
       <Form<QuoteValues>
         label="Create New Quote"
-        // Begins with the prices of the day.
+        // Starts with today's prices.
         draft={null}
         initialValues={usual}
         schema={quoteSchema}
@@ -144,7 +144,7 @@ function QuoteFields({ planField, onDirty, book }: QuoteFieldsProps) {
 
 interface DepartureReasonProps {
   readonly book: BookPrices;
-  /** Whether the book demands it. */
+  /** Whether the price book requires it. */
   readonly binding: boolean;
 }
 

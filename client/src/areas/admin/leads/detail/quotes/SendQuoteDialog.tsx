@@ -18,7 +18,7 @@ import { QUOTE_VALIDITY_MESSAGE, quoteValidity } from "#shared/limits/sentQuoteL
 
 interface SendQuoteDialogProps {
   readonly quoteId: string;
-  /** The customer has a link to it already, which is replaced. */
+  /** The customer already has a link to it, which is replaced. */
   readonly again: boolean;
   readonly onSent: () => void;
   readonly onClose: () => void;

@@ -26,7 +26,7 @@ interface SentQuoteProps {
   readonly refresh: () => unknown;
 }
 
-/** Whether the quote was mailed, what became of it, and mailing it. */
+/** Emails the quote, and shows whether it was sent, opened and answered. */
 export function SentQuote({ quote, refresh }: SentQuoteProps) {
   const [latest] = quote.sent;
   const container = useRef<HTMLDivElement>(null);

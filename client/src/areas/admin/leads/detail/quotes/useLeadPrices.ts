@@ -13,7 +13,7 @@ export interface ShownPrices {
   readonly refetch: () => unknown;
 }
 
-/** What the price book asks for a lead's vehicle, once the tab with its quotes has been opened, and again when that vehicle has changed. */
+/** The price book's prices for a lead's vehicle, fetched when the quotes tab is first opened and when the vehicle changes. */
 export function useLeadPrices({ id, state, vehicle }: LeadDetailData): ShownPrices {
   const isOpen = useLeadTab() === "quotes";
   const [wasOpened, setWasOpened] = useState(isOpen);

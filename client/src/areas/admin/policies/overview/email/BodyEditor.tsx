@@ -9,7 +9,7 @@ import { mailHtmlOf } from "./bodyHtml";
 import { FormattingTools } from "./FormattingTools";
 import { MergeFieldMarks } from "./mergeFieldMarks";
 
-/** For the menu of fields, which stands outside of the editor. */
+/** For the menu of merge fields, which is outside the editor. */
 export interface BodyEditorHandle {
   readonly insert: (text: string) => void;
   readonly focus: () => void;
@@ -19,10 +19,10 @@ export interface BodyEditorProps {
   readonly handle: Ref<BodyEditorHandle>;
 }
 
-/** The email's body as it reads, with what our emails may have: headings, lists, bold, italic and links. */
+/** A rich-text editor for the email's body, with headings, lists, bold, italic and links. */
 export function BodyEditor({ handle }: BodyEditorProps) {
   const field = useFormField<string>("bodyHtml", {});
-  /** What the editor shows, as HTML: whatever else the form holds has come from outside, for example from another template. */
+  /** What the editor shows, as HTML. If the form holds anything else, it was set from outside, for example by choosing a template. */
   const shown = useRef(field.value);
   const { setValue, touch } = field;
   const editor = useEditor({
@@ -38,9 +38,9 @@ export function BodyEditor({ handle }: BodyEditorProps) {
       MergeFieldMarks,
     ],
     content: field.value,
-    // Null where the dialog was hidden, for example behind a sign-in, until it is shown again.
+    // Null while the dialog is hidden, for example behind the sign-in form.
     immediatelyRender: false,
-    // The page's policy allows no style element without its nonce.
+    // The content security policy requires a nonce on style elements.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -51,7 +51,7 @@ export function BodyEditor({ handle }: BodyEditorProps) {
         "aria-invalid": String(field.error !== undefined),
         ...(field.error !== undefined && { "aria-describedby": `${field.id}-help` }),
       },
-      // Sends the form, as from every field.
+      // Submits the form, as in every other field.
       handleKeyDown: (_view, { key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
     },
     onUpdate: ({ editor: changed }) => {

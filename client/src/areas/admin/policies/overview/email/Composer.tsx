@@ -25,7 +25,7 @@ import { useLastCaret } from "./useLastCaret";
 import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits";
 import { mergeFieldProblem, type MergeFacts } from "#shared/mergeFields";
 
-/** Fetched with the first template: most emails are written in your own words. */
+/** Loaded with the first template, because most emails are written from scratch. */
 const BodyEditor = lazyScreen<BodyEditorProps>(
   async () => (await import("./BodyEditor")).BodyEditor,
   <Skeleton variant="rounded" height={252} />,

@@ -23,12 +23,12 @@ export interface ComposerDialogProps {
   readonly about: EmailAbout;
   readonly facts: MergeFacts;
   readonly templates: readonly EmailTools_TemplateFragment[];
-  /** What it begins with, where nothing is kept. */
+  /** The initial values if there is no kept draft. */
   readonly begin: Draft;
-  /** Where what is written is kept until it is sent, also closed. */
+  /** The key under which the draft is kept until it is sent, even if the dialog is closed. */
   readonly draft: DraftKey;
   readonly refresh: () => Promise<unknown>;
-  /** Answers with the recipients. */
+  /** Resolves with the recipients. */
   readonly send: (email: WrittenEmail) => Promise<readonly string[] | undefined>;
   readonly onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function ComposerDialog({
     if (field && title) notify({ title, description: errors[field], variant: "destructive" });
   }
 
-  // A lead's own address, which is not typed, may change.
+  // A lead's own address is not typed here, and may change.
   const keptOf = ({ to, ...written }: Draft): Partial<Draft> => (about.noun === "lead" ? written : { to, ...written });
 
   return (

@@ -20,7 +20,7 @@ import { QueryBoundary, type QueryLike } from "#client/ui/QueryBoundary";
 import { type MergeFacts, withMergeFields } from "#shared/mergeFields";
 import { MailFrame } from "#client/areas/admin/parts/MailFrame";
 
-/** The record that an email is about. */
+/** The record that the email is about. */
 export interface EmailAbout {
   readonly noun: MergeFacts["noun"];
   readonly id: string;
@@ -29,7 +29,7 @@ export interface EmailAbout {
 interface EmailPreviewProps {
   readonly about: EmailAbout;
   readonly facts: MergeFacts;
-  /** Why it cannot be sent like this. */
+  /** Why it can't be sent as it is. */
   readonly problem: string | undefined;
   readonly subject: string;
   readonly bodyHtml: string;
@@ -37,7 +37,7 @@ interface EmailPreviewProps {
   readonly onClose: () => void;
 }
 
-/** What mail programs give a message. */
+/** The defaults that mail programs give a message. */
 const WIDTHS = { desktop: "100%", phone: "24.375rem" } as const;
 
 /** The message as the server would send it, in the branded layout. */

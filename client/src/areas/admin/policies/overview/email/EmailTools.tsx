@@ -36,7 +36,7 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
     return data?.sendPolicyEmail.recipients;
   }
 
-  /** In place of what is kept. */
+  /** Replaces the kept draft. */
   function composeAnew(begin: Draft): void {
     forgetDraft(draft);
     setComposing(begin);

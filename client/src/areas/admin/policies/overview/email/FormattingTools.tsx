@@ -56,7 +56,7 @@ export function FormattingTools({ editor, disabled }: FormattingToolsProps) {
     <Box
       role="toolbar"
       aria-label="Formatting"
-      // The focus stays in the text, and with it what the next letters are.
+      // Keeps the focus in the text, so that the format applies to what is typed next.
       onMouseDown={(event) => event.preventDefault()}
       sx={{ display: "flex", flexWrap: "wrap", gap: 0.25, p: 0.5, borderBottom: 1, borderColor: "divider" }}
     >

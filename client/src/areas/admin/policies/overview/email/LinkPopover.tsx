@@ -12,7 +12,7 @@ interface LinkPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Where the chosen words lead. Empty takes the link away. */
+/** The URL of the selected words. An empty one removes the link. */
 export function LinkPopover({ editor, anchor, onClose }: LinkPopoverProps) {
   const id = useId();
   const [address, setAddress] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
@@ -29,7 +29,7 @@ export function LinkPopover({ editor, anchor, onClose }: LinkPopoverProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter") return;
-    // In React's tree it belongs to the email's dialog, which sends by Enter with Ctrl.
+    // In React's tree it is inside the email's dialog, which sends on Ctrl-Enter.
     event.preventDefault();
     event.stopPropagation();
     apply();

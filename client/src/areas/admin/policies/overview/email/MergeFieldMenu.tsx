@@ -11,11 +11,11 @@ interface MergeFieldMenuProps {
   readonly facts: MergeFacts;
   /** @param written the field as written in a text */
   readonly onChoose: (written: string) => void;
-  /** The menu is gone, and the focus with it. */
+  /** The menu has closed, and the focus is lost. */
   readonly onClosed: () => void;
 }
 
-/** The fields that an email may take from the record, each with what it says for this person. */
+/** The merge fields an email may use, each with its value for this person. */
 export function MergeFieldMenu({ facts, onChoose, onClosed }: MergeFieldMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function MergeFieldMenu({ facts, onChoose, onClosed }: MergeFieldMenuProp
           return (
             <MenuItem
               key={name}
-              // No one is to read an empty field in a letter.
+              // A customer must never read an empty field.
               disabled={!text}
               onClick={() => {
                 onChoose(`{${name}}`);

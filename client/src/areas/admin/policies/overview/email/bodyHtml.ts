@@ -1,4 +1,4 @@
-/** What the editor knows. Everything else that an email may have, such as tables and styles, it would lose. */
+/** What the editor supports. It would drop everything else that an email may contain, such as tables and styles. */
 const KEPT = new Set(["P", "BR", "HR", "STRONG", "B", "EM", "I", "U", "S", "H2", "H3", "UL", "OL", "LI", "A"]);
 
 /** Whether the editor can show a body without losing any of it. */
@@ -11,7 +11,7 @@ export function isEditable(bodyHtml: string): boolean {
   );
 }
 
-/** The editor's HTML as our emails have it: without a paragraph in each line of a list, and without what the server removes. */
+/** The editor's HTML in the form that our emails use: without a paragraph in each line of a list, and without what the server removes. */
 export function mailHtmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, "text/html");
   for (const paragraph of body.querySelectorAll("li > p:only-child")) paragraph.replaceWith(...paragraph.childNodes);

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
 import { mergeFieldsIn } from "#shared/mergeFields";
 
-/** Sets the fields of the text apart from its words. They stay text: what is sent is what is written. */
+/** Highlights merge fields in the text. They remain plain text, which is sent as written. */
 export const MergeFieldMarks = Extension.create({
   name: "mergeFieldMarks",
   addProseMirrorPlugins: () => [

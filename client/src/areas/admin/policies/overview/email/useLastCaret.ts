@@ -8,11 +8,11 @@ interface Caret {
   readonly end: number;
 }
 
-/** Where the person wrote last, among the named fields: a menu inserts its words there, and gives the focus back. */
+/** Remembers the caret in the named fields, so that a menu can insert text there and restore the focus. */
 export function useLastCaret(names: readonly string[]) {
   const last = useRef<Caret | null>(null);
   return {
-    /** For whatever contains the fields. */
+    /** For the element that contains the fields. */
     onBlur: ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement && target.isContentEditable) last.current = null;
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;

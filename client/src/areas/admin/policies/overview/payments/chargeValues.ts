@@ -29,7 +29,7 @@ export function newCharge(monthlyPaymentCents: number | null, today: string): Ch
   return { description: "", amountCents: monthlyPaymentCents, status: "paid", chargedOn: today, notes: "" };
 }
 
-/** A charge dated today was made now; of any other only the day is known, and noon in New York stands for it. */
+/** A charge dated today was made now; for any other, only the day is known, so noon in New York is used. */
 export function chargeInput(policyId: string, values: ChargeValues, today: string): RecordChargeInput {
   const { description, amountCents, status, chargedOn, notes } = values;
   return {
