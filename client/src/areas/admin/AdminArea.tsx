@@ -16,7 +16,7 @@ const JoinScreen = lazyScreen(async () => (await import("./session/JoinScreen"))
 /** A 401 from any request ends the session here. */
 const onSend = () => sessionLost(adminSession);
 
-/** The same at each render: the rail and its links are not rendered with each filter in the address. */
+/** Stable across renders, so that the navigation does not re-render with each filter in the URL. */
 const signedIn = (
   <AdminGate>
     <AdminShell>

@@ -3,7 +3,7 @@ import { lazyScreen } from "#client/ui/lazyScreen";
 import type { NotFoundScreenProps } from "#client/ui/NotFoundScreen";
 import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 
-// Each screen is a file of its own, so that opening the leads does not wait for the code of the settings.
+// Each screen is a chunk of its own, so that opening the leads does not wait for the settings' code.
 export const AuditScreen = lazyScreen(async () => (await import("./audit/AuditScreen")).AuditScreen);
 export const BulkChangesScreen = lazyScreen(async () => (await import("./bulk/BulkChangesScreen")).BulkChangesScreen);
 export const ClaimScreen = lazyScreen(async () => (await import("./claims/detail/ClaimScreen")).ClaimScreen);
@@ -42,7 +42,7 @@ export const SettingsScreen = lazyScreen(async () => (await import("./settings/S
 export const TodayScreen = lazyScreen(async () => (await import("./today/TodayScreen")).TodayScreen);
 export const UsersScreen = lazyScreen(async () => (await import("./users/UsersScreen")).UsersScreen);
 
-/** What staff open most: its code is fetched ahead, so that opening it is immediate. */
+/** The screens that staff open most: their code is preloaded, so that they open immediately. */
 export const preloadedScreens: readonly RoutedScreen[] = [
   { path: paths.admin.dashboard, screen: DashboardScreen },
   { path: paths.admin.today, screen: TodayScreen },

@@ -9,7 +9,7 @@ const QuoteScreen = lazyScreen(async () => (await import("./quote/QuoteScreen"))
 
 const ShopScreen = lazyScreen(async () => (await import("./shop/ShopScreen")).ShopScreen);
 
-/** A quote's page and a repair shop's stand before the gate: their links are all that they ask for. */
+/** The pages of quotes and repair shops are outside the gate, because their links are all they require. */
 export function PortalArea() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, "");

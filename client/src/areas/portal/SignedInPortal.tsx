@@ -4,7 +4,7 @@ import { PortalRoutes } from "./PortalRoutes";
 import { CurrentClient, SessionClient } from "./session/sessionClient";
 import { PortalShell, type PortalShellProps } from "./shell/PortalShell";
 
-/** All that needs a session. A guest with a contract's link waits for none of it. */
+/** Everything that needs a session, loaded separately so that a guest with a contract's link does not wait for it. */
 export function SignedInPortal({ customer }: Pick<PortalShellProps, "customer">) {
   const [client] = useState(() => new SessionClient());
   return (

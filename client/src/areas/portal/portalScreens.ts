@@ -5,7 +5,7 @@ import { lazyScreen, type LazyScreen } from "#client/ui/lazyScreen";
 import type { RoutedScreen } from "#client/ui/usePreloadedScreens";
 import { ScreenLoading } from "./parts/ScreenLoading";
 
-/** All but the first screen come in files of their own, each with the client: the overview does not wait for the card fields of the payments. */
+/** All but the first screen are chunks of their own, so that the overview does not wait, for example, for the card fields. */
 function screen(load: () => Promise<ComponentType>): LazyScreen {
   return lazyScreen(async () => {
     const [Screen, { CustomerApi }] = await Promise.all([load(), import("./session/CustomerApi")]);

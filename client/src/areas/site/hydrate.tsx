@@ -30,7 +30,7 @@ export async function hydrateSite({ loadClaimsCenter }: Pick<Site, "loadClaimsCe
     const shown = hydrateRoot(root, page());
     onLogoChange(() => shown.render(page()));
   });
-  // The page may have stood for a while before its program came, and another page may have replaced the logo since.
+  // The page may have been open for a while before its code loaded, and the logo may have been replaced since.
   refreshLogo(document.documentElement.dataset["told"] !== undefined);
   refreshLogoOnReturn();
   watchPresses();

@@ -24,7 +24,7 @@ export interface PublicPage {
    * tool load on their own pages.
    */
   readonly load: () => Promise<ComponentType>;
-  /** Has fields or asks the server by itself, so its program comes as soon as it is painted; elsewhere with the first intent. */
+  /** Has fields or calls the server on its own, so its code loads as soon as it is painted; elsewhere, on the first sign of intent. */
   readonly madeOfFields?: boolean;
 }
 
@@ -39,7 +39,7 @@ function samplePage(plan: Plan): PublicPage {
   };
 }
 
-/** Every public page. Each is a document of its own, rendered at build time. */
+/** Every public page. Each is a separate document, rendered at build time. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.home,

@@ -1,4 +1,4 @@
-/** Whether a change may be one of the record on the screen: several that are changed at once are announced without their ids. */
+/** Whether a change may affect the record on the screen: bulk changes are announced without ids. */
 export function isAbout(changedId: string | null, shownId: string): boolean {
   return changedId === null || changedId === shownId;
 }

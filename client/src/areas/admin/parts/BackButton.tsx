@@ -11,7 +11,7 @@ interface BackButtonProps {
   readonly children: string;
 }
 
-/** A link back, above a screen's title, and beside it those to the next record and the one before. */
+/** A link back, above a screen's title, next to the links to the previous and next record. */
 export function BackButton({ to, children }: BackButtonProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center" }}>

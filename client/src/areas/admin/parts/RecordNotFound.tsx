@@ -11,7 +11,7 @@ interface RecordNotFoundProps {
   readonly back: { readonly label: string; readonly to: string };
 }
 
-/** In place of a record that the server does not know. */
+/** Shown instead of a record that the server does not know. */
 export function RecordNotFound({ page, title, description, back }: RecordNotFoundProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface RecordTextFieldsProps<Fields extends TextFields> {
   readonly hints?: { readonly [Name in keyof Fields]?: string | null };
 }
 
-/** Renders a field for each declared text, in the order of the declaration: a text that is added there appears here. */
+/** Renders a field for each declared text, in declaration order: a text added there appears here. */
 export function RecordTextFields<Fields extends TextFields>({
   fields,
   section,

@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef, wide 
       }
       slotProps={{ input: { "aria-label": label, autoComplete: "off", spellCheck: false } }}
       sx={{
-        // On a phone it shares its line with one button; else it gives room before the line breaks.
+        // On a phone, it shares its line with one button; elsewhere, it shrinks before the line wraps.
         flex: { xs: "1 1 8rem", sm: "1 1 10rem" },
         maxWidth: { sm: wide ? "18rem" : "15.5rem" },
         typography: "body2",

@@ -5,7 +5,7 @@ import { CutText } from "#client/ui/CutText";
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** Cut at the end alone. */
+  /** Truncated only at the end. */
   readonly sentences?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface OneLineProps {
   readonly text: ReactNode;
   readonly secondary?: boolean;
   readonly sentence?: boolean;
-  /** Where more is to be told than what is shown. */
+  /** For details beyond what is shown. */
   readonly title?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export function UnsavedMark() {
       sx={{
         alignSelf: "center",
         order: { xs: 1, sm: 0 },
-        // On phones, its line lies in the margin below the buttons.
+        // On phones, its line is in the margin below the buttons.
         mt: { xs: -0.5, sm: 0 },
         mb: { xs: -1.5, sm: 0 },
         visibility: dirty ? "visible" : "hidden",

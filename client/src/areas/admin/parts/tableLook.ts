@@ -1,4 +1,4 @@
-/** A plain table in a panel, which is its frame: the heads are quiet, and no line lies on the lower edge. */
+/** A plain table framed by its panel: quiet headings, and no line at the bottom edge. */
 export const tableLook = {
   "& td, & th": { px: { xs: 0.75, sm: 1 } },
   "& thead th": { typography: "caption", fontWeight: 600, color: "text.secondary" },

@@ -22,7 +22,7 @@ interface AddPriceLineProps {
   readonly onAdd: (line: PriceLine) => void;
 }
 
-/** What is typed for a line of each kind. */
+/** The inputs for a line of each kind. */
 const TYPED = {
   vehicle_class: ["make", "model", "vehicleClass"],
   excluded: ["make", "model", "state"],

@@ -12,7 +12,7 @@ interface AmountCellProps {
   readonly onChange: (index: number, hundredths: number) => void;
 }
 
-/** An amount of a price book in its cell. It is taken over when the cell is left; what is no amount is taken back. */
+/** An editable amount of a price book. It is applied when the cell loses focus; an invalid amount is reverted. */
 export const AmountCell = memo(function AmountCell({ label, hundredths, index, onChange }: AmountCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

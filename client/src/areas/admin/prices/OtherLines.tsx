@@ -17,7 +17,7 @@ interface OtherLinesProps {
   readonly editing: LineEditing | undefined;
 }
 
-/** The lines of one kind, beside the prices. */
+/** The lines of one kind other than prices. */
 export function OtherLines({ kind, title, lines, editing }: OtherLinesProps) {
   return (
     <>

@@ -33,11 +33,11 @@ import { RemovePriceBook } from "./RemovePriceBook";
 import { type PriceBookValues, newBookFrom, valuesOf } from "./priceBookValues";
 
 interface PriceBookEditorProps {
-  /** The book that is changed; without it a new one is made. */
+  /** The book to change; absent for a new one. */
   readonly book?: PriceBook_BookFragment;
-  /** What a new book is a copy of. */
+  /** The book that a new one copies. */
   readonly copied?: PriceBook_BookFragment | null;
-  /** What changes are counted against. */
+  /** The version that changes are compared with. */
   readonly base: readonly PriceLine[];
 }
 

@@ -12,10 +12,10 @@ import type { LineProblem } from "#shared/prices/priceBookRules";
 import type { PriceBookValues } from "./priceBookValues";
 import { readPriceFile } from "./readPriceFile";
 
-/** More are said once these are mended. */
+/** Further errors are shown once these are fixed. */
 const MAX_SHOWN_PROBLEMS = 20;
 
-/** The book's lines to and from a spreadsheet. Nothing is saved by reading a file. */
+/** Exports the book's lines to a spreadsheet, and reads them back. Reading a file saves nothing. */
 export function PriceBookFile() {
   const { values, setFieldValue } = useFormikContext<PriceBookValues>();
   const [problems, setProblems] = useState<readonly LineProblem[]>([]);

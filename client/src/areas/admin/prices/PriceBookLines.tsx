@@ -9,7 +9,7 @@ import type { PlacedLine } from "./placedLine";
 
 interface PriceBookLinesProps {
   readonly lines: readonly PriceLine[];
-  /** Without it they are only shown. */
+  /** Absent if they are read-only. */
   readonly onChange?: (lines: readonly PriceLine[]) => void;
 }
 

@@ -50,7 +50,7 @@ export function PriceBookScreen() {
   );
 }
 
-/** A new price book, which begins as a copy of the one that the address names. */
+/** A new price book, which starts as a copy of the one in the URL. */
 export function NewPriceBookScreen() {
   const [search] = useSearchParams();
   const from = search.get("from");

@@ -23,7 +23,7 @@ import { BookState } from "./BookState";
 
 type Book = PriceBooksScreenQuery["priceBooks"][number];
 
-/** The price books: those to come, the one in force, and those before it. */
+/** The price books: upcoming, in force, and past. */
 export function PriceBooksScreen() {
   const query = usePriceBooksScreenQuery({ fetchPolicy: "network-only" });
   const mayChange = usePermissions()("viewerCanChangeSettings");
@@ -87,7 +87,7 @@ export function PriceBooksScreen() {
   );
 }
 
-/** Left out on phones; the book itself says it, too. Paper is as narrow, and has room. */
+/** Hidden on phones, because the book itself shows it, too. Paper is as narrow but has room. */
 const wide = { display: { xs: "none", md: "table-cell" }, displayPrint: "table-cell" } as const;
 
 function BookRow({ book }: { readonly book: Book }) {

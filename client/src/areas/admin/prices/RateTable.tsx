@@ -14,7 +14,7 @@ import { bandText } from "./lineText";
 import type { LineEditing, PlacedLine } from "./placedLine";
 
 interface RateTableProps {
-  /** Of the class. */
+  /** The class's lines. */
   readonly name: string;
   readonly rates: readonly PlacedLine[];
   readonly editing: LineEditing | undefined;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "../session/useReportFailure";
 
-/** Removes a book that has not begun. */
+/** Removes a book that is not in force yet. */
 export function RemovePriceBook({ book }: { readonly book: PriceBook_BookFragment }) {
   const [removeBook] = useRemovePriceBookMutation();
   const [isAsked, setIsAsked] = useState(false);

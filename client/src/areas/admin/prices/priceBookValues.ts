@@ -2,7 +2,7 @@ import type { PriceBook_BookFragment } from "#client/generated/graphql";
 import { dayAfter, newYorkDay } from "#shared/days";
 import { EMPTY_PRICE_LINE, PRICE_LINE_FIELDS, type PriceLine } from "#shared/prices/priceLine";
 
-/** A price book in its form. */
+/** A price book's form values. */
 export interface PriceBookValues {
   readonly name: string;
   readonly beginsOn: string | null;
@@ -20,7 +20,7 @@ export function valuesOf(book: PriceBook_BookFragment): PriceBookValues {
   return { name, beginsOn, binding, ...bounds, lines: linesOf(book) };
 }
 
-/** A new book: with the lines of another one, from tomorrow. */
+/** A new book with another one's lines, starting tomorrow. */
 export function newBookFrom(book: PriceBook_BookFragment | null): PriceBookValues {
   return {
     name: "",

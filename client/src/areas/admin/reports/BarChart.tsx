@@ -13,7 +13,7 @@ interface BarChartProps {
   readonly bars: readonly Bar[];
 }
 
-/** Lying bars with their whole names, which wrap on a phone, and their values: the picture's text is all that it shows. */
+/** Horizontal bars with their full names, which wrap on a phone, and values, so that the text alone says everything. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const text = bars.map((bar) => `${bar.label}: ${bar.text}`).join("; ");
@@ -36,7 +36,7 @@ export function BarChart({ label, bars }: BarChartProps) {
   );
 }
 
-/** Beside the longest bar. */
+/** Next to the longest bar. */
 const ROOM_FOR_VALUE = "7.5rem";
 
 const chart = {
@@ -53,6 +53,6 @@ const mark = {
   height: 14,
   borderRadius: "3px",
   bgcolor: "primary.main",
-  // Browsers leave out what is behind the text in print.
+  // Browsers omit backgrounds in print.
   printColorAdjust: "exact",
 } as const;

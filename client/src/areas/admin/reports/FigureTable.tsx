@@ -17,19 +17,19 @@ import { lossFigures, workFigures, type Figure } from "./figureText";
 interface FigureTableProps {
   readonly table: TableKind;
   readonly figures: readonly Figure[];
-  /** A part of the file's name: the days. */
+  /** The part of the file's name with the days. */
   readonly days: string;
 }
 
 const shown = [...lossFigures, ...workFigures];
-/** More bars say nothing at a glance. */
+/** More bars would not be readable at a glance. */
 const MAX_BARS = 12;
 
 /** The figures of one kind of row, as a chart of what is paid, a table and a file. */
 export function FigureTable({ table, figures, days }: FigureTableProps) {
   const { cut, title, header, nameOf, charted } = table;
   const rows = figures.filter((figure) => figure.cut === cut);
-  // Of many months, the latest.
+  // If there are many months, the latest ones.
   const charts = cut === "month" ? rows.slice(-MAX_BARS) : rows.slice(0, MAX_BARS);
   return (
     <Panel

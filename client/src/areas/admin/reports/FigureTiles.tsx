@@ -6,7 +6,7 @@ import { lossFigures, spreadFigures, workFigures, type Figure } from "./figureTe
 
 const shown = [...lossFigures, ...workFigures, ...spreadFigures];
 
-/** The figures of all claims together, each with what it means. */
+/** The figures of all claims together, each with its explanation. */
 export function FigureTiles({ figure }: { readonly figure: Figure }) {
   return (
     <Box

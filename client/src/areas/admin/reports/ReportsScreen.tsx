@@ -15,7 +15,7 @@ import { FigureTable } from "./FigureTable";
 import { FigureTiles } from "./FigureTiles";
 import { figureTables } from "./figureTables";
 
-/** What claims cost, how often they come and how long they take, of the claims filed on the days that are chosen. */
+/** How many claims were filed on the chosen days, what they cost and how long they took. */
 export function ReportsScreen() {
   const [search, change] = useSearchPart();
   const chosen = new URLSearchParams(search);
@@ -24,7 +24,7 @@ export function ReportsScreen() {
   const from = realDay(chosen.get("from")) ?? dayAfter(dayAfterMonths(to, -12));
   const wrong = whatIsWrong(from, to);
   function choose(end: "from" | "to", day: string): void {
-    // A date that is not typed to its end is empty.
+    // A date input is empty until the date is complete.
     if (day !== "") change((params) => params.set(end, day), { replace: true });
   }
   return (

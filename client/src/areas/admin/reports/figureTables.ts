@@ -9,7 +9,7 @@ export interface FigureTable {
   readonly header: string;
   /** The row's name for people. */
   readonly nameOf: (name: string) => string;
-  /** What its chart shows of a row, in words. */
+  /** What the chart shows for a row, in words. */
   readonly charted: string;
 }
 
@@ -30,7 +30,7 @@ function monthLabel(month: string): string {
   return formatDay(`${month}-01`).replace(" 1,", "");
 }
 
-/** In the order of the screen. */
+/** In the screen's order. */
 export const figureTables: readonly FigureTable[] = [
   {
     cut: "plan",
@@ -52,7 +52,7 @@ export const figureTables: readonly FigureTable[] = [
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
-/** Everything that is known of a row: amounts in dollars, times in minutes. */
+/** All figures of a row: amounts in dollars, times in minutes. */
 export function csvColumns({ header, nameOf }: FigureTable): readonly Column<Figure>[] {
   return [
     { key: "name", header, value: ({ name }) => nameOf(name) },

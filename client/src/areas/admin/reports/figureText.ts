@@ -4,7 +4,7 @@ import { formatNumber } from "#client/lib/format";
 
 export type Figure = ClaimFigures_FigureFragment;
 
-/** A figure of some claims, as a tile and as a column. */
+/** A claims figure, shown as a tile or a column. */
 interface ShownFigure {
   readonly label: string;
   /** What it means, in one sentence. */
@@ -28,7 +28,7 @@ function businessDuration(minutes: number | null): string {
   return minutes < 60 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
 }
 
-/** What claims cost, in the order of the screen. */
+/** What claims cost, in the screen's order. */
 export const lossFigures: readonly ShownFigure[] = [
   {
     label: "Claims",

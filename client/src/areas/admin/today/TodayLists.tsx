@@ -23,14 +23,14 @@ import { useRowFocus } from "./useRowFocus";
 
 interface TodayListsProps {
   readonly data: TodayScreenQuery;
-  /** Whose day, or null for everyone's. */
+  /** The account whose day it is, or null for everyone's. */
   readonly owner: string | null;
   readonly refresh: () => Promise<unknown>;
 }
 
 const here = { context: answersFor("TodayScreen") };
 
-/** What was done leaves its list, and the focus goes on to the next lead. */
+/** A lead that was handled leaves its list, and the focus moves to the next one. */
 export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   const now = useNow();
   const lists = useRef<HTMLDivElement>(null);
@@ -117,12 +117,12 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   );
 }
 
-/** A lead may stand in two lists, such as that of the signed and that of the overdue. */
+/** A lead may be in two lists, for example signed and overdue. */
 function rowOf(part: TodayPartName, { id }: Today_LeadFragment): string {
   return `${part} ${id}`;
 }
 
-/** Asks for more once for what was sent: what one does oneself is no news, so nothing else would. */
+/** Fetches more, once per answer. The viewer's own changes raise no live event, so nothing else would. */
 function useMore(wanted: string | undefined, refresh: () => Promise<unknown>): void {
   const asked = useRef<string>(undefined);
   const ask = useEffectEvent(() => void refresh());

@@ -24,7 +24,7 @@ interface TodayRowProps {
   readonly part: TodayPartName;
   readonly item: Today_ItemFragment;
   readonly now: number;
-  /** The leads of the whole day, as they stand on the screen. */
+  /** All of the day's leads, as shown on the screen. */
   readonly order: readonly string[];
   /** Of the lead's name. */
   readonly linkRef: RefCallback<HTMLAnchorElement>;
@@ -32,7 +32,7 @@ interface TodayRowProps {
   readonly onDone: (lead: Today_LeadFragment) => Promise<void>;
 }
 
-/** Fingers need more room than a mouse. */
+/** Fingers need larger targets than a mouse. */
 const easyToHit = { "@media (pointer: coarse)": { minHeight: 44, display: "inline-flex", alignItems: "center" } };
 
 export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onCall, onDone }: TodayRowProps) {
@@ -54,7 +54,7 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
         borderBottom: 1,
         borderColor: "divider",
         "&:last-of-type": { borderBottom: 0 },
-        // The lead that the keys are about.
+        // The lead that the keys act on.
         "&:focus-within": { bgcolor: "action.hover", boxShadow: "inset 3px 0 0 var(--mui-palette-primary-main)" },
       }}
     >

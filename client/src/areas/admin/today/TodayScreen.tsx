@@ -16,7 +16,7 @@ const whose = [
   { value: "all", label: "Everyone's day" },
 ];
 
-/** Whom to call first: your own leads with what no one owns, or, for managers, everyone's. */
+/** Whom to call first: the viewer's own and unassigned leads or, for managers, everyone's. */
 export function TodayScreen() {
   const [search, setSearch] = useSearchParams();
   const mayChoose = usePermissions()("viewerCanDeleteLeads");

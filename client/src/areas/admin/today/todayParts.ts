@@ -10,7 +10,7 @@ export interface TodayPartOfScreen {
   readonly name: TodayPartName;
   readonly title: string;
   readonly items: readonly Today_ItemFragment[];
-  /** The server has sent as many as it sends at once, and there may be more. */
+  /** The server has sent its maximum, and there may be more. */
   readonly isCut: boolean;
 }
 
@@ -24,8 +24,8 @@ export const todayTitles: Readonly<Record<TodayPartName, string>> = {
 };
 
 /**
- * What is left of the day. A lead moves on as soon as its call is saved, by what the mutation answers: the server is not
- * asked again.
+ * What is left of the day. A lead moves on as soon as its call is saved, based on the mutation's answer: the list is not
+ * refetched.
  */
 export function todayParts(data: TodayScreenQuery, owner: string | null, now: number): readonly TodayPartOfScreen[] {
   const { overdue, dueToday, uncalled, unanswered, signed, unopened } = data;
@@ -50,10 +50,10 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
     .filter(({ items }) => items.length > 0);
 }
 
-/** When so few are left of a truncated part, the next ones are fetched, before someone believes to be done. */
+/** When this few are left of a truncated part, the next ones are fetched, before anyone thinks they are done. */
 const FEW = 10;
 
-/** What to ask for more about, told by the leads that were sent: undefined while there are enough, or the server has sent all. */
+/** Identifies the answer that needs a refetch, by its leads; undefined while enough are left, or if the server has sent all. */
 export function runningOut(data: TodayScreenQuery, parts: readonly TodayPartOfScreen[]): string | undefined {
   const short = (Object.keys(todayTitles) as TodayPartName[]).filter(
     (each) => data[each].length >= TODAY_AT_ONCE && (parts.find(({ name }) => name === each)?.items.length ?? 0) < FEW,
@@ -64,7 +64,7 @@ export function runningOut(data: TodayScreenQuery, parts: readonly TodayPartOfSc
 function plannedItem(lead: Today_LeadFragment, owner: string | null): readonly Today_ItemFragment[] {
   const { nextAction } = lead;
   if (nextAction === null) return [];
-  // What no one was named for is everyone's.
+  // Unassigned leads are everyone's.
   if (owner !== null && nextAction.owner !== null && nextAction.owner.id !== owner) return [];
   return [{ since: nextAction.dueAt, lead }];
 }

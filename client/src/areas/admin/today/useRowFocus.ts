@@ -15,16 +15,16 @@ interface RowFocus {
   readonly link: (row: string) => RefCallback<HTMLAnchorElement>;
   readonly move: (step: 1 | -1) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Before something is done about a row that may leave its list. */
+  /** Call before an action that may remove a row from its list. */
   readonly remember: () => void;
-  /** Afterwards: to the row that came next. */
+  /** Call afterward: moves the focus to the next row. */
   readonly goOn: () => void;
 }
 
 /**
- * Rows are left by arrows; the link with the lead's name has the focus, so that Enter opens it.
+ * Arrow keys move between rows; the link with the lead's name has the focus, so that Enter opens it.
  *
- * @param rows as they stand on the screen
+ * @param rows as shown on the screen
  */
 export function useRowFocus(lists: RefObject<HTMLElement | null>, rows: readonly string[]): RowFocus {
   const links = useRef(new Map<string, HTMLAnchorElement>());

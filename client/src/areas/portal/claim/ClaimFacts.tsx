@@ -17,7 +17,7 @@ interface ClaimFactsProps {
   readonly claim: PortalClaim_ClaimFragment;
 }
 
-/** The claim's state in the customer's words, and what they have told us. */
+/** The claim's state in customer-friendly words, and what they have told us. */
 export function ClaimFacts({ claim }: ClaimFactsProps) {
   const { status, policyId, message, filedMessage, denialReason, denialClause, answerDueAt, createdAt } = claim;
   const { authorizations, payments, claimReason } = claim;
@@ -52,7 +52,7 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
   );
 }
 
-/** What is said of an approved repair once we have paid for it, or for a part of it. */
+/** The text for an approved repair that we have paid for in full or in part. */
 function settlingText(
   authorizations: PortalClaim_ClaimFragment["authorizations"],
   payments: PortalClaim_ClaimFragment["payments"],
@@ -82,7 +82,7 @@ interface ApprovedProps {
   readonly authorization: PortalClaim_ClaimFragment["authorizations"][number];
 }
 
-/** What we pay of the repair, and the number that the shop asks for. */
+/** What we pay of the repair, and the number that the shop needs. */
 function Approved({ authorization }: ApprovedProps) {
   const { number, authorizedCents, deductibleCents, owedCents, validUntil, expired } = authorization;
   return (

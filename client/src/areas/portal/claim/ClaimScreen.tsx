@@ -18,7 +18,7 @@ import { Conversation } from "./Conversation";
 import { MissingPapers } from "./papers/MissingPapers";
 import { Objection } from "./Objection";
 
-/** One claim: where it stands, what comes next, and what was written about it. */
+/** One claim: its status, the next step, and the conversation. */
 export function ClaimScreen() {
   const { id = "" } = useParams();
   return <ClaimOf key={id} id={id} />;

@@ -32,7 +32,7 @@ const nothing: Written = { content: "" };
 const schema = object({ content: requiredText("Please write a message.") });
 const anything = object({ content: string() });
 
-/** What we and the customer wrote to each other, and the form to answer a question of ours or to write. */
+/** The messages between us and the customer, and the form to answer or write. */
 export function Conversation({ claim }: ConversationProps) {
   const { id, status, question, messages } = claim;
   const { missing, step, sendChosen, chosenNames } = useAskedPapers(claim);
@@ -43,7 +43,7 @@ export function Conversation({ claim }: ConversationProps) {
   const draft = useDraft(`claim ${id}`);
 
   async function send(written: Written, { reset }: SubmitTools<Written>): Promise<void> {
-    // Kept from before: once they are sent, they are no longer among the chosen.
+    // Captured first: once sent, they are no longer among the chosen files.
     const sent = chosenNames();
     if (question !== null && !(await sendChosen())) {
       notify({
@@ -112,11 +112,11 @@ export function Conversation({ claim }: ConversationProps) {
   );
 }
 
-/** What the customer is told after writing: what is still missing, and by when they hear from us. */
+/** The message after writing: what is still missing, and when the customer will hear from us. */
 function nextOf(claim: PortalClaim_ClaimFragment | undefined): { readonly description?: string } {
   if (claim === undefined) return {};
   const missing = missingNames(claim.papers);
-  // A closed claim has no clock.
+  // A closed claim has no deadline.
   const isDue = claim.answerDueAt !== null;
   const words = [
     ...(missing === "" ? [] : [`Still missing: ${missing}.`]),

@@ -4,7 +4,7 @@ import { blobOfDataUrl } from "#client/lib/dataUrl";
 import type { PdfFile } from "#client/ui/PdfDialog";
 import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
 
-/** The letter as it was sent. It is not cached, because each reading is logged. */
+/** The letter as it was sent. Not cached, because each opening is logged. */
 export function DenialLetter({ denialId }: { readonly denialId: string }) {
   const { client } = useApi();
 

@@ -15,7 +15,7 @@ interface ObjectionProps {
 
 type Denial = PortalClaim_ClaimFragment["denials"][number];
 
-/** Our last denial: the letter, how to object to it, and what became of that. */
+/** Our last denial: the letter, how to object to it, and the outcome. */
 export function Objection({ claim: { id, denials } }: ObjectionProps) {
   const [objecting, setObjecting] = useState(false);
   const denial = denials.at(-1);

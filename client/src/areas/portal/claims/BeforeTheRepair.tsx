@@ -15,7 +15,7 @@ const advice = [
   "Keep every receipt, including towing and rental.",
 ];
 
-/** Beside the claim forms: what not to do, and whom to contact. */
+/** Next to the claim forms: what not to do, and whom to contact. */
 export function BeforeTheRepair() {
   const titleId = useId();
   const { supportPhone, claimsEmail } = siteConfig();

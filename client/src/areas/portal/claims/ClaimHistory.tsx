@@ -52,7 +52,7 @@ const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColu
   { header: "Notes", cell: (claim) => <ClaimNotes claim={claim} />, wraps: true },
 ];
 
-/** The reason for a denial comes first, and the customer's own words stay, whatever our claims team has made of them. */
+/** The reason for a denial comes first, and the customer's own words are kept, even if our claims team has edited them. */
 function ClaimNotes({
   claim: { message, filedMessage, denialReason, denialClause },
 }: {

@@ -3,7 +3,7 @@ import type { PortalClaim_ClaimFragment, RecentClaims_ClaimFragment } from "#cli
 
 type Asked = Pick<RecentClaims_ClaimFragment, "status" | "question" | "papers">;
 
-/** Whether we wait for the customer: for an answer, or for papers of a claim that is open. */
+/** Whether we are waiting for the customer's answer or documents on an open claim. */
 export function isAsked(claim: Asked): boolean {
   return claim.question !== null || missesPapers(claim);
 }

@@ -18,8 +18,8 @@ import { useExplain } from "../parts/useExplain";
 import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
 
 /**
- * Files a claim, with the public site's notifications. Its photos follow from the claim's page, once there is a claim
- * that they can be kept with: one that fails costs nothing that was written.
+ * Files a claim, with the public site's notifications. Photos are sent afterward from the claim's page, so that a
+ * failed upload loses nothing that was written.
  */
 export function useFileClaim(photos: FileQueue) {
   const notify = useNotify();

@@ -28,7 +28,7 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
   const { keyFor, done } = useRequestKey();
   const draft = useDraft("public claim");
   const [submitClaim] = useSubmitClaimMutation();
-  /** The claim that was submitted last, whose page takes photos. */
+  /** The last submitted claim, whose page accepts photos. */
   const [filed, setFiled] = useState<string | null>(null);
 
   async function submit(values: PublicClaimValues, { reset }: SubmitTools<PublicClaimValues>): Promise<void> {

@@ -87,7 +87,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
   );
 }
 
-/** The money stands before the button on a phone, and below both on wider screens. */
+/** The amounts come before the button on a phone, and below both on wider screens. */
 const head = { p: { xs: 2.5, sm: 4 }, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 } as const;
 
 function whatHappened({ signedAt, sentAt, expiresAt }: ContractCard_ContractFragment): string {

@@ -7,7 +7,7 @@ import type { DraftKey } from "#client/lib/drafts";
 import type { ContractCalls } from "./contractCalls";
 import { useExplain } from "../parts/useExplain";
 
-/** Few decline: the program of forms does not hold up the contract. */
+/** Few people decline, so the contract does not wait for the form's code. */
 const DeclineDialog = lazyScreen(async () => (await import("../parts/DeclineDialog")).DeclineDialog, null);
 
 interface DeclineContractProps {
@@ -17,7 +17,7 @@ interface DeclineContractProps {
   readonly onDeclined: () => void;
 }
 
-/** For who will not sign, and says why. */
+/** Declines the contract, with a reason. */
 export function DeclineContract({ contractId, calls, draft, onDeclined }: DeclineContractProps) {
   const { keyFor, done } = useRequestKey();
   const [asking, setAsking] = useState(false);

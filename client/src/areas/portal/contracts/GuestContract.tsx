@@ -22,7 +22,7 @@ import type { ContractCalls } from "./contractCalls";
 
 interface GuestContractProps {
   readonly id: string;
-  /** How many of the customer's own contracts are not shown beside it. */
+  /** How many of the customer's own contracts are not shown with it. */
   readonly others?: number;
 }
 
@@ -40,7 +40,7 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
   const [declined, setDeclined] = useState(false);
   const contract = query.data?.guestContract;
   if (contract !== undefined && !seen) setSeen(true);
-  // A guest hears of no events: who types a card learns within five seconds that the contract was taken back.
+  // Guests get no live events, so this polls: someone typing a card number learns within five seconds that the contract was withdrawn.
   const isGone = errorCode(query.error) === "NOT_FOUND";
   useAskAgain(
     () => void query.refetch().catch(() => undefined),

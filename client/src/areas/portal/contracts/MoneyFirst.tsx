@@ -17,7 +17,7 @@ interface Figure {
   readonly note?: string;
 }
 
-/** What a signature commits to, above everything else. On a phone a line each, so that the document is not pushed off the screen. */
+/** What a signature commits to, above everything else. On a phone, one line each, so that the document is not pushed off the screen. */
 export function MoneyFirst({ contract, terms }: MoneyFirstProps) {
   return (
     <Box
@@ -82,7 +82,7 @@ const said = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 
-/** How many figures stand out: what is paid each month, and in all. */
+/** How many figures are emphasized: the monthly payment and the total. */
 const BIG = 2;
 
 function figuresOf(

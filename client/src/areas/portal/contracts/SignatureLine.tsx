@@ -7,7 +7,7 @@ interface SignatureLineProps {
   readonly empty?: string;
 }
 
-/** A name in a handwriting font, on a signature line. Decoration: the name itself appears beside it. */
+/** A name in a handwriting font, on a signature line. Decoration: the name itself appears next to it. */
 export function SignatureLine({ name, empty = "" }: SignatureLineProps) {
   const written = name.trim();
   return (

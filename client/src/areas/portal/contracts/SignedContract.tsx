@@ -14,7 +14,7 @@ import { SignatureLine } from "./SignatureLine";
 
 interface SignedContractProps {
   readonly contract: ContractCard_ContractFragment;
-  /** The viewer has only the link, which shows nothing but the document. */
+  /** The viewer has only the link, which shows just the document. */
   readonly guest: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import type { ContractCalls } from "./contractCalls";
 
-/** What a customer does with a contract of their own. */
+/** A customer's actions on their own contract. */
 export function useContractCalls(): ContractCalls {
   const { client } = useApi();
   const [signContract] = useSignContractMutation({ context: answersFor("ContractsScreen") });

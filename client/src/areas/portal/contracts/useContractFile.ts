@@ -18,7 +18,7 @@ export function useContractFile(id: string, { fetchFile }: ContractCalls, state:
     };
     const file = fetching();
     fetched.current = { state, file };
-    // What failed is asked for again the next time.
+    // A failed request is retried the next time.
     file.catch(() => {
       if (fetched.current?.file === file) fetched.current = null;
     });

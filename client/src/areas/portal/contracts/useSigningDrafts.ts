@@ -14,12 +14,12 @@ export interface SigningDrafts {
 
 interface ToSign {
   readonly id: string;
-  /** The one that was declined or withdrawn before it. */
+  /** The contract that this one replaces, which was declined or withdrawn. */
   readonly replacesId: string | null;
 }
 
 /**
- * Where what is begun with a contract survives a reload, until it is `signed`. A guest has no account, regardless of
+ * Keeps what was started with a contract across reloads, until it is `signed`. A guest has no account, regardless of
  * who signs in elsewhere.
  */
 export function useSigningDrafts({ id, replacesId }: ToSign, guest: boolean, signed: boolean): SigningDrafts {
@@ -46,7 +46,7 @@ function draftsOf(contractId: string, who: string): SigningDrafts {
   };
 }
 
-/** What was typed for a contract goes on with the one in its place; that it was agreed to does not: this is another document. */
+/** What was typed for a contract carries over to its replacement. The agreement does not, because it is a different document. */
 function goOn(from: DraftKey, to: DraftKey): void {
   const typed = readDraft(from);
   if (typeof typed !== "object" || typed === null || readDraft(to) !== null) return;

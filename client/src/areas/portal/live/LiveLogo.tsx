@@ -2,7 +2,7 @@ import { PortalLogoChangesDocument } from "#client/generated/graphql";
 import { useLiveLogo } from "#client/lib/apollo/useLiveLogo";
 import { CustomerApi } from "../session/CustomerApi";
 
-/** Shows nothing; the brand follows what it hears. */
+/** Renders nothing; keeps the brand's logo up to date. */
 export function LiveLogo() {
   return (
     <CustomerApi>

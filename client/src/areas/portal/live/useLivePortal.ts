@@ -6,7 +6,7 @@ interface Refetchable extends Shown {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What staff change appears in the open portal by itself; without the socket every five seconds, and whenever someone comes back to the tab. */
+/** Keeps the open portal in sync with staff's changes: over the WebSocket or, without it, every five seconds and whenever the tab is shown again. */
 export function useLivePortal(query: Refetchable): void {
   useLiveRefresh({
     subscription: PortalChangesDocument,

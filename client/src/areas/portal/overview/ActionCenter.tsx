@@ -20,7 +20,7 @@ interface ActionCenterProps {
   readonly requests: readonly ActionCenter_RequestFragment[];
   /** Contracts awaiting a signature. */
   readonly toSign: number;
-  /** Claims with a question of ours, or for which papers are missing. */
+  /** Claims with an open question or missing documents. */
   readonly asked: readonly Pick<RecentClaims_ClaimFragment, "id" | "question" | "papers">[];
 }
 

@@ -8,7 +8,7 @@ import { StateMessage } from "#client/ui/StateMessage";
 import { Panel } from "../parts/Panel";
 import { CoverageCard } from "./CoverageCard";
 
-/** Its rules about parts are not waited for. */
+/** Does not wait for the rules about parts. */
 const CoverageDialog = lazyScreen(async () => (await import("./coverage/CoverageDialog")).CoverageDialog, null);
 
 interface CoverageOnFileProps {

@@ -9,7 +9,7 @@ import { useLivePortal } from "../live/useLivePortal";
 import { CustomerApi } from "../session/CustomerApi";
 
 export interface LiveOverviewProps {
-  /** What the screen shows already, and need not be asked again. */
+  /** What the screen already shows, so it is not refetched. */
   readonly first: AnswerAsOf<OverviewScreenQuery> | undefined;
   readonly onAnswer: (query: QueryLike<OverviewScreenQuery>) => void;
 }
@@ -29,13 +29,13 @@ function Listening({ first, onAnswer }: LiveOverviewProps) {
     if (first === undefined) return false;
     client.writeQuery({ query: OverviewScreenDocument, data: first.data });
     known.learn(questionOfQuery(OverviewScreenDocument, undefined), first.asOf);
-    // What has changed since is heard only of an answer that says what it has seen.
+    // Missed changes can be requested only if the answer says which state it saw.
     return first.asOf !== "";
   });
   const query = useOverviewScreenQuery({ fetchPolicy: isKnown ? "cache-first" : "cache-and-network" });
   useLivePortal(query);
   const { data, error, networkStatus, refetch } = query;
-  // Before the browser paints: what is kept is shown at once.
+  // Before the browser paints, so that cached data is shown immediately.
   useLayoutEffect(() => {
     if (data !== undefined || error !== undefined) onAnswer({ data, error, networkStatus, refetch });
   }, [data, error, networkStatus, refetch, onAnswer]);

@@ -19,12 +19,12 @@ import { OverviewSkeleton } from "./OverviewSkeleton";
 import { RecentClaims } from "./RecentClaims";
 import { Welcome } from "./Welcome";
 
-// With the client, which is a fifth of the code: it comes once the overview stands.
+// Includes the GraphQL client, a fifth of the code, so it loads after the overview is rendered.
 const LiveOverview = lazyScreen<LiveOverviewProps>(async () => (await import("./LiveOverview")).LiveOverview, null);
 
 type Query = QueryLike<OverviewScreenQuery>;
 
-/** Asks without the client when it is the first screen; later visits use the client. */
+/** As the first screen, it fetches without the GraphQL client; later visits use the client. */
 export function OverviewScreen() {
   const [isFirst] = useState(() => !LiveOverview.isLoaded());
   return isFirst ? <FirstOverview /> : <KnownOverview />;

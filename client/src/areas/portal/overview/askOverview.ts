@@ -3,7 +3,7 @@ import type { AnswerAsOf } from "#client/lib/askGraphql";
 import { withTypenames } from "#client/lib/withTypenames";
 import { askAsCustomerAsOf } from "../session/askAsCustomer";
 
-/** The first answer, for which no one waits until the client is there. It goes on from it (`LiveOverview`). */
+/** The first answer, fetched before the client has loaded, which then continues from it (`LiveOverview`). */
 export function askOverview(): Promise<AnswerAsOf<OverviewScreenQuery>> {
   return askAsCustomerAsOf(withTypenames(OverviewScreenDocument), {});
 }

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly title: string;
   /** A line below the title. */
   readonly text?: ReactNode;
-  /** Beside the title: a link, a count. */
+  /** Next to the title: a link, a count. */
   readonly aside?: ReactNode;
   /** `plain` has no background, for content that consists of cards. */
   readonly surface?: "sheet" | "plain";

@@ -1,7 +1,7 @@
 import { AreaLoading } from "#client/ui/AreaLoading";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 
-/** While a screen's code is on its way. */
+/** Shown while a screen's code is loading. */
 export function ScreenLoading() {
   return (
     <>

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 
 import type { DraftKey } from "#client/lib/drafts";
 
-/** Of the link's secret, which tells one guest from another, only so much is kept. */
+/** How much of the link's secret is kept, which is enough to tell guests apart. */
 const KEPT_OF_TOKEN = 8;
 
 /**
- * Where what is typed behind a private link survives a reload. A guest has no account, regardless of who signs in
+ * Keeps what is typed behind a private link across reloads. A guest has no account, regardless of who signs in
  * elsewhere.
  */
 export function useLinkDraft(token: string, what: string): DraftKey {

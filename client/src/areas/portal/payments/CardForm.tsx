@@ -52,7 +52,7 @@ export function CardForm({ policyId, starts, profile, consent, onChanged }: Card
     <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Form<CardValues>
         label={`Card details, policy ${policyId}`}
-        // Of a card, nothing is kept on the device.
+        // Nothing about a card is stored on the device.
         draft={null}
         initialValues={cardValues(profile)}
         onSubmit={save}
@@ -83,7 +83,7 @@ const columns = {
 } as const;
 
 /**
- * Moves a new payment method to the front, because a policy's latest one counts; a changed one is in its place already.
+ * Moves a new payment method to the front, because a policy's latest one counts; a changed one keeps its place.
  */
 function showSaved(cache: ApolloCache, profile: CardDetails_ProfileFragment): void {
   cache.updateQuery({ query: PaymentsScreenDocument }, (shown) =>

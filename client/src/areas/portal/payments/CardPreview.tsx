@@ -5,7 +5,7 @@ import { useFormikContext } from "formik";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import type { CardValues } from "./cardForm";
 
-/** A picture of the card, with no more of its number than the last four digits. */
+/** A picture of the card with only the last four digits of its number. */
 export function CardPreview() {
   const { values } = useFormikContext<CardValues>();
   const { paymentMethod, cardBrand, accountName, cardLastFour, autopayEnabled } = values;

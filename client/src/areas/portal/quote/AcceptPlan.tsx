@@ -14,11 +14,11 @@ import { type Choice, factsOf } from "./offers";
 interface AcceptPlanProps {
   readonly token: string;
   readonly choice: Choice;
-  /** Asks again what became of the quote, after a refusal. */
+  /** Refetches the quote's state after a refusal. */
   readonly refresh: () => unknown;
 }
 
-/** Accepts a plan, after its figures have been shown once more, and goes on to the signature. */
+/** Shows a plan's figures once more, accepts it, and continues to the signature. */
 export function AcceptPlan({ token, choice, refresh }: AcceptPlanProps) {
   const [acceptQuote] = useAcceptQuoteMutation();
   const { keyFor, done } = useRequestKey();

@@ -11,7 +11,7 @@ import { PLANS } from "#shared/plans";
 import { EmailLink, PhoneLink } from "../parts/Support";
 import { type Offered, factsOf } from "./offers";
 
-/** What was accepted, and the way to its contract. One whose contract staff have sent counts as accepted as it was quoted. */
+/** What was accepted, with a link to its contract. If staff have sent the contract, the quote counts as accepted as quoted. */
 export function AcceptedQuote({ quote }: { readonly quote: Offered }) {
   const { acceptedPosition, contractId, choices, vehicleName } = quote;
   const choice = choices.find(({ position }) => position === (acceptedPosition ?? 0));

@@ -19,7 +19,7 @@ interface Question {
   readonly question: string;
 }
 
-/** A question about a quote, whatever became of it. */
+/** A question about a quote in any state. */
 export function AskQuestion({ token }: { readonly token: string }) {
   const [ask] = useAskAboutQuoteMutation();
   const { keyFor, done } = useRequestKey();

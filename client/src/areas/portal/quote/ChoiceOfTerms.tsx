@@ -19,7 +19,7 @@ interface ChoiceOfTermsProps {
   readonly onChange: (terms: Terms) => void;
 }
 
-/** Which term and which deductible; nothing where there is one of each. */
+/** Chooses the term and the deductible; renders nothing if there is only one of each. */
 export function ChoiceOfTerms({ choices, terms, onChange }: ChoiceOfTermsProps) {
   const months = termsOf(choices);
   const deductibles = deductiblesOf(choices);

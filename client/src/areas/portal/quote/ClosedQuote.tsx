@@ -10,7 +10,7 @@ import { StateMessage } from "#client/ui/StateMessage";
 import { EmailLink } from "../parts/Support";
 
 interface ClosedQuoteProps {
-  /** Undefined for a link that is unknown. */
+  /** Undefined for an unknown link. */
   readonly state: Exclude<SentQuoteState, "open" | "accepted"> | undefined;
 }
 
@@ -37,7 +37,7 @@ const words = {
   },
 } as const;
 
-/** Why there is nothing left to see, and how to go on. */
+/** Why the quote is gone, and what to do next. */
 export function ClosedQuote({ state }: ClosedQuoteProps) {
   const { supportPhone } = siteConfig();
   const { title, text } = words[state ?? "unknown"];

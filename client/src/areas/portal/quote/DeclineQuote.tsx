@@ -13,7 +13,7 @@ interface DeclineQuoteProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** For who wants none of it: the page then says so. */
+/** Declines the quote. */
 export function DeclineQuote({ token, refresh }: DeclineQuoteProps) {
   const [declineQuote] = useDeclineQuoteMutation();
   const { keyFor, done } = useRequestKey();

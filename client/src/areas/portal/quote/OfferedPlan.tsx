@@ -12,10 +12,10 @@ import { type Choice, type coveredBy, factsOf } from "./offers";
 
 interface OfferedPlanProps {
   readonly plan: Plan;
-  /** Undefined where it is not sold for the chosen term and deductible. */
+  /** Undefined if it is not sold for the chosen term and deductible. */
   readonly choice: Choice | undefined;
   readonly covered: ReturnType<typeof coveredBy>;
-  /** The plan beside it whose list it continues. */
+  /** The neighboring plan whose list it continues. */
   readonly before: Plan | undefined;
   /** Below the price. */
   readonly children?: ReactNode;

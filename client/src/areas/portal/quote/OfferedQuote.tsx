@@ -16,7 +16,7 @@ interface OfferedQuoteProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** What is offered: the plans side by side, for the term and the deductible that are chosen above them. */
+/** The offered plans side by side, for the term and deductible chosen above them. */
 export function OfferedQuote({ quote, token, refresh }: OfferedQuoteProps) {
   const { firstName, vehicleName, validUntil, choices, plans } = quote;
   const quoted = choices.find((choice) => choice.quoted) ?? choices[0];

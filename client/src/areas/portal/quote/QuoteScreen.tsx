@@ -15,7 +15,7 @@ import type { Offered } from "./offers";
 import { OfferedQuote } from "./OfferedQuote";
 import { QuoteSkeleton } from "./QuoteSkeleton";
 
-/** The quote behind a private link, for anyone who has the link: no session is asked for, and none is used. */
+/** The quote behind a private link, for anyone who has the link, without any session. */
 export function QuoteScreen() {
   return (
     <CustomerApi>
@@ -25,11 +25,11 @@ export function QuoteScreen() {
 }
 
 function Quote() {
-  // The secret stands behind the `#`, which no server is sent.
+  // The secret is in the URL's fragment, which is never sent to a server.
   const [token] = useState(useLocation().hash.slice(1));
   const query = useQuoteScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  // A guest hears of no events: a price that staff take back or replace is gone within five seconds, a typed question stays.
+  // Guests get no live events, so this polls: a withdrawn or replaced price disappears within five seconds, while a typed question stays.
   const isOpen = query.data?.quotePage?.state === "open";
   useLiveRefresh({ refresh: () => (isOpen ? refresh() : undefined) });
   return (

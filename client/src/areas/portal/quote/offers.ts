@@ -15,7 +15,7 @@ export function deductiblesOf(choices: readonly Choice[]): readonly number[] {
   return [...new Set(choices.map(({ deductible }) => deductible))].toSorted((one, other) => one - other);
 }
 
-/** What a plan covers, in words that build on the plan before it where it covers all of that one. */
+/** What a plan covers, building on the plan before it if it covers all of that one. */
 export function coveredBy(
   plans: Offered["plans"],
   at: number,

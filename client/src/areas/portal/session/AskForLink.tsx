@@ -19,7 +19,7 @@ interface AskForLinkProps {
   readonly onWithNumber: (email: string) => void;
 }
 
-/** Has a sign-in link mailed. No one is told whether the address is a customer's. */
+/** Emails a sign-in link. The answer never reveals whether the address is a customer's. */
 export function AskForLink({ message, email, onWithNumber }: AskForLinkProps) {
   const [send] = useSendSignInLinkMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);

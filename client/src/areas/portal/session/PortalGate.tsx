@@ -18,7 +18,7 @@ const GuestContractScreen = lazyScreen(
   <PageLoading />,
 );
 const SignedInPortal = lazyScreen(async () => (await import("../SignedInPortal")).SignedInPortal, <Opening />);
-// Who was here before has probably a session: nothing waits for its check.
+// Returning visitors probably have a session, so loading does not wait for the check.
 if (customerSession.state().name !== null) void SignedInPortal.preload().catch(() => undefined);
 
 const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).SignInScreen, <PageLoading />);
@@ -36,7 +36,7 @@ export function PortalGate() {
   const [wasIn, setWasIn] = useState(false);
   if (session.status === "signedIn" && !wasIn) setWasIn(true);
   const message = session.status === "signedOut" ? session.message : null;
-  // For someone who follows a link, a session that ended long ago does not matter, and a guest need not sign in to go on.
+  // For someone who follows a link, a session that ended long ago does not matter, and a guest need not sign in to continue.
   const ended = wasIn && message !== customerSignedOutElsewhere ? message : null;
   const link = useSignInLink();
   if (link !== null) return <SignInScreen key={link} message={null} link={link} />;
@@ -48,7 +48,7 @@ export function PortalGate() {
   return <SignedInPortal customer={session.name} />;
 }
 
-/** The page before it is known what it shows. */
+/** The page before it is known what to show. */
 function Opening({ children }: { readonly children?: ReactNode }) {
   return (
     <Box
@@ -77,7 +77,7 @@ function useGuestOf(linked: string | null, signedOut: boolean): string | null {
   return next;
 }
 
-/** The token of the sign-in link that was opened; it stands behind the address's `#`. Null without one. */
+/** The token of the sign-in link that was opened; it is in the URL's fragment. Null without one. */
 function useSignInLink(): string | null {
   const { pathname, hash } = useLocation();
   return (pathname === paths.portal.signIn && hash.slice(1)) || null;

@@ -13,12 +13,12 @@ import { useSignIn } from "./useSignIn";
 
 interface SignInByLinkProps {
   readonly token: string;
-  /** The link was used or has expired; says so. */
+  /** Reports that the link was used or has expired. */
   readonly onDead: (reason: string) => void;
   readonly onWithNumber: () => void;
 }
 
-/** Signs in with the link that was opened: by a press, because mail programs open links, too, and it works only once. */
+/** Signs in with the opened link. It needs a click, because mail programs open links, too, and it works only once. */
 export function SignInByLink({ token, onDead, onWithNumber }: SignInByLinkProps) {
   const { signInByLink, explain } = useSignIn();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ type Way =
   /** `message`: why the link that was opened did not sign in. */
   | { readonly by: "newLink"; readonly email: string; readonly message: string | null };
 
-/** The sign-in beside a description of what it opens. */
+/** The sign-in form next to a description of the portal. */
 export function SignInPanel({ message, link }: SignInPanelProps) {
   const [way, setWay] = useState<Way>(link === null ? { by: "number", email: "" } : { by: "link", token: link });
   const byNumber = (email: string) => setWay({ by: "number", email });

@@ -12,7 +12,7 @@ export async function askAsCustomer<Data, Variables>(
   return (await askAsCustomerAsOf(document, variables)).data;
 }
 
-/** The same, for a client that goes on from the answer. */
+/** The same, for a client that continues from the answer. */
 export async function askAsCustomerAsOf<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

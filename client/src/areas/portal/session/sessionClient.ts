@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 import type { ApiClient } from "#client/lib/apollo/createClient";
 
-/** The client of a session: made by the first part that needs one, for the overview begins without. */
+/** A session's client, created by the first part that needs one, because the overview starts without. */
 export class SessionClient {
   #api: ApiClient | undefined;
 
@@ -15,5 +15,5 @@ export class SessionClient {
   }
 }
 
-/** Null outside of a session. */
+/** Null outside a session. */
 export const CurrentClient = createContext<SessionClient | null>(null);

@@ -4,11 +4,11 @@ interface Asked<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
-  /** Shows what a change answered with; answers to earlier requests are no longer shown. */
+  /** Shows a mutation's answer; answers to earlier requests are discarded. */
   readonly show: (change: (data: Data) => Data) => void;
 }
 
-/** What `ask` answers, asked when it is first shown and with `refetch`; the newest question counts. */
+/** The result of `ask`, called on mount and by `refetch`; only the latest call counts. */
 export function useAsked<Data>(ask: () => Promise<Data>): Asked<Data> {
   const [state, setState] = useState<{ readonly data?: Data; readonly error?: unknown }>({});
   const newest = useRef(0);

@@ -8,7 +8,7 @@ import { customerSession } from "#client/lib/session";
 import { askAsCustomer } from "./askAsCustomer";
 
 /**
- * Signs this browser out, in all its tabs, whatever the server answers.
+ * Signs this browser out in all its tabs, regardless of the server's answer.
  * @param forget forgets what the client keeps
  */
 export function useSignOut(forget: () => void, next: string = paths.portal.overview): () => void {

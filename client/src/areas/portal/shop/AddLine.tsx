@@ -21,7 +21,7 @@ interface AddLineProps {
   readonly onAdd: (line: SentLineInput) => void;
 }
 
-/** One line of the estimate. Each begins with a form of its own, which complains of nothing, at its description. */
+/** One line of the estimate. Each starts with a fresh form without errors, focused on its description. */
 export function AddLine({ token, onAdd }: AddLineProps) {
   const draft = useLinkDraft(token, "line");
   const [added, setAdded] = useState(0);
@@ -36,7 +36,7 @@ export function AddLine({ token, onAdd }: AddLineProps) {
       quietWhileEmpty
       onSubmit={async (values) => {
         onAdd(toLine(values));
-        // Before the next line's form begins, which would find it.
+        // Before the next line's form mounts, which would restore it.
         forgetDraft(draft);
         setKind(values.kind);
         setAdded(added + 1);

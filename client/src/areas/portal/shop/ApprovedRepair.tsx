@@ -13,7 +13,7 @@ interface ApprovedRepairProps {
   readonly deniedAt: ShopScreen_DoorFragment["deniedAt"];
 }
 
-/** What we approve, line by line, or that it no longer counts: after a denial, for a repair that had begun alone. */
+/** What we approve, line by line. After a denial, it covers only a repair that had already started. */
 export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps) {
   const { number, status, validUntil, authorizedCents, deductibleCents, owedCents, lines } = authorization;
   if (status === "cancelled")
@@ -48,7 +48,7 @@ export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps)
 
 type ApprovedLine = ShopScreen_DoorFragment["authorizations"][number]["lines"][number];
 
-/** Where it is less than the shop asked, of how much, and why. */
+/** If it is less than the shop asked for: how much, and why. */
 function Approved({ line: { approvedCents, askedCents, reason } }: { readonly line: ApprovedLine }) {
   if (approvedCents >= askedCents) return formatMoney(approvedCents);
   return (

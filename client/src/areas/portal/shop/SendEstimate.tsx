@@ -16,7 +16,7 @@ import { EstimateList } from "./EstimateList";
 import { sumOf } from "./sentLines";
 import type { DoorProps } from "./ShopScreen";
 
-/** What the shop has sent, and the estimate that it is writing: line by line, sent as a whole. A reload keeps it. */
+/** The estimate that the shop has sent, and the one that it is writing line by line. The draft survives a reload. */
 export function SendEstimate({ door, token, refresh }: DoorProps) {
   const draft = useLinkDraft(token, "estimate");
   const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));

@@ -15,7 +15,7 @@ import { useLinkDraft } from "../parts/useLinkDraft";
 import type { DoorProps } from "./ShopScreen";
 import { byLink } from "./byLink";
 
-/** The shop's photos and documents: those it has sent, and those it sends. */
+/** The shop's photos and documents, sent and in progress. */
 export function SendPhotos({ door: { files, isOpen }, token, refresh }: DoorProps) {
   const [queue] = useState(() => new FileQueue());
   const draft = useLinkDraft(token, "files");

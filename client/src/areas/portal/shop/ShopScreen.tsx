@@ -18,7 +18,7 @@ import { SendInvoice } from "./SendInvoice";
 import { SendPhotos } from "./SendPhotos";
 import { ShopRepair } from "./ShopRepair";
 
-/** A claim as its repair shop sees it by a private link: no session is asked for, and none is used. */
+/** A claim as its repair shop sees it through a private link, without any session. */
 export function ShopScreen() {
   return (
     <CustomerApi>
@@ -28,7 +28,7 @@ export function ShopScreen() {
 }
 
 function Shop() {
-  // The secret stands behind the `#`, which no server is sent.
+  // The secret is in the URL's fragment, which is never sent to a server.
   const [token] = useState(useLocation().hash.slice(1));
   const query = useShopScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
   return (

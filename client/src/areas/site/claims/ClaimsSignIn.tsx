@@ -18,7 +18,7 @@ interface ClaimsSignInProps {
 }
 
 /**
- * The sign-in form beside a description of what it opens. While the session is being checked, a message covers the
+ * The sign-in form next to a description of what it opens. While the session is being checked, a message covers the
  * form, which keeps its space so that nothing moves. Looks the same before hydration (`starter.ts`).
  */
 export function ClaimsSignIn({ heading, checking, known, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {

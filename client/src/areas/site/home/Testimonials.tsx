@@ -3,7 +3,7 @@ import { Section } from "../shell/Section";
 
 type Testimonial = (typeof testimonials.items)[number];
 
-/** One claim with its bill, and two shorter voices beside it. */
+/** One claim with its bill, and two shorter quotes next to it. */
 export function Testimonials() {
   const [told, ...others] = testimonials.items;
   const { bill } = testimonials;

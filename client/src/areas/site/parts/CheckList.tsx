@@ -6,7 +6,7 @@ interface CheckListProps {
    * Columns for a long list: two if there is room, three on a desktop; or a single one on a desktop, in a narrow card.
    */
   readonly columns?: "two" | "three" | "twoOnTablets";
-  /** How many of the first ones another list has shown already: on a phone they are left out. */
+  /** How many of the first lines another list has already shown; they are left out on a phone. */
   readonly repeated?: number;
 }
 

@@ -12,10 +12,10 @@ export interface ProgramStart {
  * Inlined as text in every public page (`pageDocument.ts`), because a separate file would cost a phone another request:
  * so nothing in here may refer to anything outside. It is the same in every page, because its hash allows it.
  *
- * Starts the page's program: with the first intent where nothing but the calls to action needs it, and a call that is
- * pressed before is answered once it is there; as soon as the page is painted where the page is made of fields
+ * Starts the page's code: on the first sign of intent if only the calls to action need it (one that was
+ * pressed before opens once it has loaded), and as soon as the page is painted if it has fields
  * (`data-fields`). Until then it sets two `data-*` attributes for the style sheet, that this browser remembers a customer
- * and that the program failed to load, and one for the program: that another page of this browser has changed something.
+ * and that the program failed to load, and one for the program: that another tab has changed something.
  */
 export function startProgram({ files, customerKey, calls }: ProgramStart): void {
   const dataset = document.documentElement.dataset;
@@ -34,7 +34,7 @@ export function startProgram({ files, customerKey, calls }: ProgramStart): void 
   function start(): void {
     if (state !== "waiting") return;
     state = "started";
-    // All at once, not each as it is discovered in the one before.
+    // All in parallel, rather than each as the previous one refers to it.
     for (const file of files) import(/* @vite-ignore */ file).catch(goWithout);
   }
   function goWithout(): void {

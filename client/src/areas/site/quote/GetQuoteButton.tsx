@@ -16,7 +16,7 @@ interface GetQuoteButtonProps {
 
 const never = () => () => undefined;
 
-/** Every call to action of the site. In the HTML it is a link to the quote page; with JavaScript a button that opens the dialog, if that could be fetched. */
+/** Every call to action of the site. In the HTML, it is a link to the quote page; with JavaScript, a button that opens the dialog, if that could be loaded. */
 export function GetQuoteButton({ plan, large, wide, outlined, onOpen, children }: GetQuoteButtonProps) {
   const { openQuote, prepareQuote, missing } = useQuoteDialog();
   const live = useSyncExternalStore(

@@ -13,7 +13,7 @@ interface QuoteDialogProps {
 
 const phone = "(max-width: 599.95px)";
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. One page on a desktop; on a phone it fills the screen and goes in three steps. */
+/** The browser's own modal dialog: it traps and restores the focus. One page on a desktop; on a phone, it fills the screen and has three steps. */
 export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ interface QuoteDialogProps {
 interface QuoteDialogControl {
   /** With the plan whose button was pressed. */
   readonly openQuote: (plan?: Plan) => void;
-  /** Fetches the dialog's code when someone is about to want it. */
+  /** Preloads the dialog's code when someone is about to open it. */
   readonly prepareQuote: () => void;
   /**
    * The dialog's code failed to load, which browsers cache for the life of the page: link to the quote page instead.

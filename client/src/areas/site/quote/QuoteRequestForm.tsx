@@ -41,7 +41,7 @@ interface QuoteRequestFormProps {
  */
 const doublePress = 500;
 
-/** Mounted again each time the dialog opens, so no key outlives a dialog session. */
+/** Remounted each time the dialog opens, so no key outlives a dialog session. */
 export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: QuoteRequestFormProps) {
   const notify = useNotify();
   const { brandName, goTo } = useSite();

@@ -6,11 +6,11 @@ import { GetQuoteButton } from "./GetQuoteButton";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
 interface QuoteScreenProps {
-  /** The form for browsers without JavaScript, or whose program failed to load: only in the HTML, not in the bundle. */
+  /** The form for browsers without JavaScript, or if the code failed to load: only in the HTML, not in the bundle. */
   readonly form?: ReactNode;
 }
 
-/** A heading, with the dialog opening by itself. For visitors who close it, the page says what to have ready. */
+/** A heading, with the dialog opening automatically. For visitors who close it, the page says what to have ready. */
 export function QuoteScreen({ form }: QuoteScreenProps) {
   const { openQuote } = useQuoteDialog();
   useEffect(() => openQuote(), [openQuote]);

@@ -5,7 +5,7 @@ import { quoteHints, quoteTexts } from "../content/quote";
 
 /** Everything as typed; converted to numbers and nulls only when it is sent. */
 export interface QuoteForm {
-  /** Of the plan whose button was pressed; empty where none was. */
+  /** The id of the plan whose button was pressed; empty if none was. */
   requestedPlan: Plan | "";
   year: string;
   make: string;
@@ -98,7 +98,7 @@ interface Evidence {
   readonly version: string;
 }
 
-/** What gives a bot away: a filled honeypot, or no time spent. */
+/** The signs of a bot: a filled honeypot, or no time spent. */
 export interface Signs {
   readonly website: string;
   readonly secondsOpen: number;
@@ -129,7 +129,7 @@ function planOf({ requestedPlan }: QuoteForm): { readonly requestedPlan?: Plan }
   return requestedPlan === "" ? {} : { requestedPlan };
 }
 
-/** The field of the form that a path of a server error means: `lead.email` is `email`. */
+/** The form's field for the path of a server error: `lead.email` is `email`. */
 export function fieldOfServerPath(path: string): string {
   const name = path.slice(path.lastIndexOf(".") + 1);
   return name === "consentTCPA" ? "tcpa" : name;

@@ -3,7 +3,7 @@ import { stateOfZip } from "#shared/zipState";
 import type { QuoteField, QuoteForm } from "./quoteForm";
 
 /**
- * The form after one field was typed in, with what follows from it: a ZIP code says the state, a VIN the year and the make. What a visitor typed
+ * The form after a change to one field, with what follows from it: a ZIP code gives the state, a VIN the year and make. What a visitor typed
  * is never replaced; a state that came from the previous ZIP code goes with it.
  */
 export function withWhatFollows(

@@ -1,7 +1,7 @@
 import { GetQuoteButton } from "../quote/GetQuoteButton";
 import { PhoneLink } from "./ContactLinks";
 
-/** On phones, at the lower edge of every page: the two ways to a quote, always under the thumb. */
+/** On phones, at the bottom of every page: the two ways to get a quote, always within reach of the thumb. */
 export function CallBar() {
   return (
     <aside aria-label="Get a quote or call" className="call-bar on-phones">

@@ -5,7 +5,7 @@ import { Icon } from "../parts/Icon";
 import { Section } from "../shell/Section";
 import { useSite } from "../site";
 
-/** Links to compare plans, file a claim or call an advisor, and what to have at hand. */
+/** Links to compare plans, file a claim or call an advisor, and what to have ready. */
 export function QuickLinks() {
   const { supportPhoneLink } = useSite();
   const links = [

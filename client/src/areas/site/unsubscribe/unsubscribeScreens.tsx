@@ -2,7 +2,7 @@ import { unsubscribeTexts } from "../content/unsubscribe";
 import { EmailLink, PhoneLink } from "../shell/ContactLinks";
 import { PageHero } from "../shell/PageHero";
 
-/** One button, which works without JavaScript: the form posts to the address it was opened by, with the link's secret. */
+/** One button, which works without JavaScript: the form posts to the URL it was opened with, which has the link's secret. */
 export function UnsubscribeScreen() {
   return (
     <PageHero title={unsubscribeTexts.title} text={unsubscribeTexts.text}>

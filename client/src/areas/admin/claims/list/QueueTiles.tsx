@@ -45,7 +45,7 @@ export function QueueTiles({ counts, params }: QueueTilesProps) {
               onPress={() => setFilters({ queue: isChosen ? "" : value }, { sort: isChosen ? undefined : sort })}
             >
               {label}
-              {/* As wide as two digits, so that nothing moves when the number comes. */}
+              {/* As wide as two digits, so that nothing moves when the number arrives. */}
               <Box component="span" sx={{ minWidth: "2ch", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
                 {counts ? countLabel(counts[count]) : ""}
               </Box>

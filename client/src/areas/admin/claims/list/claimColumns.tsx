@@ -25,7 +25,7 @@ function dueText(claim: Row): string | null {
   return clock && `${clockText(clock)} (${formatInstant(clock.dueAt)})`;
 }
 
-/** What the customer was asked for and has not sent; no one waits for it once the claim is closed. */
+/** What the customer was asked for and has not sent; it no longer matters once the claim is closed. */
 function missingOf(claim: Row): string | null {
   const missing = isClosedClaim(claim) ? "" : missingNames(claim.papers);
   return missing === "" ? null : `Missing: ${missing}`;
@@ -138,7 +138,7 @@ export const claimColumns: readonly Column<Row>[] = [
   },
 ];
 
-/** The columns that fit beside an open claim; a claim without a deadline takes no line for it. */
+/** The columns that fit beside an open claim; a claim without a deadline has no line for it. */
 export const narrowClaimColumns: readonly Column<Row>[] = claimColumns
   .filter(({ key }) => ["claimant", "status", "due"].includes(key))
   .map((column) =>

@@ -18,7 +18,7 @@ interface ClaimPapersProps {
   readonly claim: PortalClaim_ClaimFragment;
 }
 
-/** The claim's photos and documents. What was chosen when it was filed is sent from here. */
+/** The claim's photos and documents. Files chosen while filing the claim are sent from here. */
 export function ClaimPapers({ claim: { id, files } }: ClaimPapersProps) {
   const queue = queueOf(id);
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
@@ -34,7 +34,7 @@ export function ClaimPapers({ claim: { id, files } }: ClaimPapersProps) {
     else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
   }
 
-  // What came with the claim is sent without another press; what has failed waits for one.
+  // Files chosen with the claim are sent automatically; failed ones wait for a retry.
   const goOn = useEffectEvent(() => {
     if (queue.state().files.some(({ step }) => step === "waiting")) void sendAll();
   });

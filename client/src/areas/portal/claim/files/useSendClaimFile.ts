@@ -3,7 +3,7 @@ import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import type { SendFile } from "#client/ui/files/fileQueue";
 
-/** Sends a file for one of the customer's claims, or for a paper that we asked for. */
+/** Sends a file for one of the customer's claims, or for a document that we asked for. */
 export function useSendClaimFile(
   claimId: string,
 ): (...file: [...Parameters<SendFile>, paperId?: string]) => ReturnType<SendFile> {

@@ -9,7 +9,7 @@ import { queueOf } from "../files/claimQueues";
 
 type Paper = PortalClaim_ClaimFragment["papers"][number];
 
-/** A chooser for each photo or paper that we asked for and that has not come. What is chosen is sent with the answer. */
+/** A file picker for each requested photo or document that has not arrived. Chosen files are sent with the answer. */
 export function AskedPapers({ papers }: { readonly papers: readonly Paper[] }) {
   return papers.map((paper) => <AskedPaper key={paper.id} paper={paper} />);
 }

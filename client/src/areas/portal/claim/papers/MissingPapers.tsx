@@ -9,7 +9,7 @@ import { missesPapers } from "#client/areas/portal/claims/isAsked";
 import { AskedPapers } from "./AskedPapers";
 import { useAskedPapers } from "./useAskedPapers";
 
-/** What is missing once the question itself is answered. */
+/** What is still missing after the question itself is answered. */
 export function MissingPapers({ claim }: { readonly claim: PortalClaim_ClaimFragment }) {
   const { missing, step, sendChosen } = useAskedPapers(claim);
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { useSendClaimFile } from "../files/useSendClaimFile";
 
 type Paper = PortalClaim_ClaimFragment["papers"][number];
 
-/** What is missing of what we asked for, and what was chosen for it. */
+/** The requested documents that are still missing, and the files chosen for them. */
 export function useAskedPapers({ id, papers }: Pick<PortalClaim_ClaimFragment, "id" | "papers">) {
   const missing = papers.filter((paper) => paper.missing);
   const sendFor = useSendClaimFile(id);
@@ -22,7 +22,7 @@ export function useAskedPapers({ id, papers }: Pick<PortalClaim_ClaimFragment, "
     () => stepOf(chosenNow()),
   );
 
-  /** Sends what was chosen, and resolves with whether all has arrived: one that failed stays, with the reason. */
+  /** Sends the chosen files, and resolves with whether all arrived; a failed one stays, with the reason. */
   async function sendChosen(): Promise<boolean> {
     let all = true;
     for (const paper of chosenNow())

@@ -12,11 +12,11 @@ import { useFormField } from "#client/ui/form/useFormField";
 
 interface ConsentFieldProps {
   readonly consent: SigningForm_ConsentFragment;
-  /** Only who had the document before their eyes can agree to sign it. */
+  /** Only someone who was shown the document can agree to sign it. */
   readonly wasShown: boolean;
 }
 
-/** Its value is the version of the words that were agreed to: newer words need a new consent. */
+/** Its value is the version of the wording that was agreed to: new wording needs a new consent. */
 export function ConsentField({ consent: { text, version }, wasShown }: ConsentFieldProps) {
   const field = useFormField<string>("consent", { required: true });
   const waitsId = useId();

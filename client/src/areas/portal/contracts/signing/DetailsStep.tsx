@@ -6,7 +6,7 @@ import { ShippingFields } from "./ShippingFields";
 import { SigningPart } from "./SigningPart";
 import { StepButtons } from "./StepButtons";
 
-/** Where the copy, the bill and the packet go. */
+/** Where the copy, the bills and the welcome packet go. */
 export function DetailsStep({ onBack }: { readonly onBack: () => void }) {
   return (
     <>

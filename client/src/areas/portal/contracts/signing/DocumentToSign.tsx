@@ -11,13 +11,13 @@ interface DocumentToSignProps {
   readonly pages: ShownPages;
   readonly height: string;
   readonly onShown: (page: number, count: number) => void;
-  /** It could not be shown here, and was saved. */
+  /** It could not be shown here, and was downloaded instead. */
   readonly onSaved: () => void;
-  /** The document is there, or will not come. */
+  /** The document has loaded, or failed to. */
   readonly onSettled: () => void;
 }
 
-/** The contract itself, with how much of it has been seen. */
+/** The contract itself, and how much of it has been seen. */
 export function DocumentToSign({ fileName, pages, ...document }: DocumentToSignProps) {
   return (
     <PdfPages label={`Your contract: ${fileName}`} {...document}>

@@ -76,7 +76,7 @@ export function SigningCardFields() {
   );
 }
 
-/** The brand by the first digits, so that users can see that it is the right card. */
+/** The brand, from the first digits, so that users can see that it is the right card. */
 function cardBrand(digits: string): string | undefined {
   return CARD_BRANDS.find(({ begin }) => begin.test(digits))?.name;
 }

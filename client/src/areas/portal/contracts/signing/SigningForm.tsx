@@ -27,7 +27,7 @@ interface SigningFormProps {
   /** Shows another step, with the focus on one of its fields. */
   readonly onGo: (step: SigningStep, field?: string) => void;
   readonly pages: ShownPages;
-  /** The document was before the signer's eyes, or they have it. */
+  /** The document was shown to the signer, or they downloaded it. */
   readonly wasShown: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
@@ -36,8 +36,8 @@ interface SigningFormProps {
 const ofTheLink = ["contract"];
 
 /**
- * One form over all steps. Each but the last checks its own fields before the next; the signature checks everything, in
- * the order of the checks, and leads to where something is amiss.
+ * One form for all steps. Each step but the last checks its own fields; signing checks everything, in
+ * the order of the checks, and leads to the first problem.
  */
 export function SigningForm({ id, fileName, email, draft, step, onGo, pages, wasShown, ...signing }: SigningFormProps) {
   const { sign, tellFirstFailed, explain } = useSigning({ ...signing, pages });

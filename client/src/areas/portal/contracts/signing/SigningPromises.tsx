@@ -10,7 +10,7 @@ const promises = [
   "We'll email you a sealed copy with a certificate of your signature right away.",
 ];
 
-/** Beside the form: what people want to know before they enter a card number. */
+/** Next to the form: what people want to know before they enter a card number. */
 export function SigningPromises() {
   const titleId = useId();
   return (

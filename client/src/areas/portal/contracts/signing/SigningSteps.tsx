@@ -28,7 +28,7 @@ interface SigningStepsProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The fields are not needed for reading: their program comes while one reads. */
+/** The fields are not needed for reading, so their code loads in the meantime. */
 const SigningForm = lazyScreen(async () => (await import("./SigningForm")).SigningForm, null);
 
 /** A field of the form by its name, if the step has it. */
@@ -36,7 +36,7 @@ function fieldOf(formId: string, name: string): Element | RadioNodeList | null {
   return document.forms.namedItem(formId)?.elements.namedItem(name) ?? null;
 }
 
-/** Review, one's details, payment and signature, of one contract. */
+/** The steps of signing one contract: review, details, payment and signature. */
 export function SigningSteps({ fileName, stepInUrl, fetchFile, drafts, ...signing }: SigningStepsProps) {
   const [step, setStep] = useStep(stepInUrl);
   const [pages, notePage] = useShownPages(drafts.pages);
@@ -45,7 +45,7 @@ export function SigningSteps({ fileName, stepInUrl, fetchFile, drafts, ...signin
   const titleId = useId();
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The step whose heading has the focus, or a field of it. */
+  /** The step whose heading or field gets the focus. */
   const focused = useRef(step);
   const wanted = useRef<string | null>(null);
 

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 
 interface StepButtonsProps {
   readonly onBack: () => void;
-  /** The way on. */
+  /** The button to the next step. */
   readonly children: ReactNode;
 }
 
-/** On a phone, the way on comes first. */
+/** On a phone, the button to the next step is first. */
 export function StepButtons({ onBack, children }: StepButtonsProps) {
   return (
     <Box

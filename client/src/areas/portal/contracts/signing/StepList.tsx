@@ -9,7 +9,7 @@ interface StepListProps {
   readonly onGo: (step: SigningStep) => void;
 }
 
-/** Where one is; each step can be gone to, and what was typed stays. */
+/** The current step; every step can be opened, and what was typed stays. */
 export function StepList({ fileName, step, onGo }: StepListProps) {
   const at = SIGNING_STEPS.indexOf(step);
   return (

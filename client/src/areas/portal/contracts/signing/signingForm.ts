@@ -11,7 +11,7 @@ type AddressForm<Kind extends AddressKind> = Record<
 export interface SigningValues extends AddressForm<"billing">, AddressForm<"shipping"> {
   signatureName: string;
   signatureEmail: string;
-  /** The version of the words that were agreed to; empty before. */
+  /** The version of the wording that was agreed to; empty before that. */
   consent: string;
   paymentCardNumber: string;
   paymentCvv: string;
@@ -52,10 +52,10 @@ export function emptySigning(email: string): SigningValues {
   };
 }
 
-/** Thirteen digits or more, however they are parted. */
+/** Thirteen digits or more, however they are separated. */
 const CARD_LIKE = /\d(?:[\s.-]*\d){12,}/;
 
-/** What may be kept as a draft: nothing of the card, nor a text in which its number seems to stand. */
+/** What may be kept as a draft: nothing of the card, and no text that seems to contain its number. */
 export function withoutCard(values: SigningValues): Partial<SigningValues> {
   const kept = Object.entries(values).filter(
     ([name, value]) => !CARD_FIELDS.has(name) && !(typeof value === "string" && CARD_LIKE.test(value)),

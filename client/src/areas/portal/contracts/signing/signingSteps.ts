@@ -18,7 +18,7 @@ export function stepAfter(step: SigningStep): SigningStep {
   return SIGNING_STEPS[SIGNING_STEPS.indexOf(step) + 1] ?? step;
 }
 
-/** Where a field is asked for. */
+/** The step that asks for a field. */
 export function stepOf(field: SigningField): SigningStep {
   if (field === "signatureName" || field === "consent") return "signature";
   return field.startsWith("payment") ? "payment" : "details";

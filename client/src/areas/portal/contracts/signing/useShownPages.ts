@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 import { type DraftKey, keepDraft, readDraft } from "#client/lib/drafts";
 
-/** What the signer has seen of the document, in ascending order; a count of 0 before anything was shown. */
+/** What the signer has seen of the document, in ascending order; the count is 0 before anything was shown. */
 export interface ShownPages {
   readonly shown: readonly number[];
   readonly count: number;
@@ -10,7 +10,7 @@ export interface ShownPages {
 
 const nothing: ShownPages = { shown: [], count: 0 };
 
-/** Notes which pages were shown; a reload does not make them unseen. */
+/** Records which pages were shown, across reloads. */
 export function useShownPages(draft: DraftKey): readonly [ShownPages, (page: number, count: number) => void] {
   const [pages, setPages] = useState<ShownPages>(() => {
     const kept = readDraft(draft);

@@ -14,7 +14,7 @@ interface SigningOptions {
   readonly consent: SigningForm_ConsentFragment;
   readonly calls: ContractCalls;
   readonly pages: ShownPages;
-  /** Refetches what is shown of the contract. */
+  /** Refetches the shown contract. */
   readonly onChanged: () => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export function useSigning({ contractId, consent, calls, pages, onChanged }: Sig
 
   async function sign(values: SigningValues, { reset }: SubmitTools<SigningValues>): Promise<void> {
     const request = toSignature(values, { contractId, consentVersion: consent.version });
-    // Evidence, which makes it no other signature.
+    // Evidence only: it does not make this a different signature.
     const evidence = pages.count === 0 ? {} : { pagesShown: [...pages.shown], pageCount: pages.count };
     const input = { ...request, ...evidence, idempotencyKey: keyFor(request) };
     await calls.sign(input);
@@ -40,7 +40,7 @@ export function useSigning({ contractId, consent, calls, pages, onChanged }: Sig
     });
   }
 
-  /** Returns the field to mend. */
+  /** Returns the field to correct. */
   function tellFirstFailed(errors: object): SigningField | undefined {
     const failed = firstFailed(errors);
     if (failed) notify({ ...failed.toast, variant: "destructive" });

@@ -6,13 +6,13 @@ import { type SigningStep, isStep } from "./signingSteps";
 const PARAMETER = "step";
 
 /**
- * The step, in the URL: a reload stays on it, and Back leads to the one before. Of several contracts, only the one that
- * is open by itself has it there.
+ * The step, in the URL: a reload stays on it, and Back leads to the previous one. With several contracts, only the one that
+ * opens by default has its step there.
  */
 export function useStep(inUrl: boolean): readonly [SigningStep, (step: SigningStep) => void] {
   const [search, changeSearch] = useSearchPart();
   const [own, setOwn] = useState<SigningStep>("review");
-  // One that becomes the first while it is filled in stays where it is.
+  // A contract that becomes the first while it is being filled in keeps its step.
   const [beganInUrl] = useState(inUrl);
   if (!beganInUrl) return [own, setOwn];
   const named = new URLSearchParams(search).get(PARAMETER);

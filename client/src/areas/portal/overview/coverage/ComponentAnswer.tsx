@@ -15,7 +15,7 @@ interface ComponentAnswerProps {
   readonly today: string;
 }
 
-/** What the claims desk's rules say of a component that would fail today, why, and by which clause of the contract. */
+/** What the claims desk's rules would decide if a component failed today, why, and under which contract clause. */
 export function ComponentAnswer({ component, policy, today }: ComponentAnswerProps) {
   const failure = { component, work: "part", failedOn: today, odometer: null, cause: null } as const;
   const { verdict, reasons } = coverageDecision({ policy, failure, enquiry: true });

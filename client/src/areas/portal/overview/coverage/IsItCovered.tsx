@@ -23,7 +23,7 @@ interface IsItCoveredProps {
   readonly today: string;
 }
 
-/** A word like "sensor" or "engine" means many; the next word finds the right one sooner than a long list. */
+/** A word like "sensor" or "engine" matches many; another word narrows it down faster than a long list. */
 const MAX_ANSWERS = 4;
 
 /**
@@ -91,8 +91,8 @@ export function IsItCovered({ policy, today }: IsItCoveredProps) {
 }
 
 /**
- * What the rules are asked with before anything failed. Readings and the car's use matter once there is a failure;
- * earlier repairs are known to the claims desk alone.
+ * The rules' input before anything has failed. Readings and the car's use matter once there is a failure;
+ * only the claims desk knows of earlier repairs.
  */
 function enquiryFacts(policy: CoverageCard_PolicyFragment): PolicyFacts {
   return {
