@@ -76,7 +76,7 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
     const delivery = mailDelivery({ database, env, transport, retries, lane, queue: new ConnectionQueue(pace), log });
     return { slots: pace.slots, tasks: { [DELIVER_MAIL[lane]]: delivery } };
   };
-  // A lane of its own: no one who waits for a link or a policy waits for scheduled work.
+  // A separate lane, so that people waiting for a link or a policy do not wait for scheduled work.
   const awaited: JobLane = {
     slots: AWAITED_SLOTS,
     tasks: {
@@ -101,7 +101,7 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
   };
   // One file at a time in each process, so that a long one delays nothing else.
   const files: JobLane = { slots: 1, tasks: { [WORK_ON_IMPORT]: importWork(imports) } };
-  // Someone watches it go on, whatever file is being read.
+  // Someone is watching the progress, whichever file is being read.
   const bulk: JobLane = { slots: 2, tasks: { [WORK_ON_BULK]: bulkWork({ database, env }) } };
   return [clock, awaited, files, bulk, mailLane("new"), mailLane("again")];
 }

@@ -4,7 +4,7 @@ import { PORTAL_CHANGED } from "./customers/portalChange.js";
 import { LEAD_CHANGED } from "./leads/leadChange.js";
 import { POLICY_CHANGED } from "./policies/policyChange.js";
 
-/** The channels of what live screens are told, remembered for those who begin to listen a moment after they were answered. */
+/** The channels of live screens, whose events are remembered for clients that subscribe a moment after their answer. */
 export const liveChannels: readonly string[] = [
   LEAD_CHANGED,
   POLICY_CHANGED,

@@ -28,7 +28,7 @@ try {
   closing.onSignals();
   await closing.during(start(readEnv(process.env)));
 } catch (error) {
-  // A start that is interrupted fails at whatever it was doing, which is not an error.
+  // An interrupted start fails at some step, which is not an error.
   if (!closing.began) {
     sayWhyNot(error);
     process.exitCode = 1;

@@ -42,7 +42,7 @@ const SKILL_OF: Readonly<Record<CoveredItem, ClaimSkill>> = {
   "Lock Out": "services",
 };
 
-/** The ids of the components that a skill is about. What no plan lists is no one's. */
+/** The ids of the components that a skill covers. Parts that no plan lists belong to no skill. */
 export function componentsOfSkill(skill: ClaimSkill): readonly string[] {
   return COMPONENTS.filter(({ system }) => system !== null && SKILL_OF[system] === skill).map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ interface ClaimStage {
   readonly next: string;
 }
 
-/** What the customer is told of a claim, and what comes next. */
+/** What the customer reads about a claim's status and the next step. */
 export const CLAIM_STAGES: Readonly<Record<ClaimStatus, ClaimStage>> = {
   new: { title: "We're reviewing it", next: "Our claims team reads what you sent and gets back to you." },
   awaiting_customer_action: {

@@ -14,7 +14,7 @@ const COVERED_WORK = "We pay the shop for covered parts and labor less the deduc
 
 /**
  * The numbered clauses of our standard contract that decide about coverage. The contract prints them, and decisions
- * quote them, so no one is told of a clause that they didn't sign.
+ * quote them, so nobody is shown a clause that they didn't sign.
  */
 export const CONTRACT_CLAUSES = {
   begins: {

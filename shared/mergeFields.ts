@@ -112,7 +112,7 @@ export function withMergeFields(text: string, facts: MergeFacts, written = (valu
   });
 }
 
-/** Where in a text its fields stand. */
+/** The positions of the fields in a text. */
 export function mergeFieldsIn(text: string): readonly { readonly from: number; readonly to: number }[] {
   return [...text.matchAll(WRITTEN)].map(({ 0: written, index }) => ({ from: index, to: index + written.length }));
 }

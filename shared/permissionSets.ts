@@ -1,7 +1,7 @@
 import { enumerationOf, namesOf } from "./enumeration.js";
 
 /**
- * What people of the back office may be allowed, by desk. An account has one or more of these sets and may do whatever any
+ * Back-office permissions, by desk. An account has one or more of these sets and may do whatever any
  * of them allows. `staff` covers every desk and the settings, as every account did before there were others.
  */
 export const PERMISSION_SET_LABELS = {

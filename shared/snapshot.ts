@@ -1,6 +1,6 @@
 /**
  * Which transactions an answer of the database has seen, as PostgreSQL's `pg_current_snapshot()` prints it: `xmin:xmax:xip,xip`. With it and the
- * number of the transaction that made a change, anyone can tell whether an answer holds that change.
+ * number of the transaction that made a change, it can be told whether an answer contains that change.
  */
 export interface Snapshot {
   readonly text: string;

@@ -11,7 +11,7 @@ export interface VinFacts {
 const YEAR_CODES = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST_CODED_YEAR = 1980;
 
-/** World manufacturer identifiers (49 CFR 565.15) that stand for one make alone; Chrysler, Dodge, Jeep and Ram share most of theirs. */
+/** World manufacturer identifiers (49 CFR 565.15) that identify a single make; Chrysler, Dodge, Jeep and Ram share most of theirs. */
 const MAKES: Readonly<Record<string, string>> = {
   Acura: "19U 2HN 5J8 JH4",
   Audi: "TRU WA1 WAU WUA",

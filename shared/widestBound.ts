@@ -3,7 +3,7 @@ import type { PermissionSet } from "./permissionSets.js";
 /** How far each permission set may go alone; null is no bound. A set that is missing may not go at all. */
 export type BoundsBySet = Readonly<Partial<Record<PermissionSet, number | null>>>;
 
-/** The widest bound of the sets that someone has, and the set that it comes from; null where one of them has none. */
+/** The highest limit among someone's permission sets, and the set it comes from; null if one of them has no limit. */
 export function widestBound(
   sets: readonly string[],
   bounds: BoundsBySet,

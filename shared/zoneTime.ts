@@ -47,7 +47,7 @@ export function instantOf({ day, minutes }: WallTime, zone: string): Date {
   // Fractions of a minute are rarely exact.
   const wall = Math.round(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS);
   const byOffsetNear = (near: number): Date => new Date(wall - (wallMs(new Date(near), zone) - near));
-  // A day before or a day after: one of the two offsets holds, whatever happens that night.
+  // A day before or a day after: one of the two offsets applies, even if the clocks change that night.
   const earlier = byOffsetNear(wall - DAY_MS);
   if (wallMs(earlier, zone) === wall) return earlier;
   const later = byOffsetNear(wall + DAY_MS);

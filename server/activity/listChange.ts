@@ -18,7 +18,7 @@ export interface ListChangedEvent {
   readonly transaction: string;
 }
 
-/** Lists whose changes are told without saying of what. */
+/** Lists whose changes are announced without naming the record. */
 export const LIST_CHANNELS = { mail: "mail_changed", audit: "audit_changed", staff: "staff_changed" } as const;
 
 export function listChanges(

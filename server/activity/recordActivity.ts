@@ -26,7 +26,7 @@ export const SYSTEM: Actor = { kind: ActorKind.system, id: null, name: null };
 
 /** Someone with an account: the sender of a request, or the person for whom a job continues what they started. */
 export interface Doer extends Pick<RequestContext, "viewer" | "changes"> {
-  /** Where it is done with several rows at once, each entry names the whole. */
+  /** For a bulk change, which each entry names. */
   readonly partOf?: { readonly bulkId: string; readonly bulkRows: number };
 }
 
@@ -44,7 +44,7 @@ export async function recordActivity(manager: EntityManager, doneBy: DoneBy, act
   doneBy.changes?.add(transaction);
 }
 
-/** For events without a request: a job acts, by itself or on someone's behalf. Returns the transaction's number. */
+/** For events without a request: a job acts on its own or on someone's behalf. Returns the transaction's number. */
 export async function recordActivityBy(
   manager: Pick<EntityManager, "query">,
   { kind: actorKind, id, name }: Actor,

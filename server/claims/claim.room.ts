@@ -23,7 +23,7 @@ export function checkRoom(checks: FieldChecks, current: LongTexts, changes: Long
     );
 }
 
-/** As much of the previous notes, newest first, as fits beside the other texts. */
+/** As much of the previous notes, newest first, as fits with the other texts. */
 export function notesWithinRoom(notes: string, current: LongTexts, changes: LongTexts): string {
   const left = roomLeft(current, { ...changes, previousNotes: null });
   let bytes = 0;

@@ -2,7 +2,7 @@ import { claimantFields, claimedVehicleFields, decisionFields, storyFields } fro
 import { CLAIMS_DESK, CUSTOMERS } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 
-/** All text fields except those of a denial, which are readable only while it stands. */
+/** All text fields except those of a denial, which are readable only while the claim is denied. */
 const writtenFields = { ...claimantFields, ...storyFields, ...decisionFields, ...claimedVehicleFields } as const;
 
 export const CLAIM_READERS = [...CUSTOMERS, ...CLAIMS_DESK];

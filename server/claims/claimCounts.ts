@@ -8,7 +8,7 @@ import { OPEN_APPEALS, WAITING_SHOPS, authorizationsToApprove, inQueue } from ".
 import { ClaimQueue } from "./claimQueue.kinds.js";
 import { ClaimCounts } from "./claimPage.js";
 
-/** Costs the same however many claims there are: it reads counters, and bounds whatever it has to count row by row. */
+/** The cost does not depend on the number of claims: it reads counters, and caps what it has to count row by row. */
 export function claimCounts(ctx: RequestContext): Rows<ClaimCounts> {
   const upToBound = (queue: ClaimQueue): Sql =>
     sql`(select count(*)::int from (select from claim root where ${inQueue(ctx, queue)} limit ${MAX_COUNTED}) counted)`;

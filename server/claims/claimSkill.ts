@@ -14,7 +14,7 @@ function ofSkill(skill: ClaimSkill): Sql {
   return sql`line.component = any (${componentsOfSkill(skill)}::text[])`;
 }
 
-/** Matches nothing for someone without skills. */
+/** Matches nothing for people without skills. */
 function ofOwnSkills(staffId: string): Sql {
   const each = CLAIM_SKILLS.map((skill) => sql`(${skill}::text = any (mine.claim_skills) and ${ofSkill(skill)})`);
   return sql`exists (select from staff mine where mine.id = ${staffId}::uuid and (${joinSql(each, " or ")}))`;

@@ -9,7 +9,7 @@ import { ensureFirstAdministrator } from "../staff/firstAdministrator.js";
 import { say, sayWhyNot } from "../start/terminal.js";
 
 /**
- * `npm run seed`: fills an empty database with the demo data, whatever SEED says; a database with data is left as it
+ * `npm run seed`: fills an empty database with the demo data, regardless of SEED; a database with data is left as it
  * is.
  */
 try {

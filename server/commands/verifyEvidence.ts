@@ -8,7 +8,7 @@ import { say, sayWhyNot } from "../start/terminal.js";
 
 /**
  * `npm run verify-evidence`: exits with 1 if a contract, document, signature or event differs from what was originally
- * written. Can run beside the server, on the embedded database too. Pass an event from an earlier run's output to check
+ * written. Can run alongside the server, even on the embedded database. Pass an event from an earlier run's output to check
  * that it is still there: `-- 123 <hash>`.
  */
 try {

@@ -27,7 +27,7 @@ import { type PrintedQuote, defaultFile, printQuote } from "./contractFile.js";
 import { fileInstead, sendNow } from "./sendContract.js";
 
 /**
- * A customer accepts one of the choices of a quote: it becomes the quote, and its contract is sent at once. Accepting
+ * A customer accepts one of the choices of a quote: it becomes the quote, and its contract is sent right away. Accepting
  * the same choice again, in a second tab or by a second press, changes nothing.
  *
  * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED for a choice that was not offered; CONFLICT

@@ -20,7 +20,7 @@ import { GUEST } from "./guestContract.js";
 import { lockContract } from "./lockContract.js";
 
 /**
- * Someone with the link declines an unsigned contract and gives a reason: it becomes void, and its quote may get
+ * A guest with the link declines an unsigned contract and gives a reason: it becomes void, and its quote may get
  * another one. Returns the contract's id, since nothing of it is shown afterwards.
  *
  * @throws DomainError NOT_FOUND for what a guest may not see; VALIDATION_FAILED; CONFLICT if it is signed.

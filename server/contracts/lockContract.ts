@@ -7,7 +7,7 @@ import { Contract } from "./contract.entity.js";
 import { CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
 
 /**
- * Locks the contract and its lead until the transaction ends. The lead comes first, as everywhere, to prevent
+ * Locks the contract and its lead until the transaction ends. The lead is locked first, as everywhere, to prevent
  * deadlocks.
  *
  * @throws DomainError NOT_FOUND

@@ -92,7 +92,7 @@ export interface Sending {
   readonly quote: Quote;
   readonly file: ContractFile;
   readonly salespersonEmail: string | null;
-  /** The actor in the history; the viewer if no one is named. */
+  /** The actor in the history; defaults to the viewer. */
   readonly by?: Actor;
 }
 

@@ -13,7 +13,7 @@ import { tellOwner } from "../leads/owner/tellOwner.js";
 import type { MailIdentity } from "../mail/enqueueMail.js";
 import { stateOf } from "../quotes/sent/sentQuote.status.js";
 
-/** The task that says of quotes and contracts that no one has answered them in time. */
+/** The task that reports quotes and contracts that were not answered in time. */
 export const TELL_OF_EXPIRED = "tell_of_expired";
 
 /** Rows per transaction. */

@@ -12,18 +12,18 @@ export type Role = (typeof ROLES)[number];
 export const ANYONE: readonly Role[] = [...ROLES];
 export const SIGNED_IN: readonly Role[] = ["customer", ...PERMISSION_SETS];
 export const CUSTOMERS: readonly Role[] = ["customer"];
-/** Everyone in the back office, whatever their desk. */
+/** Everyone in the back office, at any desk. */
 export const STAFF: readonly Role[] = [...PERMISSION_SETS];
 export const SALES_DESK: readonly Role[] = ["staff", "sales", "manager", "administrator"];
 export const CLAIMS_DESK: readonly Role[] = ["staff", "claims", "manager", "administrator"];
 export const BILLING_DESK: readonly Role[] = ["staff", "billing", "manager", "administrator"];
 /** Who may change the terms of a policy, which decide what is owed. */
 export const POLICY_EDITORS: readonly Role[] = ["staff", "sales", "billing", "manager", "administrator"];
-/** Who decides for others: settings, and whatever cannot be taken back. */
+/** People who decide for others: settings, and anything that cannot be undone. */
 export const MANAGERS: readonly Role[] = ["staff", "manager", "administrator"];
 export const ADMINS: readonly Role[] = ["administrator"];
 
-/** The roles in which someone asks: one, or as many as an account has permission sets. */
+/** The roles of a request: one, or as many as the account has permission sets. */
 export function rolesOfViewer(viewer: Viewer): readonly Role[] {
   return viewer.role === "staff" ? viewer.permissionSets : [viewer.role];
 }
@@ -35,7 +35,7 @@ export function isAllowed(viewer: Viewer, allow: readonly Role[]): boolean {
 
 /**
  * Names the roles that may read a field or call an operation. There is no default and no inheritance from the type:
- * the schema does not build while a field names no one, and the whole matrix is committed and compared by a test.
+ * the schema does not build while a field names no role, and the whole matrix is committed and compared by a test.
  */
 export function Allow(...roles: readonly Role[]): PropertyDecorator & MethodDecorator {
   return Extensions({ allow: roles });

@@ -1,5 +1,5 @@
 /**
- * The same text for the same content, whatever the order of its fields, for hashing. Undefined and null fields are left out, since they mean
+ * The same text for the same content, regardless of field order, for hashing. Undefined and null fields are left out, since they mean
  * the same in an input.
  */
 export function canonicalJson(value: unknown): string {

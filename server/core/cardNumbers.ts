@@ -24,12 +24,12 @@ export interface SentCard {
   readonly securityCode?: string;
 }
 
-/** Masks whatever looks like a card number (13 to 19 digits with a valid check digit) except for its last four digits. */
+/** Masks anything that looks like a card number (13 to 19 digits with a valid check digit) except for its last four digits. */
 export function maskCardNumbers(text: string): string {
   return HAS_NONE.test(text) ? text : masked(text, () => [], [anyCards]);
 }
 
-/** The same for a text that came together with a card, whose own number and security code are masked whatever they look like. */
+/** The same for a text that came together with a card, whose own number and security code are masked in any form. */
 export function maskCardOf(text: string, { number, securityCode }: SentCard): string {
   const code: Finder = (plain) => (securityCode === undefined ? [] : codeDigits(plain, securityCode));
   return masked(text, (plain) => ownDigits(plain, number), [anyCards, code]);
@@ -61,7 +61,7 @@ function masked(text: string, known: Finder, others: readonly Finder[]): string 
   return result === plain ? text : result;
 }
 
-/** The card's own number, whatever separates its digits, and fragments of it. */
+/** The card's own number, with any separators, and fragments of it. */
 function ownDigits(plain: string, number: string): readonly Found[] {
   if (number.length < TELLING_STRETCH) return [];
   const positions = Array.from(plain.matchAll(DIGIT), ({ index }) => index);

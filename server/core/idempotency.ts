@@ -53,7 +53,7 @@ export interface Asking {
  * Runs `make` once per key and answers a repeated call with the id that the first one returned. A call that arrives
  * while the first is still running waits for it; a failed one leaves nothing behind, so the next may try again.
  *
- * A key belongs to the account, whichever session and operation it comes with. Anonymous callers cannot be told apart:
+ * A key belongs to the account, in any session and for any operation. Anonymous callers cannot be told apart:
  * their keys count together with the request's content, so that two people who choose the same key never collide.
  *
  * @throws DomainError VALIDATION_FAILED for a key that is too long; CONFLICT for a key that was used with another

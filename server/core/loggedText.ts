@@ -11,7 +11,7 @@ const GUEST_KEY = /(contract(?:s|_?id)?[^\da-z]{1,4}[\da-f]{8})-[\da-f]{4}-[\da-
 /** A session cookie as a browser sends it. */
 const SESSION = /\b((?:staff|portal)_(?:session|browser)=)[\w.~-]+/gi;
 
-/** What stands behind the `#` of a private link to a quote, or of a repair shop to a claim. */
+/** The fragment of a private link to a quote, or of a repair shop's link to a claim. */
 const LINK_KEY = /(\/portal\/(?:quote|shop)#)[\w-]+/gi;
 
 /** Masks policy numbers, the keys of links, ids of contracts and session cookies. */
@@ -24,7 +24,7 @@ export function withoutKeys(text: string): string {
 }
 
 /**
- * Also masks any thirteen to nineteen digits, with or without separators: whatever they are, a log does not need them.
+ * Also masks any thirteen to nineteen digits, with or without separators: a log never needs them.
  */
 export function withoutKeysAndCards(text: string): string {
   return withoutKeys(maskCardNumbers(text.replaceAll(/\b\d(?:[ -]?\d){12,18}\b/g, "[digits]")));

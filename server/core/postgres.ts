@@ -43,7 +43,7 @@ class ForgivingPool extends Pool {
   }
 }
 
-/** @param release missing, whatever the pool's types say, when the pool has ended or no connection became free in time. */
+/** @param release missing, despite the pool's types, when the pool has ended or no connection became free in time. */
 function once(release: Release | undefined): Release {
   let released = false;
   return (error) => {

@@ -13,7 +13,7 @@ export const NO_TEXT = "Contains characters that aren't text.";
 
 /**
  * Whether percent-encoded bytes (one character per byte) are UTF-8: decoded leniently, `%ff` would become U+FFFD. A
- * percent sign that does not start an escape stands for itself.
+ * percent sign that does not start an escape is kept.
  */
 export function isEncodedUtf8(text: string): boolean {
   const bytes = text.replace(/%([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

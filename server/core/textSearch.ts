@@ -8,7 +8,7 @@ const MIN_PHONE_DIGITS = 7;
 const MIN_WORD_DIGITS = 3;
 
 /**
- * Every word, whatever its case and accents, must stand somewhere in the row's `search_text` (or another text in its searchable form). A word typed as part of a phone
+ * Every word must occur, ignoring case and accents, in the row's `search_text` (or another text in its searchable form). A word typed as part of a phone
  * number is also found by its digits, and so is a whole number with spaces in it. Undefined when there is nothing to look for.
  */
 export function textSearch(search: string | null | undefined, inText = SEARCH_TEXT): Sql | undefined {

@@ -28,7 +28,7 @@ export interface StaffViewer {
   readonly username: string;
 }
 
-/** Whose it is, whichever session it comes with; undefined for strangers. */
+/** The account behind it, in any session; undefined for strangers. */
 export function accountKey(viewer: Viewer): string | undefined {
   if (viewer.role === "anonymous") return undefined;
   return viewer.role === "customer" ? `customer ${viewer.customerId}` : `staff ${viewer.staffId}`;

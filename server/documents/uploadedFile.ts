@@ -19,7 +19,7 @@ const DEFAULT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks an uploaded file by all of its bytes, whatever its name and type claim.
+ * Checks an uploaded file by all of its bytes, regardless of its name and claimed type.
  *
  * @throws DomainError VALIDATION_FAILED if it is not a JPG, PNG, HEIC or PDF, or is over 5 MB.
  */

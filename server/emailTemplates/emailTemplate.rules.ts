@@ -69,7 +69,7 @@ export function draftToSend(facts: MergeFacts, sent: SentDraft): Draft {
   return draft;
 }
 
-/** Refuses fields that cannot be filled in: no one is to read `{vehicle.vin}` in a letter. */
+/** Refuses fields that cannot be filled in, so that no customer ever reads `{vehicle.vin}`. */
 function checkMergeFields(checks: FieldChecks, draft: SentDraft, facts: MergeFacts): void {
   for (const field of ["subject", "bodyHtml"] as const) {
     const problem = mergeFieldProblem(draft[field] ?? "", facts);

@@ -31,7 +31,7 @@ export async function sendLeadEmail(ctx: RequestContext, input: SendLeadEmailInp
   checkedDraft(checks, input, SENDING_MESSAGES);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
-    // Locked, so that no one says "do not call" between the question and the email.
+    // Locked, so that "do not call" cannot be set between the check and the email.
     const lead = await lockLead(manager, input.leadId);
     return await once(
       manager,

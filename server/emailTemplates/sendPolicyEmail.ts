@@ -60,7 +60,7 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
   return sentEmail(id);
 }
 
-/** Whoever has an email sent, and what it shows of the company. */
+/** Who sends the email, and what it shows of the company. */
 export interface MailSender {
   readonly doer: Doer;
   readonly env: MailIdentity & MergeFacts["company"];

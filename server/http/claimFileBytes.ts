@@ -10,7 +10,7 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply, area: Area) => P
 
 const REFUSAL = "Your account may not read claims.";
 
-/** Where a claim's file is served, and to whom: pictures stand on a page by their address. */
+/** Where a claim's file is served, and to whom: pages embed pictures by URL. */
 const DOORS: readonly { readonly path: string; readonly area: Area; readonly readers: readonly Role[] }[] = [
   { path: "/api/admin/claim-files/:id", area: "staff", readers: CLAIMS_DESK },
   { path: "/api/customer/claim-files/:id", area: "customer", readers: CUSTOMERS },

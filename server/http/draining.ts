@@ -11,7 +11,7 @@ const REFUSALS_READ = 2;
  * A balancer on a busy machine may miss a probe; one that has not asked for this long beyond three intervals is gone.
  */
 const LATE_MS = 3_000;
-/** Whether someone who has asked once asks regularly shows this soon. */
+/** How long it takes to tell whether a caller polls regularly. */
 const ONCE_MS = 1_000;
 const LOOK_MS = 20;
 

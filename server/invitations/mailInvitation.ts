@@ -40,7 +40,7 @@ export async function mailInvitation(
   });
 }
 
-/** The token stands behind a `#`, so that no server and no proxy ever writes it to a log. */
+/** The token is in the URL's fragment, so that no server or proxy ever logs it. */
 function joinLink({ env }: RequestContext, token: string): string {
   return `${env.publicUrl}/admin/join#${token}`;
 }

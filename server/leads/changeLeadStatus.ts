@@ -28,7 +28,7 @@ interface Change {
   readonly firstCalledAt?: Date;
 }
 
-/** The same with what is changed together with it: one new version, whatever it is. */
+/** The same, together with other changes, in a single new version. */
 export async function saveWithStatus(
   manager: EntityManager,
   ctx: Doer,
@@ -46,7 +46,7 @@ export async function saveWithStatus(
   if (isEnded(to)) await dropNextAction(manager, ctx, lead.id, { done: false, status: to });
 }
 
-/** Why, where a status alone has said that no one is to be contacted. */
+/** The recorded reason if only the status forbade contact. */
 export const SET_BY_STATUS = "The status was set to Dnc.";
 
 /** What a status says about contact: Dnc forbids it, unless the same person undoes it at once as a slip. */

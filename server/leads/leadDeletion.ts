@@ -5,7 +5,7 @@ import { sql } from "../core/sql.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 
 /**
- * The history of a lead that is gone is no list that anyone reads anymore, but whoever had the lead open is told who deleted it, or merged it
+ * Nobody reads the history of a lead that is gone, but people who had it open are told who deleted it or merged it
  * into which other one.
  */
 export function leadDeletion(id: string): Rows<Activity> | null {

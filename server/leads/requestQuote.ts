@@ -62,7 +62,7 @@ export async function requestQuote(
 
 /**
  * Creates the request's lead with its vehicle, its consent and the start of its history, and returns its id. `ctx` is
- * the context of whoever creates it, `sender` where the request came from, and `givenAt` when the visitor agreed, if
+ * the context of the person who creates it, `sender` where the request came from, and `givenAt` when the visitor agreed, if
  * not now.
  */
 export async function makeRequestedLead(

@@ -9,7 +9,7 @@ import type { Scope } from "../engine/projection/declare.js";
 export type MailSubjectKind = SubjectKind | "invitation";
 
 /**
- * About what each permission set may read mail: a message may hold a link, and whoever reads the link can use it, so that
+ * Which mail each permission set may read, by subject: a message may hold a link, and anyone who reads it can use it, so that
  * invitations are for those alone who may invite.
  */
 const READABLE: Readonly<Record<PermissionSet, readonly MailSubjectKind[]>> = {

@@ -94,7 +94,7 @@ export function textOfMailHtml(sanitized: string): string {
     .replaceAll(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
-  // Only here does a link's URL stand next to its label, so the two together are searched for card numbers.
+  // Only here is a link's URL next to its label, so the two together are searched for card numbers.
   return maskCardNumbers(text);
 }
 

@@ -29,7 +29,7 @@ const AT_ONCE = 200;
 
 /**
  * Creates the monthly charge, `pending`, of every policy on autopay that is due by `today` (a day in New York). Each
- * month of a policy is charged once, however often, on how many servers and with whatever clock this runs: the key
+ * month of a policy is charged once, however often this runs, on however many servers and with any clock: the key
  * (policy, period) ensures it. Returns the number of charges.
  */
 export async function chargeAutopay(database: DataSource, today: string): Promise<number> {

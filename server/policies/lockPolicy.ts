@@ -9,7 +9,7 @@ import { policyNumberOf } from "#shared/text/policyNumber.js";
 export const POLICY_NOT_FOUND = "Policy not found";
 
 /**
- * Locks the policy and its lead until the transaction ends. The lead comes first, as everywhere, to prevent deadlocks.
+ * Locks the policy and its lead until the transaction ends. The lead is locked first, as everywhere, to prevent deadlocks.
  *
  * @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one.
  */

@@ -36,7 +36,7 @@ export function policyList({ filter, sort, order, first, after }: ListRequest<Po
   });
 }
 
-/** A policy's place in such a list; its number is known whatever its case. */
+/** A policy's place in such a list; the case of its number is ignored. */
 export function placeInPolicies(
   id: string,
   { filter, sort, order }: ListOrder<PolicyFilter, PolicySort>,

@@ -28,7 +28,7 @@ const KINDS = {
 } as const;
 
 /**
- * The uploaded logo, checked by its content, whatever its name says.
+ * The uploaded logo, checked by its content, not its name.
  *
  * @throws DomainError VALIDATION_FAILED
  */

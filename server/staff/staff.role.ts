@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 
 import { PermissionSet } from "./staff.kinds.js";
 
-/** Whether someone is an administrator, as clients from before permission sets ask and say it. */
+/** Whether someone is an administrator, for clients older than permission sets. */
 export enum StaffRole {
   admin = "admin",
   staff = "staff",
@@ -13,7 +13,7 @@ registerEnumType(StaffRole, {
   description: "Administrators may also list, create and remove staff accounts.",
 });
 
-/** The permission set that a role alone stands for. */
+/** The permission set that a role means by itself. */
 export function permissionSetOf(role: StaffRole): PermissionSet {
   return role === StaffRole.admin ? PermissionSet.administrator : PermissionSet.staff;
 }

@@ -11,7 +11,7 @@ interface PatientStep {
 /** How long requests in flight get to finish before the database is shut down. */
 const TIMEOUT_MS = 20_000;
 
-/** Closes what was opened, in reverse order, and only once, whoever asks first. */
+/** Closes what was opened, in reverse order, and only once, however often it is called. */
 export class Closing {
   private readonly steps: PatientStep[] = [];
   private signal: NodeJS.Signals | undefined;

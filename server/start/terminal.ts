@@ -20,7 +20,7 @@ export function sayWhyNot(error: unknown): void {
   if (!foreseen) process.stderr.write(`${error.stack ?? ""}\n`);
 }
 
-/** Printed at once, whatever becomes of the start: the password is never shown again. */
+/** Printed right away, even if the start fails later: the password is never shown again. */
 export function sayAdministrator({ username, randomPassword }: FirstAdministrator): void {
   if (randomPassword === undefined) return;
   say(

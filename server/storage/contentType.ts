@@ -9,7 +9,7 @@ export const PDF_TYPE = "application/pdf";
 type Sign = (head: Buffer) => boolean;
 
 /**
- * The leading bytes ("magic numbers") of the types that the product shows or asks for, whatever the file's name claims.
+ * The leading bytes ("magic numbers") of the types that the product shows or asks for, regardless of the file's name.
  */
 const SIGNS: Readonly<Record<string, Sign>> = {
   [PDF_TYPE]: begins("%PDF-"),

@@ -6,7 +6,7 @@ import { isWholePicture } from "./wholePicture.js";
 export const PDF_TOO_COMPLEX =
   "This PDF is too complex to open safely. Please save it again as a simpler PDF and upload that one.";
 
-/** Returned in place of a type: a PDF that no one should have to open. */
+/** Returned in place of a type: a PDF that is not safe to open. */
 export const TOO_COMPLEX = "too_complex";
 
 /** The type of a whole, valid file, or TOO_COMPLEX; matching first bytes are not enough. */

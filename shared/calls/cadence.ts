@@ -3,15 +3,15 @@ import type { CallOutcome } from "./outcomes.js";
 import { zoneOfState } from "./stateZones.js";
 import { instantOf, wallMinute } from "../zoneTime.js";
 
-/** No one is called before eight or from nine in the evening, where they live. */
+/** No calls before 8 a.m. or after 9 p.m., local time. */
 export const CALLING_HOURS = [8 * 60, 21 * 60] as const;
-/** After these, a lead that no one could reach rests. */
+/** After this many attempts, an unreachable lead rests. */
 export const ATTEMPTS = 6;
 const ATTEMPTS_A_DAY = 2;
 /** Minutes between two attempts at least. */
 const PAUSE = 120;
 
-/** The times of a day at which people are tried, in minutes: before work, at noon, after work; at weekends no one is woken. */
+/** The times of a day at which people are tried, in minutes: before work, at noon, after work; later on weekends, to wake no one. */
 const WEEKDAY = [9 * 60 + 30, 12 * 60 + 30, 18 * 60] as const;
 const WEEKEND = [11 * 60, 14 * 60, 17 * 60] as const;
 /** By New York's clock, where no state is known: times that are calling hours on every coast. */

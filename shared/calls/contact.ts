@@ -14,7 +14,7 @@ export function noContactReason({ doNotCallReason }: Forbidden): string {
   return doNotCallReason ?? "the status is Dnc.";
 }
 
-/** Whether someone may be called and mailed. Leads that were Dnc before it became a dated fact have the status alone. */
+/** Whether someone may be called and emailed. Leads marked Dnc before that was a dated fact have only the status. */
 export function mayContact<Moment>({ doNotCallAt, status }: Reachable<Moment>): boolean {
   return doNotCallAt === null && status !== "dnc";
 }

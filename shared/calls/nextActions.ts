@@ -11,7 +11,7 @@ export type NextActionKind = keyof typeof NEXT_ACTION_LABELS;
 export const NEXT_ACTION_KINDS = /* @__PURE__ */ namesOf(NEXT_ACTION_LABELS);
 export const NextActionKind = /* @__PURE__ */ enumerationOf(NEXT_ACTION_KINDS);
 
-/** Characters of an action's words, and of why someone is not to be called. */
+/** Characters in an action's words, and in the reason why someone must not be called. */
 export const MAX_ACTION_WORDS = 200;
 
 export function nextActionText({

@@ -16,14 +16,14 @@ export type CallOutcome = keyof typeof CALL_OUTCOME_LABELS;
 export const CALL_OUTCOMES = /* @__PURE__ */ namesOf(CALL_OUTCOME_LABELS);
 export const CallOutcome = /* @__PURE__ */ enumerationOf(CALL_OUTCOMES);
 
-/** Nothing comes next for a lead with one of these. */
+/** A lead with one of these has no next action. */
 export const ENDED: readonly LeadStatus[] = ["fake_lead", "not_interested", "duplicate_lead", "dnc", "sold"];
 
 export function isEnded(status: LeadStatus): boolean {
   return ENDED.includes(status);
 }
 
-/** How far a lead has come is not forgotten because no one picked up once. */
+/** One unanswered call does not reset a lead's progress. */
 const KEPT: Readonly<Partial<Record<CallOutcome, readonly LeadStatus[]>>> = {
   left_message: ["quoted", "callback"],
   no_answer: ["quoted", "callback", "left_message"],

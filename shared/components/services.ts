@@ -1,6 +1,6 @@
 import { listedUnder, part, type Component } from "./component.js";
 
-/** What the plans do for a driver beside repairs. Named so that the names read well without an article. */
+/** What the plans do for a driver besides repairs. Named so that the names read well without an article. */
 export const SERVICES: readonly Component[] = /* @__PURE__ */ [
   /* @__PURE__ */ listedUnder("Trip Interruption", [
     part("hotel", "Hotel nights", "hotel", "lodging", "motel"),

@@ -33,7 +33,7 @@ function plainText(statement: ConsentStatement): string {
   return statement.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
-/** The wording beside the two checkboxes of a quote request: it is stored with the lead as evidence. */
+/** The wording of a quote request's two checkboxes, stored with the lead as evidence. */
 export function quoteRequestConsent(brandName: string): { readonly text: string; readonly version: string } {
   const { privacy, terms, tcpa } = LEGAL_VERSIONS;
   return {

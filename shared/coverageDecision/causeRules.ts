@@ -96,7 +96,7 @@ export function* accountReasons({ policy, failure }: CoverageQuestion): Generato
   }
 }
 
-/** Without a day or a reading, the guarantee may still stand. */
+/** Without a day or a reading, the guarantee may still be in force. */
 function isGuaranteed(
   repair: { readonly on: string; readonly odometer: number | null },
   { failedOn, odometer }: CoverageQuestion["failure"],

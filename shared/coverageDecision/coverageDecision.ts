@@ -6,7 +6,7 @@ import type { CoverageDecision, CoverageQuestion, CoverageReason } from "./cover
 import { listReasons } from "./listRules.js";
 import { dayReasons, mileReasons } from "./termRules.js";
 
-/** In the order in which a person would ask: what decides first is told first. */
+/** In the order in which a person would ask: what decides is listed first. */
 const RULES = [listReasons, dayReasons, mileReasons, causeReasons, accountReasons] as const;
 
 /**

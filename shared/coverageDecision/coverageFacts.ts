@@ -2,7 +2,7 @@ import { enumerationOf, namesOf } from "../enumeration.js";
 import type { Component } from "../components/component.js";
 import type { Clause } from "../contractClauses.js";
 
-/** What a decision says. `person` is no answer: someone has to look. */
+/** What a decision says. `person` is not an answer: a person has to decide. */
 export const VERDICT_LABELS = {
   covered: "Covered",
   not_covered: "Not covered",
@@ -45,7 +45,7 @@ export interface PolicyFacts {
   readonly endsOn: string | null;
   /** The odometer reading up to which the car is covered; null for no such limit. */
   readonly expirationMiles: number | null;
-  /** Null if no one has given a reading. */
+  /** Null if no reading was given. */
   readonly odometerAtSale: number | null;
   /** How the holder said the car is used, in any words. */
   readonly declaredUse: string | null;
@@ -74,7 +74,7 @@ export interface CoverageQuestion {
   readonly enquiry?: boolean;
 }
 
-/** One thing that decides, in words for the customer. Whatever isn't covered names its clause. */
+/** One deciding fact, in words for the customer. If it isn't covered, it names the clause. */
 export interface CoverageReason {
   readonly code: string;
   readonly verdict: CoverageVerdict;
@@ -84,7 +84,7 @@ export interface CoverageReason {
 
 export interface CoverageDecision {
   readonly verdict: CoverageVerdict;
-  /** What decides comes first; the others would have led to the same verdict, or to a person. */
+  /** The deciding fact is first; the others would have led to the same verdict, or to a person. */
   readonly reasons: readonly [CoverageReason, ...CoverageReason[]];
 }
 

@@ -74,7 +74,7 @@ export function* mileReasons({ policy, failure, enquiry = false }: CoverageQuest
     }
     return;
   }
-  // The first reading is the holder's word, which no one has checked: it never denies a claim by itself.
+  // The first reading is the holder's unchecked word, so it never denies a claim by itself.
   const driven = odometer - odometerAtSale;
   if (driven < 0) {
     yield person(

@@ -37,7 +37,7 @@ export interface MergedRecord {
   readonly hasPolicy: boolean;
 }
 
-/** What is not a fact about the person, but where the desk stands with the lead: it is filled in, and never replaced by itself. */
+/** Not facts about the person but the desk's progress with the lead: filled in if missing, and never replaced automatically. */
 const OF_THE_DESK = new Set(["status", "owner", "source", "newsletter", "sentToExternalSales", "salespersonEmail"]);
 
 /**

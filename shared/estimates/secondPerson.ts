@@ -25,7 +25,7 @@ export interface ClaimLimits {
   readonly laborHours: number | null;
   /** Percent of its list price that a part may cost more. */
   readonly partOverListPercent: number | null;
-  /** Cents of one authorization that someone with the set Claims gives alone, with Staff, and with Manager. Administrators have no bound. */
+  /** In cents: the largest authorization that one person may give alone with the set Claims, Staff or Manager. Administrators have no limit. */
   readonly adjusterCents: number | null;
   readonly staffCents: number | null;
   readonly managerCents: number | null;
@@ -40,7 +40,7 @@ interface Line extends LineAmounts {
   readonly description: string;
   readonly quantity: number;
   readonly unitCents: number;
-  /** The list price of one part; null where no one knows it. */
+  /** The list price of one part; null if unknown. */
   readonly listCents: number | null;
 }
 

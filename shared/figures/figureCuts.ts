@@ -1,7 +1,7 @@
 /** By what the claims of a figure are put together, in the order of the screen. */
 export const FIGURE_CUTS = ["total", "plan", "make", "age", "month"] as const;
 
-/** Days of which figures can be asked at once: three years. */
+/** The longest period for figures, in days: three years. */
 export const MAX_FIGURE_DAYS = 1096;
 /** Makes that have a row of their own: those with the most claims. */
 export const MAX_FIGURE_MAKES = 30;

@@ -1,2 +1,2 @@
-/** Photos and documents of one claim, from each who may send some: more than a repair has, and no one can fill a claim for another. */
+/** Photos and documents per claim and sender: more than a repair has, and no sender can use up another's share. */
 export const MAX_CLAIM_FILES = 30;

@@ -3,7 +3,7 @@ export const MAX_SUBJECT_LENGTH = 500;
 export const MAX_TEMPLATE_NAME_LENGTH = 200;
 export const MAX_TEMPLATE_BODY_LENGTH = 100_000;
 
-/** Characters in why someone is not to get marketing mail, or may again. */
+/** Characters in the reason why someone must not get marketing email, or may again. */
 export const MAX_UNSUBSCRIBE_REASON = 200;
 
 /** Characters in the postal address below every e-mail. */

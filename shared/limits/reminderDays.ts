@@ -1,4 +1,4 @@
-/** Days after a question to the customer: when it is mailed again, once more, and when staff are told instead. */
+/** Days after a question to the customer: when it is emailed again, once more, and when staff are alerted instead. */
 export interface ReminderDays {
   readonly remindAfterDays: number;
   readonly remindAgainAfterDays: number;

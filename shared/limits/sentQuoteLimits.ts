@@ -1,6 +1,6 @@
 import { dayAfter, newYorkDay } from "../days.js";
 
-/** For how many days a quote's prices stand, unless another day is chosen. */
+/** For how many days a quote's prices hold unless another day is chosen. */
 export const QUOTE_DAYS = 30;
 export const MAX_QUOTE_DAYS = 90;
 

@@ -4,5 +4,5 @@ export const MAX_VIEW_NAME_LENGTH = 60;
 export const MAX_VIEW_FILTER_LENGTH = 2_000;
 /** More would be too many to choose from, and each is counted. */
 export const MAX_OWN_VIEWS = 50;
-/** Of one list, everyone's together. */
+/** Per list, for all people together. */
 export const MAX_SHARED_VIEWS = 30;

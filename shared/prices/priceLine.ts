@@ -28,7 +28,7 @@ interface PriceLineRule {
 export type PriceLineKind = keyof typeof PRICE_LINE_KINDS;
 export const PriceLineKind = /* @__PURE__ */ enumerationOf(/* @__PURE__ */ namesOf(PRICE_LINE_KINDS));
 
-/** What makes a vehicle dearer to cover, beside its class. */
+/** What makes a vehicle more expensive to cover, besides its class. */
 export const SURCHARGE_LABELS = {
   business_use: "Business use",
   four_wheel_drive: "Four-wheel drive",

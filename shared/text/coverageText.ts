@@ -5,7 +5,7 @@ import { WAITING_PERIOD, waitedUntil } from "../waitingPeriod.js";
 import { dayText, milesText } from "./dayText.js";
 
 /*
- * What a new holder is told of their policy, by email and in the portal.
+ * What a new holder reads about their policy, by email and in the portal.
  */
 
 /** What the plan covers; null if the package is not one of the plans. */

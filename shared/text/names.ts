@@ -19,7 +19,7 @@ interface ReachablePerson extends NamedPerson {
   readonly phone?: string | null;
 }
 
-/** The name, or else the email or phone; empty for a person of whom nothing is known. */
+/** The name, or else the email or phone; empty if nothing is known about the person. */
 export function personLabel(person: ReachablePerson): string {
   return personName(person) || person.email || person.phone || "";
 }

@@ -1,7 +1,7 @@
 import { keyframes } from "@emotion/react";
 import Box from "@mui/material/Box";
 
-/** Drawn by the compositor alone: Material's bar changes its place in the layout with each frame, which counts as a shift. */
+/** Animated by the compositor alone: Material's bar moves in the layout with each frame, which counts as a layout shift. */
 const across = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(250%)" } });
 
 /** Shown while an area's bundle loads: a line at the top, so that nothing jumps. */

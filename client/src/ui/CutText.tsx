@@ -4,9 +4,9 @@ import { endOf, watchFit } from "./fitWatch";
 
 interface CutTextProps {
   readonly text: string;
-  /** A sentence is told by how it begins, and loses its end. */
+  /** Truncates the end instead, for sentences, which are recognized by their beginning. */
   readonly sentence?: boolean | undefined;
-  /** Without it, the text. */
+  /** Defaults to the text. */
   readonly title?: string | undefined;
 }
 

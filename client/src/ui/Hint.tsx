@@ -25,7 +25,7 @@ interface HintProps {
   /** Nothing is shown if it is empty. */
   readonly title: string;
   readonly side?: "bottom" | "right";
-  /** It says more than the control's name. */
+  /** Whether it says more than the control's name. */
   readonly describes?: boolean;
   /** A control with a name of its own. */
   readonly children: ReactElement<Control>;
@@ -35,7 +35,7 @@ interface HintProps {
 const gap = 14;
 const edge = 8;
 
-/** A word or two about a control. Material's own brings a positioning library: a tenth of the code of a first view. */
+/** A word or two about a control. Material's tooltip includes a positioning library, a tenth of the first view's code. */
 export function Hint({ title, side = "bottom", describes = false, children }: HintProps) {
   const id = useId();
   const { at, begin, end } = useHint();

@@ -1,7 +1,7 @@
 import { AreaLoading } from "./AreaLoading";
 import { VisuallyHidden } from "./VisuallyHidden";
 
-/** Shown where nothing of the page is there yet, not even its main region, while its code loads. */
+/** Shown while a page's code loads and nothing of it exists yet, not even its main region. */
 export function PageLoading() {
   return (
     <main>

@@ -24,7 +24,7 @@ export function PdfPreviewButton({ title, fetchFile, failure, button, children }
   const notify = useNotify();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<PdfFile | null>(null);
-  /** From then on it closes with its own motion, and gives back the focus. */
+  /** After that, it stays mounted, so that it fades out and restores the focus. */
   const [wasOpen, setWasOpen] = useState(false);
 
   async function preview(): Promise<void> {

@@ -1,11 +1,11 @@
 /** How many letters are shown after the ellipsis. */
 const lettersAtEnd = 7;
-/** The minimum width, in pixels, for showing both ends of a text: in less, what is left of the beginning would read as another word. */
+/** The minimum width, in pixels, for showing both ends of a text: below that, the truncated beginning would read as another word. */
 const roomForBothEnds = 104;
 
 const letters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 
-/** Each of these is a grapheme by itself, and the segmenter takes longer for a page of names than drawing them does. */
+/** Each of these is a single grapheme, so the segmenter is skipped: it takes longer for a page of names than rendering them. */
 const plain = /^[\x20-\x7e]*$/;
 
 /** The end of a text in whole graphemes: an accent or a flag is not split. */

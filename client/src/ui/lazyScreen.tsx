@@ -2,19 +2,19 @@ import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 
 import { AreaLoading } from "./AreaLoading";
 
-/** A screen whose code is in a file of its own, fetched when the screen is first shown or beforehand. */
+/** A screen whose code is a separate chunk, loaded when the screen is first shown or preloaded. */
 export interface LazyScreen<P = object> {
   (props: P): ReactNode;
-  /** Fetches the code ahead of time. */
+  /** Preloads the code. */
   readonly preload: () => Promise<unknown>;
-  /** Whether the code is there. */
+  /** Whether the code has loaded. */
   readonly isLoaded: () => boolean;
 }
 
 /**
- * React's own `lazy` shows its loading state even when the code has arrived already, and keeps it for 300 ms.
+ * React's own `lazy` shows its loading state even if the code has already loaded, and keeps it for 300 ms.
  * @param load if it rejects, opening the screen throws its error to the area's error page
- * @param loading shown until the code is there; a dialog shows nothing
+ * @param loading shown until the code has loaded; a dialog shows nothing
  */
 export function lazyScreen<P extends object = object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,14 +1,14 @@
-/** How often it is looked whether the first screen stands, in milliseconds. */
+/** How often to check whether the first screen is rendered, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
-/** Something still waits for its code or data, which nothing else should hold up. A page of a PDF may wait to be scrolled to. */
+/** Whether something is still waiting for its code or data, which nothing else should delay. A page of a PDF may wait to be scrolled to. */
 const isWaiting = (): boolean => document.querySelector("[aria-busy=true]:not([role=group])") !== null;
 
 /** Calls `act` once nothing on the screen is loading. Returns a function that cancels it. */
 export function onceStanding(act: () => void): () => void {
   let stood = false;
   const timer = setInterval(() => {
-    // What has just come is still to be drawn.
+    // What has just arrived has yet to be rendered.
     const stands = stood;
     stood = !isWaiting();
     if (!stands || !stood) return;

@@ -1,12 +1,12 @@
 /**
- * For a button whose label changes while it is busy: as wide as its widest label, so that nothing beside it moves. Not
+ * For a button whose label changes while it is busy: as wide as its widest label, so that nothing next to it moves. Not
  * for buttons with an icon.
  */
 export function steadyWidth(...labels: readonly string[]) {
   return { "data-widths": labels.join("\n"), sx: asWideAsAll } as const;
 }
 
-/** Generated content, invisible, so that no one reads or hears it. */
+/** Generated and invisible content, so that it is neither seen nor read aloud. */
 const asWideAsAll = {
   flexDirection: "column",
   "&::after": {

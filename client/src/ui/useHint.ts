@@ -1,12 +1,12 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from "react";
 
-/** In milliseconds: how long someone points before a hint is shown, and right after another one. */
+/** The delay in milliseconds before a hint is shown, and the shorter one right after another hint. */
 const delay = 700;
 const nextDelay = 300;
-/** How long a hint that a finger asked for stays when the finger is gone. */
+/** How long a hint opened by touch stays after the finger is lifted. */
 const stays = 1500;
 
-/** When the last hint was taken away. */
+/** When the last hint was hidden. */
 let lastShown = Number.NEGATIVE_INFINITY;
 
 interface Hint {

@@ -11,9 +11,9 @@ export interface RoutedScreen {
 }
 
 /**
- * Fetches the code of the screens at the current URL together with the session, and of the others one by one once the
- * first screen stands, so that opening them is immediate.
- * @param screens the same array at each render
+ * Loads the code of the current URL's screen together with the session, and the others one by one once the
+ * first screen is rendered, so that they open immediately.
+ * @param screens the same array on each render
  */
 export function usePreloadedScreens(screens: readonly RoutedScreen[]): void {
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function usePreloadedScreens(screens: readonly RoutedScreen[]): void {
   }, [screens]);
 }
 
-/** A failure is not reported here: opening the screen tries again, and says so. */
+/** A failure is not reported here: opening the screen tries again, and reports it. */
 async function fetched(screen: LazyScreen): Promise<void> {
   await screen.preload().catch(() => undefined);
 }

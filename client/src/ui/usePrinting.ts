@@ -16,7 +16,7 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed, where a list shows all that it has and not only its beginning. */
+/** Whether the page is being printed, in which case a list shows all of its rows. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(watch, () => printing);
 }

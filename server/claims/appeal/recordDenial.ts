@@ -12,7 +12,7 @@ import type { Claim } from "../claim.entity.js";
 import { ClaimDenial } from "./claimDenial.entity.js";
 
 /**
- * A denial that is withdrawn and repeated in the same words within this time counts as one decision, whoever makes it.
+ * A denial that is withdrawn and repeated in the same words within this time counts as one decision, even by two people.
  */
 const SAME_DECISION_HOURS = 24;
 

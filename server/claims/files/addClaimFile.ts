@@ -31,7 +31,7 @@ export async function addClaimFile(
   ctx: RequestContext,
   { claimId: sentId, paperId: sentPaper, idempotencyKey: key, ...sent }: AddClaimFileInput,
 ): Promise<Rows<ClaimFile>> {
-  // Before the file is inspected, which we do for no one else's claim.
+  // Before the file is inspected, which we only do for the caller's own claim.
   await readableClaimId(ctx, sentId);
   const sender = senderOf(ctx, sent.forCustomer ?? false);
   const paperId = sentPaper == null ? null : uuidOf(sentPaper);

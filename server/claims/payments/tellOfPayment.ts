@@ -92,7 +92,7 @@ async function mailClaimPaymentEnded(
   });
 }
 
-/** The claim's assignee, or whoever recorded the payment if the assignee cannot be emailed. */
+/** The claim's assignee, or the person who recorded the payment if the assignee cannot be emailed. */
 async function mailAdjuster(
   manager: EntityManager,
   ctx: RequestContext,

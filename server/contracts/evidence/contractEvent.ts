@@ -48,7 +48,7 @@ export async function recordContractEvent(
   );
   const link = {
     ...event,
-    // In the column's own form, whatever the case was, because that is what is hashed when verifying.
+    // In the column's own form, regardless of case, because that is what is hashed when verifying.
     contractId: event.contractId.toLowerCase(),
     position: String(BigInt(last?.position ?? 0) + 1n),
     ipAddress: origin.ipAddress,

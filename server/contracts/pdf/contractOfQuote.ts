@@ -104,7 +104,7 @@ export async function contractOfQuote({
           joined(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder",
         ],
         ["VIN", vehicle?.vin],
-        // The staff form sends 0 if no one has asked yet.
+        // The staff form sends 0 if it is not known yet.
         ["Odometer", vehicle?.odometer ? `${vehicle.odometer.toLocaleString("en-US")} miles` : null],
         ["Usage", vehicle?.usage],
       ],

@@ -16,7 +16,7 @@ export class BoundedQueue<T> {
     return true;
   }
 
-  /** The reader ends at once, or fails with the error; what was waiting is dropped. */
+  /** The reader ends immediately, or fails with the error; what was waiting is dropped. */
   end(failure?: Error): void {
     if (this.finished) return;
     this.failure = failure;

@@ -42,7 +42,7 @@ const QUEUE_LENGTH = 1_000;
 /**
  * One LISTEN connection for the whole process, outside the pool, connecting again for as long as it is open.
  *
- * @param remembered channels whose events carry the number of their `transaction`, and whose newest are kept for who comes late.
+ * @param remembered channels whose events carry the number of their `transaction`, and whose newest ones are kept for late listeners.
  */
 export function createEventBus(
   databaseUrl: string,
@@ -116,7 +116,7 @@ class PostgresEventBus implements EventBus {
     if (signal?.aborted === true) queue.end();
     try {
       if (!this.listening) throw interrupted("Live updates aren't available right now.");
-      // Nothing can come in between: the listener above stands already.
+      // Nothing can be missed in between: the listener above is already registered.
       const missed = typeof since === "string" ? this.missedSince(channel, since) : [];
       for (const payload of missed) yield JSON.parse(payload) as T;
       yield* queue.drain();

@@ -5,7 +5,7 @@ interface RecentEvent {
   readonly payload: string;
 }
 
-/** Events of one channel that are remembered: each is read for its listener, so a screen that missed more of them is better read again as a whole. */
+/** How many events of a channel are remembered. Each is read for its listener, so a screen that missed more is better refetched as a whole. */
 const MAX_EVENTS = 200;
 
 /**
@@ -14,7 +14,7 @@ const MAX_EVENTS = 200;
  */
 export class RecentEvents {
   #events: RecentEvent[] = [];
-  /** What this one does not see was heard; undefined while no one listens. */
+  /** Changes that this snapshot does not contain were heard; undefined while no one listens. */
   #begun: Snapshot | undefined;
   /** The newest transaction whose event has been dropped. */
   #dropped = 0n;

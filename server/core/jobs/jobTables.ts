@@ -8,7 +8,7 @@ import { silentJobLogger } from "./jobLogger.js";
  * connection.
  */
 export async function migrateJobTables(databaseUrl: string): Promise<void> {
-  // Whatever uses a lost connection fails by itself, so losing an idle one need not be reported.
+  // Anything that uses a lost connection fails anyway, so losing an idle one need not be reported.
   const pool = openJobPool({ connectionString: databaseUrl, max: 1 }, () => undefined);
   try {
     await runMigrations({ pgPool: pool, logger: silentJobLogger });

@@ -2,7 +2,7 @@ import { DomainError } from "../errors.js";
 
 export interface FairGateBounds {
   readonly atOnce: number;
-  /** Per sender, so that no one takes all the slots. */
+  /** Per sender, so that no single sender takes all the slots. */
   readonly perSender: number;
   readonly waiting: number;
   readonly waitingPerSender: number;

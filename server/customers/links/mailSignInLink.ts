@@ -54,7 +54,7 @@ async function mailSignInLink(manager: EntityManager, env: MailIdentity, email: 
 }
 
 /**
- * The address as it is stored: the token is added when the message is delivered. It stands behind a `#`, so that no
+ * The address as it is stored: the token is added when the message is delivered. It is in the URL's fragment, so that no
  * server and no proxy ever writes it to a log.
  */
 export function signInAddress({ publicUrl }: Pick<MailIdentity, "publicUrl">): string {

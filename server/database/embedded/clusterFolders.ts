@@ -58,7 +58,7 @@ export function ownerFile(cluster: string): string {
   return `${cluster}.data-dir`;
 }
 
-/** The outside clusters that were created for this DATA_DIR. Never returns anything else, whatever the pointer says. */
+/** The outside clusters that were created for this DATA_DIR. Never returns anything else, even if the pointer says otherwise. */
 export async function clustersOutside(dataDir: string): Promise<readonly string[]> {
   const pointed = (await readFile(path.join(dataDir, "postgres.location"), "utf8").catch(() => "")).trim();
   const found: string[] = [];

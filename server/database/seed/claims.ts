@@ -131,7 +131,7 @@ class ClaimStory {
     };
   }
 
-  /** The customer objects to the denial: the claim is open again, and no one's. */
+  /** The customer objects to the denial: the claim is open again and unassigned. */
   private object(): PlannedClaim["objection"] {
     const { objection } = this.plot;
     if (objection === undefined) return undefined;

@@ -13,7 +13,7 @@ const POLICIES = 500;
 const LOST_PER_SALE = 2;
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AGO = 1_700;
-/** The last quarter is told lead by lead (demo.ts). */
+/** The last quarter is written lead by lead in demo.ts. */
 const MIN_DAYS_AGO = 91;
 
 /** How a lead from earlier years ended; common outcomes are repeated. */

@@ -45,7 +45,7 @@ const MAX_VARIABLE_ERRORS = 20;
 
 /**
  * Executes a validated query or mutation. All root fields of a query are read by one SQL statement; the root fields of a mutation run one after
- * the other, and each reads its answer back by one. Never throws: whatever goes wrong is in `errors`.
+ * the other, and each reads its answer back by one. Never throws: anything that goes wrong is in `errors`.
  */
 export async function executeOperation(request: OperationRequest): Promise<OperationAnswer> {
   try {

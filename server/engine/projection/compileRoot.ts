@@ -155,7 +155,7 @@ function pageMember(
 }
 
 function nextCursor(list: string, page: PageRows<unknown>, source: TypeSource): Sql {
-  // In a sub-select, because beside an offset the cursor would be computed for every skipped row.
+  // In a sub-select, because with an offset the cursor would otherwise be computed for every skipped row.
   const row = sql`(select * from ${raw(PAGE)} offset ${page.first - 1} limit 1)`;
   const last = sql`select ${cursorSql(list, page, idOf(source)[0])} from ${row} root`;
   return sql`case when (select count(*) from ${raw(PAGE)}) > ${page.first} then (${last}) end`;

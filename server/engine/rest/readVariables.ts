@@ -103,7 +103,7 @@ function compileInput(
 }
 
 /**
- * The object of that name together with those of its fields that stand at the top level. It counts as absent if no known field was sent; a required
+ * The object of that name, combined with those of its fields that are at the top level. It counts as absent if no known field was sent; a required
  * one may be empty if it was sent as such, since a body without any of it was meant for something else.
  */
 function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOptions): ReadSent {

@@ -16,14 +16,14 @@ export interface RestRow {
   readonly summary: string;
   /** What a reader of the API documents must know beyond the summary. */
   readonly notes?: string;
-  /** The heading it stands under in the API documents. */
+  /** Its heading in the API documents. */
   readonly group: string;
   /** Which of a browser's two sessions counts at this path; the other one is ignored. Who may call is decided by the document's fields alone. */
   readonly session?: Area;
   readonly document: DocumentNode;
   /** Where each variable of the document comes from. */
   readonly variables: Readonly<Record<string, Source>>;
-  /** What stands under `data` in the answer; in a list, what each item looks like. */
+  /** The shape of `data` in the answer; in a list, of each item. */
   readonly answer: AnswerLayout;
   /** The layout of `meta`, which accompanies the data if a row has it. */
   readonly meta?: AnswerLayout;
@@ -42,7 +42,7 @@ export interface RestRow {
   readonly under?: string;
   /** Error codes for the API documents, beyond those that follow from the row itself. */
   readonly refusals?: readonly ErrorCode[];
-  /** `data` of a 401, beside its message. */
+  /** `data` of a 401, in addition to its message. */
   readonly dataWhenSignedOut?: unknown;
   /** The largest body in bytes, where it carries a file. */
   readonly bodyLimit?: number;

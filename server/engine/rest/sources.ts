@@ -59,7 +59,7 @@ export function body(): Source {
   return { from: "body" };
 }
 
-/** The body's field of this name, whose own fields may also stand at the top level of the body. */
+/** The body's field of this name, whose own fields may also be at the top level of the body. */
 export function bodyOrTop(name: string): Source {
   return { from: "bodyOrTop", name };
 }

@@ -5,7 +5,7 @@ import type { Source } from "./sources.js";
 /** Characters of an unknown name that the refusal repeats. */
 const MAX_NAME_LENGTH = 100;
 
-/** The names of the query string that a row reads by itself, beside those that every list takes. */
+/** The query parameters that a row reads, besides those of every list. */
 export function queryNamesOf({ variables }: Pick<RestRow, "variables">): string[] {
   const namesOf = (sources: Readonly<Record<string, Source>>): string[] =>
     Object.values(sources).flatMap((source) => {

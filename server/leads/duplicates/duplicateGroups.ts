@@ -5,7 +5,7 @@ import { SortOrder } from "#server/engine/graphql/sortOrder.js";
 import { type Rows, page } from "#server/engine/projection/rows.js";
 import { DuplicateGroup } from "./duplicateGroup.js";
 
-/** Both halves need one collation, whatever that of their columns. Leads of one phone that also have one email are a part of that email's group already. */
+/** Both halves need the same collation, regardless of their columns'. Leads that share a phone and an email are already in the email's group. */
 const GROUPS = raw(`
   select ('email:' || email_key) collate "C" as id, 'email' as kind, email_key collate "C" as value, count(*)::int as lead_count, max(created_at) as newest_at
   from lead where email_key <> '' group by email_key having count(*) > 1

@@ -5,7 +5,7 @@ import { Lead } from "../lead.entity.js";
 
 const MAX_KNOWN_LEADS = 10;
 
-/** The leads that have this email (case ignored) or this phone (digits only) already: what staff are told before they add another. */
+/** The leads that already have this email (case ignored) or phone (digits only), shown to staff before they add another. */
 export function knownLeads(email: string | null, phone: string | null): Rows<Lead> {
   const address = (email ?? "").trim();
   const digits = phoneDigits(phone);

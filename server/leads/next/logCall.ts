@@ -25,7 +25,7 @@ import { checkNextAction } from "./nextAction.rules.js";
 import { putNextAction } from "./putNextAction.js";
 
 /**
- * Writes a call down with all that follows from it, in one transaction: its note, the status, and what comes next in
+ * Records a call and everything that follows from it in one transaction: its note, the status, and the next action in
  * place of what was planned.
  *
  * @throws DomainError as `changeLead`; CONFLICT for someone who is not to be called, and where nothing may follow;

@@ -17,7 +17,7 @@ registerEnumType(CallOutcome, {
   ),
 });
 
-/** Where a lead's next action stands, by the calendar of New York. */
+/** How due a lead's next action is, by days in New York. */
 export enum LeadDue {
   overdue = "overdue",
   today = "today",

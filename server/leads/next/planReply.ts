@@ -11,8 +11,8 @@ import { salespersonOf } from "../owner/salespersonOf.js";
 import { actionDetails } from "./nextAction.rules.js";
 
 /**
- * Makes a reply to the customer what comes next for a locked lead, at once and for its owner, unless something is
- * planned already or the lead has ended. It is in words, so that it also stands for someone who is not to be called.
+ * Makes a reply to the customer a locked lead's next action, due now and for its owner, unless one is
+ * already planned or the lead has ended. It is free text, so that it is allowed for someone who must not be called, too.
  */
 export async function planReply(
   manager: EntityManager,

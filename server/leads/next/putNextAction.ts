@@ -18,7 +18,7 @@ import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
  * Gives a locked lead its next action, in place of the one so far. The input has been checked. False
  * where the same was planned already.
  *
- * @throws DomainError CONFLICT where nothing may follow; VALIDATION_FAILED for someone who does not work with leads.
+ * @throws DomainError CONFLICT if no next action is allowed; VALIDATION_FAILED for someone who does not work with leads.
  */
 export async function putNextAction(
   manager: EntityManager,
@@ -47,7 +47,7 @@ export async function putNextAction(
   return true;
 }
 
-/** The lead has a new version, so that of two people who plan at once the second is told. */
+/** Raises the lead's version, so that if two people plan at the same time, the second gets a conflict. */
 export async function countAsChange(manager: EntityManager, leadId: string): Promise<void> {
   await run(manager, sql`update lead set updated_at = greatest(now(), updated_at) where id = ${leadId}`);
 }

@@ -8,11 +8,11 @@ import { announceLeadGiven } from "./leadGiven.js";
 import { IS_DEALT, STAFF_NAME } from "./salesperson.entity.js";
 
 /**
- * Gives a new lead an owner by the rule in force, in the transaction that creates it. Whoever is away or deactivated is
- * passed over; where no one is left, the lead has no owner.
+ * Gives a new lead an owner by the rule in force, in the transaction that creates it. Anyone away or deactivated is
+ * skipped; if no one is left, the lead has no owner.
  */
 export async function dealLead(manager: EntityManager, leadId: string): Promise<void> {
-  // Locks the row, so that two leads that come at once go to two people. By the rule `none` nothing is locked.
+  // Locks the row, so that two simultaneous leads go to two people. With the rule `none`, nothing is locked.
   const [dealing] = await run<{ rule: string; turn: string }>(
     manager,
     sql`update lead_dealing set turn = turn + 1 where rule <> 'none' returning rule, turn`,

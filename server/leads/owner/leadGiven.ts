@@ -21,7 +21,7 @@ export enum LeadNews {
   expired = "expired",
 }
 
-/** What the news is about, beside the lead. */
+/** What the news is about, besides the lead. */
 export enum LeadPaper {
   quote = "quote",
   contract = "contract",
@@ -97,7 +97,7 @@ async function announce(manager: EntityManager, event: LeadGivenEvent): Promise<
   await run(manager, sql`select pg_notify(${LEAD_GIVEN}, ${JSON.stringify(event)})`);
 }
 
-/** Someone who was not listening finds the lead in their list, so nothing is stored for them. */
+/** Someone who was not connected finds the lead in their list, so nothing is stored for them. */
 export async function* leadsGiven(ctx: RequestContext): AsyncIterable<LeadGivenEvent> {
   const { staffId } = requireStaff(ctx);
   for await (const event of ctx.events.iterate<LeadGivenEvent>(LEAD_GIVEN, ctx.signal))

@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Allow, SALES_DESK } from "#server/core/access.js";
 import { literal } from "#server/engine/projection/template.js";
 
-/** What everyone who works with leads may know of the others: an account itself is for its owner and for administrators. */
+/** What everyone who works with leads may know about the others. The account itself is visible only to its owner and administrators. */
 @ObjectType({ description: "A member of staff, as the owner of leads." })
 export class Salesperson {
   @Field(() => ID, { description: "Of the account." })

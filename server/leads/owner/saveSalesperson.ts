@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /**
- * Says whether someone is away, which states are theirs, and whether their news come by mail.
+ * Saves whether someone is away, which states are theirs, and whether they get news by email.
  *
  * @throws DomainError NOT_FOUND; FORBIDDEN for another's `away` and for `states`, except for managers, and for another's
  * `newsByMail`; VALIDATION_FAILED.

@@ -20,8 +20,8 @@ import { type QuotePage, pageOf } from "./quotePage.js";
 import { AskAboutQuoteInput } from "./sentQuote.inputs.js";
 
 /**
- * A customer's question about a quote, in whatever state that is: a note of the lead, in its history, told to its owner
- * at once, and what comes next unless something else does.
+ * A customer's question about a quote in any state: it becomes a note on the lead and an alert to its owner
+ * right away, and the next action unless another is planned.
  *
  * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED; RATE_LIMITED.
  */

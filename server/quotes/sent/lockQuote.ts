@@ -9,7 +9,7 @@ import { Quote } from "../quote.entity.js";
 const QUOTE_NOT_FOUND = "Quote not found";
 
 /**
- * Locks a quote and its lead until the transaction ends. The lead comes first, as everywhere, to prevent deadlocks.
+ * Locks a quote and its lead until the transaction ends. The lead is locked first, as everywhere, to prevent deadlocks.
  *
  * @throws DomainError NOT_FOUND
  */

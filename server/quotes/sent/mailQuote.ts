@@ -58,7 +58,7 @@ export async function mailQuote(
   });
 }
 
-/** The token stands behind a `#`, so that no server and no proxy ever writes it to a log. */
+/** The token is in the URL's fragment, so that no server or proxy ever logs it. */
 export function quoteLink({ publicUrl }: Pick<Env, "publicUrl">, token: string): string {
   return `${publicUrl}/portal/quote#${token}`;
 }

@@ -26,7 +26,7 @@ export interface CoveredPlan {
 }
 
 /**
- * What is offered with a quote: the quote itself first, and beside it, unless it is to stand alone, what the price book
+ * What is offered with a quote: the quote itself first and, unless it is sent alone, what the price book
  * in force sells for the vehicle. The book never offers the quoted plan, term and deductible at a second price.
  */
 export async function offeredWith(manager: EntityManager, quote: Quote, alone: boolean): Promise<readonly Choice[]> {

@@ -57,7 +57,7 @@ export class QuotePlan {
   covers!: string[];
 }
 
-/** What is offered is in private columns, as JSON; nothing of it is told once it is no longer offered. */
+/** Offers are stored in private columns, as JSON, and are no longer returned once they have ended. */
 @ObjectType({ description: "What the holder of a quote's link may see." })
 export class QuotePage {
   @Field(() => SentQuoteState)

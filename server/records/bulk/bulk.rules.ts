@@ -14,7 +14,7 @@ export const DESKS: Readonly<Record<BulkList, readonly Role[]>> = {
   [BulkList.claims]: CLAIMS_DESK,
 };
 
-/** @throws DomainError NOT_FOUND for someone else's; FORBIDDEN if the viewer may no longer use its list. */
+/** @throws DomainError NOT_FOUND for someone else's change; FORBIDDEN if the viewer may no longer use its list. */
 export function assertVisible(ctx: RequestContext, { createdById, list }: BulkChange): void {
   if (createdById !== requireStaff(ctx).staffId && !isAllowed(ctx.viewer, MANAGERS)) throw notFound(NO_BULK_CHANGE);
   if (!isAllowed(ctx.viewer, DESKS[list])) throw notAllowed(ctx.viewer, DESKS[list], "This list is for another desk.");

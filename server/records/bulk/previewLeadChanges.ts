@@ -97,7 +97,7 @@ async function salesperson(
 function reasonOf({ action, params: { ownerId, status, nextAction, email } }: BulkPlan): Sql {
   if (action === BulkAction.owner)
     return sql`case when root.owner_id is not distinct from ${ownerId ?? null}::uuid then 'same' end`;
-  // A request not to be contacted stands: a status is not consent.
+  // A request not to be contacted remains in force, because a status is not consent.
   if (status !== undefined)
     return sql`case when root.status = ${status} then 'same' when root.status = 'dnc' then 'do_not_call' end`;
   if (nextAction !== undefined)

@@ -24,7 +24,7 @@ export function importer({ createdBy, createdById }: LeadImport): Actor {
 }
 
 /**
- * Makes a lead from each row, with one statement per table. They are not dealt to anyone: staff decide that for the
+ * Makes a lead from each row, with one statement per table. They are not assigned to anyone: staff decide that for the
  * whole file.
  */
 export async function makeLeads(

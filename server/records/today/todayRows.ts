@@ -11,7 +11,7 @@ interface PartRows {
 }
 
 /**
- * The rows of a part, read by an index that starts with the owner, or by its twin without one. What no one owns is
+ * The rows of a part, read by an index that starts with the owner, or by its twin without one. Unassigned records are
  * everyone's, so that no new lead, question or waiting contract is forgotten.
  */
 export function todayRows(part: TodayPart, owner: string | undefined, atMost: number): PartRows {
@@ -33,7 +33,7 @@ export function todayRows(part: TodayPart, owner: string | undefined, atMost: nu
 }
 
 function planned(owner: string | undefined, due: Sql, limit: Sql): Sql {
-  // The owner stands first in the order, as in the index: of no one's, the planner would not see that they have one.
+  // Ordered by owner first, as in the index; the planner would not infer it for unassigned records.
   const rowsOf = (theirs: Sql, order = raw("owner_id, due_at, lead_id")): Sql =>
     sql`select lead_id, due_at as since from lead_next_action where ${theirs} and ${due} order by ${order} ${limit}`;
   if (owner === undefined) return rowsOf(raw("true"), raw("due_at, lead_id"));

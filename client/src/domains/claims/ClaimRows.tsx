@@ -12,11 +12,11 @@ import { ClaimStatusBadge } from "./ClaimStatusBadge";
 interface ClaimRowsProps {
   readonly claims: readonly ClaimRows_ClaimFragment[];
   readonly label: string;
-  /** Where they are of several policies, each names its own. */
+  /** If they belong to several policies, each names its own. */
   readonly withPolicy?: boolean;
 }
 
-/** Claims with what each has cost, and the way to each. */
+/** Claims with the cost of each, and a link to it. */
 export function ClaimRows({ claims, label, withPolicy = false }: ClaimRowsProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0 }}>

@@ -25,7 +25,7 @@ interface MessageListProps {
   readonly paperAction?: (paper: ShownPaper) => ReactNode;
 }
 
-/** A conversation: your own side stands to the right. */
+/** A conversation, with the reader's own messages on the right. */
 export function MessageList({ messages, paperAction }: MessageListProps) {
   return (
     <Box component="ol" aria-label="Messages, the oldest first" sx={list}>

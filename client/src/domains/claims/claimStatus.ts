@@ -31,7 +31,7 @@ export function claimStatusLabel(status: string): string {
   return isClaimStatus(status) ? CLAIM_STATUS_LABELS[status] : titleCase(status);
 }
 
-/** Whether nothing more is done about it. False for a status that this version does not know. */
+/** Whether the claim is closed. False for a status that this version does not know. */
 export function isClosedClaim({ status }: { readonly status: string }): boolean {
   return isClaimStatus(status) && CLOSED_CLAIM_STATUSES.includes(status);
 }

@@ -18,7 +18,7 @@ export const signInFields = {
 /** The notifications of the error catalogue. */
 export const signedInNotice = { title: "Welcome back", description: "You are now signed in to your policy portal." };
 
-/** For whom the portal still has its welcome: no one was here before. */
+/** The customer to welcome, because they have never signed in before. */
 export const firstSignInNotice = { ...signedInNotice, title: "Welcome" };
 
 export function signInFailure(error: unknown) {

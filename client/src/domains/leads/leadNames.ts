@@ -4,7 +4,7 @@ export function leadName(lead: Parameters<typeof personLabel>[0], nameless = "Un
   return personLabel(lead) || nameless;
 }
 
-/** Of an address, whose it is: `search.example`. What staff have written stays as it is. */
+/** A URL is shortened to its host, `search.example`. Text written by staff stays as it is. */
 export function referrerName(referrer: string | null): string | null {
   const url = referrer !== null && /^https?:/i.test(referrer) ? URL.parse(referrer) : null;
   return url === null ? referrer : url.hostname.replace(/^www\./, "");

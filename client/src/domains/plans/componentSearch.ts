@@ -14,8 +14,8 @@ const named: readonly Named[] = COMPONENTS.map((component) => ({
 }));
 
 /**
- * The components that a customer's words mean: the one with that very name, or else all of which a name has a word that
- * begins as typed so far, those with exactly that name first, or else all that the text mentions (`my alternator died`).
+ * The components that a customer's words mean: the one with exactly that name, or else all with a name that has a word
+ * starting with what was typed (exact names first), or else all that the text mentions (`my alternator died`).
  * Empty for fewer than two letters.
  */
 export function findComponents(typed: string): readonly Component[] {

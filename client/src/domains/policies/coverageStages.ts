@@ -8,7 +8,7 @@ import { waitedUntil } from "#shared/waitingPeriod";
  */
 export type CoverageStage = CoverageState | "waiting";
 
-/** The waiting period is a stage while its days run: after them, it depends on miles that no one here knows. */
+/** The waiting period is a stage while its days run: after that, it depends on miles that we do not know. */
 export function stageOf({ state, waiting }: Coverage): CoverageStage {
   const begun = state === "active" || state === "expiring_soon";
   return begun && waiting !== null && waiting.daysLeft > 0 ? "waiting" : state;

@@ -6,11 +6,11 @@ import { newQuote, type QuoteValues } from "./quoteValues";
 /** What the price book offers for a vehicle. */
 export interface BookPrices {
   readonly offers: readonly PriceOffer[];
-  /** The vehicle's reading today: the miles of a term are counted from it. */
+  /** The vehicle's current odometer reading, from which a term's miles are counted. */
   readonly odometer: number | null;
 }
 
-/** A new quote with the book's prices, of the plan that the driver asked for; the standard offer as it is where no price stands. */
+/** A new quote with the book's prices, for the plan that the driver asked for; the standard offer if the book has no price. */
 export function newQuoteFrom(prices: BookPrices, requestedPlan: Plan | null): QuoteValues {
   const { offers } = prices;
   const offerOf = (plan: Plan) =>

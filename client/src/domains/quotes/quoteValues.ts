@@ -10,9 +10,9 @@ export interface QuoteValues {
   readonly priceTotalCents: number | null;
   readonly priceMonthlyCents: number | null;
   readonly expirationMiles: number | null;
-  /** Why the price is another than the price book's. */
+  /** Why the price differs from the price book's. */
   readonly departureReason: string;
-  /** The price is the price book's: none was typed since. */
+  /** Whether the price is the price book's, because none was typed since. */
   readonly followsBook: boolean;
   /** The price that stays when the term changes. */
   readonly editedLast: QuotePrice["editedLast"];

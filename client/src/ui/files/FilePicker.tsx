@@ -17,19 +17,19 @@ interface FilePickerProps {
   readonly queue: FileQueue;
   /** Where the names of the chosen files are kept. */
   readonly draft: DraftKey;
-  /** What the files are for, since a page may have several choosers: `your claim`. */
+  /** What the files are for, since a page may have several pickers: `your claim`. */
   readonly subject: string;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** True from the press of the button that hands the files on: leaving the page loses nothing then. */
+  /** True once the button that hands off the files is pressed: leaving the page then loses nothing. */
   readonly sending?: RefObject<boolean> | undefined;
 }
 
 const accepted = "image/*,application/pdf,.heic,.heif";
-/** A long name is cut off, and does not widen the page. */
+/** A long name is truncated rather than widening the page. */
 const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
-/** Chooses photos and documents, from the camera or the device, and says what becomes of each. */
+/** Picks photos and documents from the camera or the device, and shows the progress of each. */
 export function FilePicker({
   queue,
   draft,

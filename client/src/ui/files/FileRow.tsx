@@ -13,7 +13,7 @@ interface FileRowProps {
   readonly onRemove: () => void;
 }
 
-/** A chosen file: its name, and whether it waits, is on its way or has failed. */
+/** A chosen file: its name, and whether it is waiting, being sent or has failed. */
 export function FileRow({ queued: { file, step, share, message }, onRemove }: FileRowProps) {
   const nameId = useId();
   return (

@@ -11,7 +11,7 @@ import { CloseIcon, DownloadIcon } from "#client/ui/icons";
 import { PdfDialog } from "../PdfDialog";
 import { useNotify } from "../notify/useNotify";
 
-/** A kept file, and where its bytes are. */
+/** A stored file, and the URL of its bytes. */
 export interface ViewedFile {
   readonly fileName: string;
   readonly contentType: string;
@@ -23,7 +23,7 @@ interface FileViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows a photo or a PDF large, without a download. */
+/** Shows a photo or a PDF full size, without a download. */
 export function FileViewer({ file, onClose }: FileViewerProps) {
   return file.contentType === "application/pdf" ? (
     <PdfViewer file={file} onClose={onClose} />
@@ -47,7 +47,7 @@ function PdfViewer({ file: { fileName, address }, onClose }: FileViewerProps) {
   return <PdfDialog open title={fileName} file={blob && { fileName, blob }} onClose={onClose} />;
 }
 
-/** Few browsers can show HEIC. Whatever cannot be shown can be downloaded. */
+/** Few browsers can show HEIC. Anything that cannot be shown can be downloaded. */
 function PhotoViewer({ file: { fileName, address }, onClose }: FileViewerProps) {
   const titleId = useId();
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { idempotencyKey } from "#client/lib/idempotencyKey";
 import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
 import { shrinkImage } from "#client/lib/shrinkImage";
 
-/** A file on its way to the server. */
+/** A file being sent to the server. */
 export interface QueuedFile {
   /** Also its idempotency key: however often it is retried, even after a lost answer, it is kept once. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface QueuedFile {
   readonly message: string | null;
 }
 
-/** What is sent of a file. */
+/** What is sent for a file. */
 export interface FileToSend {
   readonly fileName: string;
   /** A data URL. */
@@ -25,15 +25,15 @@ export interface FileToSend {
 
 export interface QueueState {
   readonly files: readonly QueuedFile[];
-  /** Names of files that were chosen before the page was loaded again, which loses the files themselves. */
+  /** Names of files chosen before a reload, which lost the files themselves. */
   readonly lost: readonly string[];
 }
 
 export type SendFile = (file: FileToSend, onProgress: (share: number) => void) => Promise<unknown>;
 
 /**
- * The files that someone has chosen, until each has arrived. It lives outside of the screens: sending goes on while one
- * screen gives way to another. One file is sent at a time, and one that fails holds up no other.
+ * The chosen files, until each has arrived. It lives outside the screens, so that sending continues while one
+ * screen gives way to another. Files are sent one at a time, and a failed one does not block the others.
  */
 export class FileQueue {
   #state: QueueState = { files: [], lost: [] };
@@ -48,7 +48,7 @@ export class FileQueue {
 
   readonly state = (): QueueState => this.#state;
 
-  /** The names that were kept of a former visit of the page, told once. */
+  /** The names kept from an earlier visit to the page, returned only once. */
   restore(names: readonly string[]): void {
     if (this.#isRestored) return;
     this.#isRestored = true;
@@ -56,7 +56,7 @@ export class FileQueue {
     this.#set({ lost: names.filter((name) => !here.has(name)) });
   }
 
-  /** The same file chosen twice is chosen once; one that was lost is here again. */
+  /** Choosing the same file twice adds it once; choosing a lost file restores it. */
   add(chosen: readonly File[]): void {
     const { files, lost } = this.#state;
     const known = new Set(files.map(({ file }) => markOf(file)));
@@ -88,7 +88,7 @@ export class FileQueue {
     this.#set({ files: [], lost: [] });
   }
 
-  /** Sends whatever has not arrived, and resolves with whether all has. A second call joins the first one. */
+  /** Sends everything that has not arrived, and resolves with whether all of it has. A second call joins the first one. */
   sendAll(send: SendFile): Promise<boolean> {
     this.#running ??= this.#run(send).finally(() => {
       this.#running = null;

@@ -2,7 +2,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
-/** A time on a wall clock, `YYYY-MM-DDTHH:MM` in the form's values; the label says whose clock. */
+/** A local time, `YYYY-MM-DDTHH:MM` in the form's values; the label names the time zone. */
 export function DateTimeField({ name, label, hint, required, optional, disabled }: FieldProps) {
   const field = useFormField<string>(name, { hint, required, optional, disabled });
   return (

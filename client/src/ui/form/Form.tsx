@@ -48,7 +48,7 @@ export interface FormProps<V extends FormikValues> {
   errorFallback?: string | undefined;
   /** Maps the server's path (`lead.email`) to the field's name; by default the same path, then its last segment. */
   serverField?: ((path: string) => string) | undefined;
-  /** Leaving a field of it empty is no mistake while nothing is typed: it may never be sent. */
+  /** Leaving a field empty is not an error while nothing is typed, because the form may never be sent. */
   readonly quietWhileEmpty?: boolean | undefined;
   /**
    * Asks before leaving with unsaved changes. On by default; turn it off for forms whose loss does not matter, such as
@@ -57,10 +57,10 @@ export interface FormProps<V extends FormikValues> {
   guardUnsaved?: boolean | undefined;
   /**
    * Keeps what is typed on the device until it is sent, and restores it after a reload. A form with card data must say
-   * with `keptOf` what of it may be kept. Null for what is not to be kept, such as a password: every form decides.
+   * with `keptOf` which values may be kept. Null to keep nothing, as for a password: every form decides.
    */
   readonly draft: DraftKey | null;
-  /** What of the values a draft keeps; everything by default. */
+  /** The values that a draft keeps; all by default. */
   readonly keptOf?: ((values: V) => Partial<V>) | undefined;
   /**
    * Query parameters that the form depends on (`?contract=`): it asks before they change, just as before another path.
@@ -125,7 +125,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
     try {
       await onSubmit(values, tools);
       if (!wasReset) formik.resetForm({ values });
-      // By then, a dialog is closed and does not receive it.
+      // A dialog has closed before this, and does not receive it.
       if (isSent && draft !== null) forgetDraft(draft);
       return true;
     } catch (error) {

@@ -46,7 +46,7 @@ export function FormBody<V extends FormikValues>({
   const pressed = useRef<HTMLElement | null>(null);
   /** The schema's last rejection; a new object each time. */
   const [mistake, setMistake] = useState<object | null>(null);
-  // Dozens of fields are too much to lock and unlock in one frame. Nothing is sent twice meanwhile.
+  // Locking and unlocking dozens of fields takes longer than a frame. Nothing is sent twice meanwhile.
   const isLocked = useDeferredValue(formik.isSubmitting);
   // A locked field takes no focus.
   const isBusy = formik.isSubmitting || isLocked;

@@ -28,7 +28,7 @@ export function FormDialog<V extends FormikValues>({
   const leave = useRef<() => void>(null);
   const { draft } = form;
 
-  /** What was typed is given up with it. */
+  /** Closing it discards what was typed. */
   function close(): void {
     if (draft !== null) forgetDraft(draft);
     onClose?.();
@@ -58,8 +58,8 @@ export function FormDialog<V extends FormikValues>({
 }
 
 /**
- * Enter with Ctrl sends the form from any field. In a text of several lines, Enter alone begins a new one; in the others, the
- * browser sends by Enter without Ctrl only, or not at all.
+ * Ctrl-Enter submits the form from any field. In multi-line fields, Enter alone starts a new line; in others, the
+ * browser submits only on Enter without Ctrl, or not at all.
  */
 function sendFromText(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, target } = event;

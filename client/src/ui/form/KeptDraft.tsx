@@ -16,7 +16,7 @@ export function KeptDraft<V extends FormikValues>({ draft, keptOf }: KeptDraftPr
     const kept = withFieldsOf(initialValues, readDraft(draft));
     if (kept !== null && !dirty) void setValues(kept as V);
   });
-  // Before the first paint: an empty form would flash.
+  // Before the first paint, or an empty form would flash.
   useLayoutEffect(() => restore(), []);
 
   const keepOrForget = useEffectEvent(() => {

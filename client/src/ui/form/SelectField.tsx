@@ -37,7 +37,7 @@ interface ChoiceProps extends Omit<SelectFieldProps, "disabled"> {
   readonly field: FormField<string | null>;
 }
 
-/** Rendered again only when something of this field changes. */
+/** Re-rendered only when this field changes. */
 const Choice = memo(function Choice({
   field,
   name,

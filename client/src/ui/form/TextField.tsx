@@ -41,7 +41,7 @@ interface TextInputProps extends Omit<TextFieldProps, "required" | "disabled"> {
   readonly field: FormField<string | null>;
 }
 
-/** Rendered again only when something of this field changes. */
+/** Re-rendered only when this field changes. */
 const TextInput = memo(function TextInput({
   field,
   name,

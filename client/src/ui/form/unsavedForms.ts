@@ -10,7 +10,7 @@ export interface OpenForm {
   readonly sending: RefObject<boolean> | undefined;
   /** Query parameters that the form depends on; another path always closes it. */
   readonly boundTo: readonly string[];
-  /** The draft that is kept of it. */
+  /** Its kept draft. */
   readonly draft: DraftKey | undefined;
 }
 

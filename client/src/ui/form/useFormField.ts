@@ -20,16 +20,16 @@ interface FieldState {
   disabled?: boolean | undefined;
 }
 
-/** Whether the surrounding form's fields are locked, while it is sent. */
+/** Whether the surrounding form's fields are locked because it is being submitted. */
 export const FormLocked = createContext(false);
 
-/** Whether the surrounding form says nothing of empty fields before something is typed. */
+/** Whether the surrounding form reports empty fields only after something was typed. */
 export const QuietWhileEmpty = createContext(false);
 
 /**
  * One field of the surrounding form: its value, its error once it was visited, and the attributes that tie label, hint
- * and error together. The same object until one of them changes: a form has dozens of fields, and with each letter all of
- * them are asked.
+ * and error together. The same object until one of them changes, because every keystroke evaluates all of a form's
+ * dozens of fields.
  */
 export function useFormField<T>(
   name: string,
@@ -47,7 +47,7 @@ export function useFormField<T>(
     ...(optional ? [`${id}-optional`] : []),
   ].join(" ");
   const setValue = useCallback((next: T) => void setFieldValue(name, next), [name, setFieldValue]);
-  // An error line moves what is below it, which may be just what is being pressed.
+  // An error line moves what is below it, which may be the very button being pressed.
   const isQuiet = use(QuietWhileEmpty) && !formik.dirty;
   const touch = useCallback(
     () => (isQuiet ? undefined : afterPress(() => void setFieldTouched(name))),

@@ -12,11 +12,11 @@ interface PdfPageProps {
   readonly width: number;
   /** What scrolls the pages. */
   readonly region: RefObject<HTMLElement | null>;
-  /** It is drawn, and the person has it before their eyes. */
+  /** It is drawn and visible to the user. */
   readonly onShown: () => void;
 }
 
-/** One page, drawn when it comes near; its text is there from the beginning. */
+/** One page, drawn when it is nearly in view; its text is there from the start. */
 export function PdfPage({ sheet, count, width, region, onShown }: PdfPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PdfPage({ sheet, count, width, region, onShown }: PdfPageProps) 
     );
     return () => {
       cancelled.abort();
-      // What is far away needs no memory.
+      // Pages far from view are released to save memory.
       place.replaceChildren();
     };
   }, [near, sheet, width]);

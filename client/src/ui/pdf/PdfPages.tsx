@@ -15,17 +15,17 @@ import { PdfPage } from "./PdfPage";
 import { usePdf } from "./usePdf";
 
 interface PdfPagesProps {
-  /** The accessible name of what scrolls. */
+  /** The accessible name of the scrolling element. */
   readonly label: string;
   /** The same function as long as it is the same document. */
   readonly fetchFile: () => Promise<PdfFile>;
-  /** Of the screen's height. */
+  /** As a share of the screen's height. */
   readonly height: string;
-  /** Beside the buttons to zoom. */
+  /** Rendered next to the zoom buttons. */
   readonly children?: ReactNode;
   /** A page was drawn and came into view. */
   readonly onShown: (page: number, count: number) => void;
-  /** It could not be drawn, and was saved instead. */
+  /** It could not be drawn, and was downloaded instead. */
   readonly onSaved: () => void;
   /** It is open, or failed to open. */
   readonly onSettled: () => void;
@@ -118,7 +118,7 @@ interface SheetsProps extends Pick<PdfPagesProps, "label" | "onShown"> {
   readonly zoom: number;
 }
 
-/** Where nothing has a width, as before the first layout. */
+/** Used while nothing has a width, as before the first layout. */
 const USUAL_WIDTH = 600;
 
 function Sheets({ label, pdf, zoom, onShown }: SheetsProps) {

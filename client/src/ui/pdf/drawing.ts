@@ -1,5 +1,5 @@
 import { GlobalWorkerOptions, TextLayer, getDocument, type PDFPageProxy } from "pdfjs-dist";
-// oxlint-disable-next-line import/default -- Vite makes it: the URL of the file
+// oxlint-disable-next-line import/default -- Vite provides it: the URL of the file
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 /*
@@ -27,7 +27,7 @@ export interface PdfSheet {
 
 export async function openPdf(blob: Blob): Promise<OpenPdf> {
   const data = new Uint8Array(await blob.arrayBuffer());
-  // What compiles WebAssembly would be refused by the page's Content-Security-Policy.
+  // The page's Content-Security-Policy forbids compiling WebAssembly.
   const loading = getDocument({ data, useWasm: false, enableXfa: false });
   const document = await loading.promise;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from "react";
 /** Tenths of an element. */
 const steps = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
 
-/** Whether the element is in the region, or less than the region's height away from it. */
+/** Whether the element is in the region, or within the region's height of it. */
 export function useNear(element: RefObject<Element | null>, region: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

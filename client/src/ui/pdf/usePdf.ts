@@ -4,13 +4,13 @@ import type { OpenPdf } from "./drawing";
 
 export type PdfState =
   | { readonly kind: "loading" }
-  /** `file` where it came, but cannot be drawn. */
+  /** `file` if it arrived but cannot be drawn. */
   | { readonly kind: "failed"; readonly cause: unknown; readonly file: PdfFile | null }
   | { readonly kind: "open"; readonly pdf: OpenPdf };
 
 const loading: PdfState = { kind: "loading" };
 
-/** Fetches a document together with the program that draws it; `retry` begins again. */
+/** Fetches a document together with the library that draws it; `retry` starts over. */
 export function usePdf(fetchFile: () => Promise<PdfFile>): { readonly state: PdfState; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PdfState>(loading);
@@ -21,7 +21,7 @@ export function usePdf(fetchFile: () => Promise<PdfFile>): { readonly state: Pdf
     let file: PdfFile | null = null;
     const open = async () => {
       const program = import("./drawing");
-      // Its failure is reported below, once the file is there.
+      // Its failure is reported below, once the file has arrived.
       program.catch(() => undefined);
       file = await fetchFile();
       opened = await (await program).openPdf(file.blob);

@@ -35,10 +35,10 @@ const list = {
   padding: 0,
 } as const;
 
-/** In pixels: one with a title and a line. */
+/** In pixels: a card with a title and one line. */
 const lowestCard = 60;
 
-/** The rows as cards: what a phone shows instead of a table. The whole card can be pressed. */
+/** The rows as cards, shown on phones instead of a table. The whole card can be pressed. */
 export function CardList<R>({
   label,
   columns,

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useSyncExternalStore, type MouseEvent } from "react";
 import type { Selection } from "./selection";
 
-/** Not Material's checkbox, which costs more to draw: each row of a list has one. */
+/** Not Material's checkbox, which is slower to render: each row of a list has one. */
 const Box = styled("input")(({ theme }) => ({
   flex: "none",
   width: 13,
@@ -67,5 +67,5 @@ export function ChoosePage({ selection, ids }: ChoosePageProps) {
   );
 }
 
-/** The press itself chooses: it knows whether Shift is held. React asks for a handler beside `checked`. */
+/** The click event selects, because it knows whether Shift is held. React requires a change handler with `checked`. */
 const nothing = (): void => undefined;

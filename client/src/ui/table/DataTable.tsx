@@ -38,9 +38,9 @@ export interface DataTableProps<R> {
   onSort?: ((sort: SortState) => void) | undefined;
   /** Rows that have just changed, highlighted. */
   freshIds?: ReadonlySet<string> | undefined;
-  /** Rows can be chosen, to do something with several at once; on phones after a press on "Select several". */
+  /** Rows can be selected for bulk actions; on phones after pressing "Select several". */
   selection?: Selection | undefined;
-  /** The row that is open beside the table. */
+  /** The row that is open next to the table. */
   selectedId?: string | undefined;
   /** Shown instead of the rows if there are none. */
   empty: ReactNode;
@@ -57,7 +57,7 @@ export interface DataTableProps<R> {
   expectedRows?: number | undefined;
   /** Rows as cards, as on phones: for a list in a narrow space, without the table's own tools. */
   narrow?: boolean | undefined;
-  /** Where the filters need the room: the tools are their signs alone, but on the widest screens. */
+  /** For lists whose filters need the room: the tools are icons only, except on the widest screens. */
   tightTools?: boolean | undefined;
   /** Used until the user chooses. */
   defaultDensity?: RowDensity | undefined;
@@ -90,13 +90,13 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { shown } = view;
   const open = onOpen ?? (rowHref && ((row: R) => void navigate(rowHref(row))));
 
-  // A finger that scrolls over boxes would choose by mistake.
+  // A finger scrolling over checkboxes would select rows by mistake.
   const [choosing, setChoosing] = useState(false);
 
   const gate = useExportGate();
   const exporting = useOneAtATime();
 
-  /** Exports the rows as they were when pressed, whatever arrives meanwhile. */
+  /** Exports the rows as they were when the button was pressed, even if others arrive meanwhile. */
   async function exportRows(allowedBy: ExportGate, pressed: readonly R[]): Promise<void> {
     const text = csvText(shown, pressed);
     const terms = await allowedBy(name, pressed.length);
@@ -167,12 +167,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         variant="outlined"
         sx={{
           minHeight: 0,
-          // Like the list of cards, it is no scroller on phones.
+          // Like the list of cards, it does not scroll by itself on phones.
           overflow: { xs: "visible", sm: "hidden" },
           display: "flex",
           flexDirection: "column",
           opacity: busy ? 0.6 : 1,
-          // Dimmed without being painted again, twice for each page.
+          // Dimmed in a way that does not repaint the rows, which would happen twice for each page.
           willChange: "opacity",
           transition: (theme) => theme.transitions.create("opacity"),
         }}

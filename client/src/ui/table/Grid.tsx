@@ -22,7 +22,7 @@ export interface GridProps<R extends object> {
   onSort?: ((sort: SortState) => void) | undefined;
   freshIds?: ReadonlySet<string> | undefined;
   selectedId?: string | undefined;
-  /** Rows can be chosen, to do something with several at once. */
+  /** Rows can be selected for bulk actions. */
   selection?: Selection | undefined;
   density: RowDensity;
 }
@@ -45,9 +45,9 @@ function trackOf<R>(column: Column<R>): string {
   return width === undefined ? `minmax(${leastOf(column)}px, ${flex}fr)` : `${width}px`;
 }
 
-/** The same beside a box: what the tighter cells save goes to it, so that no column has less room for its text. */
+/** The same with a checkbox: the space comes from tighter cell padding, so that no column has less room for its text. */
 function besideBox<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
-  // The first cell is tighter at its end alone.
+  // The first cell is tighter only at its end.
   const saved = (at: number): number => (at === 0 ? savedWidth / 2 : savedWidth);
   return columns.map(({ width, ...column }, at) => ({
     ...column,
@@ -154,7 +154,7 @@ export function Grid<R extends object>({
             const id = ids[index] ?? "";
             return (
               <Row
-                // A row of another list is another element: one that is pressed does not move across the screen.
+                // A row of another list is a new element, so that a row being pressed does not move across the screen.
                 key={`${listKey} ${id}`}
                 id={id}
                 row={row}
@@ -177,7 +177,7 @@ interface HeadCellProps<R> {
   column: Column<R>;
   order: SortState["order"] | undefined;
   isStop: boolean;
-  /** Of the column that names the rows: chooses all of them. */
+  /** In the primary column: selects all rows. */
   choose?: ReactNode;
 }
 
@@ -193,7 +193,7 @@ function HeadCell<R>({ column, order, isStop, choose }: HeadCellProps<R>) {
       data-align={column.align}
       aria-sort={isSortable ? (order ? ariaSort[order] : "none") : undefined}
       tabIndex={isStop ? 0 : -1}
-      // Without it, the box would be a part of the column's name.
+      // Otherwise, the checkbox would be part of the column's name.
       aria-label={choose === undefined ? undefined : column.header}
     >
       {choose}
@@ -215,7 +215,7 @@ interface RowProps {
   stop: string | undefined;
 }
 
-/** Rendered again only when something of this row changes. */
+/** Re-rendered only when this row changes. */
 const Row = memo(function Row({ id, row, columns, href, isFresh, isSelected, selection, stop }: RowProps) {
   return (
     <tr role="row" data-id={id} data-fresh={isFresh || undefined} aria-current={isSelected || undefined}>

@@ -9,7 +9,7 @@ export interface PagerProps {
   /** Absent on the first and the last page. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
-  /** The buttons' signs alone, but on the widest screens. */
+  /** Icons only, except on the widest screens. */
   readonly tight?: boolean;
 }
 

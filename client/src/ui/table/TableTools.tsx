@@ -25,11 +25,11 @@ interface TableToolsProps<R> {
   view: ReturnType<typeof useTableView<R>>;
   /** Everything in one menu, and no density, which cards do not have. */
   phone: boolean;
-  /** Their signs alone, but on the widest screens. */
+  /** Icons only, except on the widest screens. */
   tight: boolean;
   /** Absent if there is nothing to export. */
   onExport?: (() => void) | undefined;
-  /** Whether the cards have boxes to choose them by. */
+  /** Whether the cards have checkboxes. */
   choosing: boolean;
   onChoosing: (() => void) | undefined;
   /** Replaces it with the URL of the file. */
@@ -72,7 +72,7 @@ export function TableTools<R>({
           <span className="words">Columns</span>
         </Button>
       )}
-      {/* Rendered beside its button, and so inside the page's landmarks. */}
+      {/* Rendered next to its button, so that it is inside the page's landmarks. */}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
         {phone && (
           <MenuItem

@@ -8,7 +8,7 @@ export function csvText<R>(columns: readonly Column<R>[], rows: readonly R[]): s
   return records.map(csvRecord).join(CSV_LINE_END);
 }
 
-/** The file with what is said of it below an empty line: rows come first, for whatever reads them. */
+/** The file with its description below an empty line: the rows are first, for programs that read them. */
 export function withLines(text: string, lines: readonly string[]): string {
   return lines.length === 0 ? text : [text, "", ...lines.map((line) => csvRecord([line]))].join(CSV_LINE_END);
 }

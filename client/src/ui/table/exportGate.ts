@@ -3,12 +3,12 @@ import { createContext, useContext } from "react";
 /** How a table's rows are saved as a file. */
 export interface ExportTerms {
   readonly fileName: string;
-  /** Written below the rows, after an empty line; nothing where a program is to read the file. */
+  /** Written below the rows, after an empty line; empty if a program will read the file. */
   readonly lines: readonly string[];
 }
 
 /**
- * Asked before a table's rows are saved as a file. Resolves with null if they must not be; the person asked knows why.
+ * Called before a table's rows are saved as a file. Resolves with null if they must not be; the user then knows why.
  */
 export type ExportGate = (list: string, rows: number) => Promise<ExportTerms | null>;
 

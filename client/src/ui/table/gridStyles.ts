@@ -2,13 +2,13 @@ import { styled } from "@mui/material/styles";
 import { scroller } from "../scroller";
 import { headHeight } from "./column";
 
-/** What a box by which a row is chosen takes of the first cell, beside some of its padding, in pixels. */
+/** The width of a row's checkbox in the first cell, beyond some of its padding, in pixels. */
 export const boxWidth = 14;
-/** Pixels that each cell is tighter beside it. */
+/** By how many pixels each cell is tighter in return. */
 export const savedWidth = 4;
 
 /**
- * The styles of a whole table in one class. A table has hundreds of cells, and each styled element costs more than the
+ * The styles of a whole table in one class. A table has hundreds of cells, and styling an element separately costs more than the
  * cell that it styles.
  */
 export const GridScroller = styled("div")(({ theme }) => ({
@@ -30,7 +30,7 @@ export const GridScroller = styled("div")(({ theme }) => ({
     whiteSpace: "nowrap",
     textAlign: "start",
   },
-  // The first cell has a box before its content, on a track of its own that all columns share the cost of.
+  // The first cell has a checkbox before its content, on a separate track whose width comes from all columns.
   "&[data-chooses] :is(th, td)": { paddingInline: 6 - savedWidth / 2 },
   "&[data-chooses] tr > :first-child": { gridColumn: "span 2", paddingInlineStart: 3 },
   "& [data-align=right]": { justifyContent: "flex-end", textAlign: "end" },

@@ -1,4 +1,4 @@
-/** Which rows of a list are chosen. It lives beside the table: choosing one renders that row's box and the bar again, not the list. */
+/** Which rows of a list are selected. It lives outside the table, so that selecting one re-renders only that row's checkbox and the bar. */
 export class Selection {
   #ids: ReadonlySet<string> = new Set();
   #last: string | undefined;
@@ -11,12 +11,12 @@ export class Selection {
   };
 
   readonly isChosen = (id: string): boolean => this.#isAll || this.#ids.has(id);
-  /** Chosen one by one; the same set until that changes. */
+  /** Selected one by one; the same set until that changes. */
   readonly ids = (): ReadonlySet<string> => this.#ids;
-  /** Whether all that match the filters are meant, also those on other pages. */
+  /** Whether all rows that match the filters are selected, including those on other pages. */
   readonly isAll = (): boolean => this.#isAll;
 
-  /** Chooses a row, or no longer; with Shift all between it and the last one, as it. */
+  /** Selects or deselects a row; with Shift, also all rows between it and the last one. */
   toggle(id: string, page: readonly string[], shift = false): void {
     const ids = new Set(this.#isAll ? page : this.#ids);
     const chosen = !this.isChosen(id);

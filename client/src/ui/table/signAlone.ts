@@ -1,4 +1,4 @@
-/** Hides a button's words where there is no room for them; a screen reader and the pointer are told them. */
+/** Hides a button's label if there is no room for it; screen readers and tooltips still have it. */
 export const signAlone = (label: string) => ({
   "aria-label": label,
   title: label,

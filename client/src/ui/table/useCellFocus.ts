@@ -16,7 +16,7 @@ interface CellFocus {
   readonly moveBy: (step: 1 | -1, column: string) => void;
 }
 
-/** The cell of this table that contains an element. What is in a menu or a dialog above the page is in none. */
+/** The cell of this table that contains an element. Content of a menu or a dialog over the page is in no cell. */
 export function cellOf(table: HTMLTableElement, target: EventTarget): HTMLTableCellElement | null {
   const cell = target instanceof Element && table.contains(target) ? target.closest("td, th") : null;
   return cell instanceof HTMLTableCellElement ? cell : null;

@@ -34,14 +34,14 @@ export function inputSchema(
     const own = options.inputFields.get(`${named.name}.${field.name}`)?.schema;
     const schema = described(own ?? inputSchema(field.type, options), field.description);
     properties[name] = isNonNullType(field.type) ? schema : orNull(schema);
-    // An object whose fields may stand at the top level is not required itself.
+    // An object whose fields may be at the top level is not itself required.
     if (isRequired(field) && source === undefined) required.push(name);
     if (source !== undefined) Object.assign(properties, topLevel(schema, name));
   }
   return { type: "object", properties, ...(required.length > 0 && { required }) };
 }
 
-/** What stands under `data`. A root field that is null is a 404, so here it is not. */
+/** The schema of `data`. A null root field is answered with 404, so here it is never null. */
 export function layoutSchema(
   selected: Selected,
   layout: AnswerLayout,

@@ -12,7 +12,7 @@ export interface ShownClaimFile extends ViewedFile {
   readonly createdAt: string;
   /** Who sent it. */
   readonly author: string;
-  /** What else there is to know: that the customer reads it. */
+  /** Further notes, for example that the customer can see it. */
   readonly badge?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface ClaimFileGridProps {
   readonly files: readonly ShownClaimFile[];
 }
 
-/** A claim's photos and documents: small, with who sent each and when, and large at a press. */
+/** A claim's photos and documents: thumbnails with sender and time, which open at full size. */
 export function ClaimFileGrid({ files }: ClaimFileGridProps) {
   const [open, setOpen] = useState<ShownClaimFile | null>(null);
   return (
@@ -58,7 +58,7 @@ export function ClaimFileGrid({ files }: ClaimFileGridProps) {
   );
 }
 
-/** The picture itself where the browser can show it, or else a sign of what it is. */
+/** The picture itself if the browser can show it, otherwise an icon for its type. */
 function Thumbnail({ file: { contentType, address } }: { readonly file: ShownClaimFile }) {
   const [failed, setFailed] = useState(false);
   const isPdf = contentType === "application/pdf";
@@ -66,7 +66,7 @@ function Thumbnail({ file: { contentType, address } }: { readonly file: ShownCla
     return (
       <Box
         component="img"
-        // One look at all of them is one entry of the audit log.
+        // Viewing all of them makes a single audit log entry.
         src={`${address}?small`}
         alt=""
         loading="lazy"

@@ -15,11 +15,11 @@ export interface ShownPaper {
 interface PaperListProps {
   /** In the order of asking. */
   readonly papers: readonly ShownPaper[];
-  /** What may be done about one that is missing. */
+  /** The actions for a missing one. */
   readonly action?: ((paper: ShownPaper) => ReactNode) | undefined;
 }
 
-/** The photos and documents that a question asks for, and what became of each. */
+/** The photos and documents that a question asks for, and the status of each. */
 export function PaperList({ papers, action }: PaperListProps) {
   if (papers.length === 0) return null;
   return (
