@@ -31,7 +31,7 @@ export interface RequestContext {
   readonly log: FastifyBaseLogger;
   /** Set for a HEAD request, whose body no one receives. */
   readonly headersOnly?: boolean;
-  /** Writes down that the documents of these contracts are read, before an answer with them is given. */
+  /** Records that these contracts' documents are read, before they are returned. */
   readonly disclosed?: (contractIds: ReadonlySet<string>) => Promise<void>;
   /** The ids of this request's transactions that changed what live screens show, added by whatever records a change. */
   readonly changes?: Set<string>;

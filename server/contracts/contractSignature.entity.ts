@@ -34,7 +34,7 @@ export class ContractSignature {
   @Column({ type: "text", nullable: true })
   staffUsername!: string | null;
 
-  /** Null, as the count is, where it is not known. */
+  /** Null, like the count, if unknown. */
   @Column({ type: "integer", array: true, nullable: true })
   pagesShown!: number[] | null;
 

@@ -62,7 +62,7 @@ interface Reminded {
 }
 
 async function remindSome(manager: EntityManager, env: MailIdentity): Promise<number> {
-  // `skip locked`: a concurrent run, or someone who is signing, is passed over; the next run comes within the hour.
+  // `skip locked`: skips contracts of a concurrent run or being signed; the next run is within the hour.
   const contracts = await run<Reminded>(
     manager,
     sql`

@@ -55,7 +55,7 @@ interface Expired {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-// `skip locked`: what another run has taken, or someone is answering, is passed over; the next run comes within the hour.
+// `skip locked`: skips what another run has locked or someone is answering; the next run is within the hour.
 async function tellOfQuotes(manager: EntityManager, env: MailIdentity): Promise<number> {
   const expired = await run<Expired>(
     manager,

@@ -6,7 +6,7 @@ const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z
 
 /**
  * The calendar day `YYYY-MM-DD` that a client's text means: a date is that day, and so is a timestamp at midnight UTC or without a zone; any
- * other timestamp is the day that it is then in New York. Undefined where the text means no day.
+ * other timestamp is the day that it is then in New York. Undefined if the text is not a day.
  */
 export function calendarDayOf(text: string): string | undefined {
   const bare = text.trim();
@@ -22,7 +22,7 @@ export function calendarDayOf(text: string): string | undefined {
 const NOON = 12 * 60;
 
 /**
- * The instant that a client's text means: noon in New York where only a day is given, and UTC where a time has no zone. Undefined where the text
+ * The instant that a client's text means: noon in New York where only a day is given, and UTC where a time has no zone. Undefined if the text
  * means no instant.
  */
 export function instantOf(text: string): Date | undefined {
@@ -37,7 +37,7 @@ interface Timestamp {
   readonly hasZone: boolean;
 }
 
-/** Read as UTC where it has no zone. Its year may be one that nothing else here can hold. */
+/** Read as UTC if it has no zone. Its year may be out of range for the rest of the code. */
 function timestampOf(text: string): Timestamp | undefined {
   const [, day, time, zone] = TIMESTAMP.exec(text) ?? [];
   if (day === undefined || !isRealDay(day)) return undefined;

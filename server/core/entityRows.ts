@@ -25,7 +25,7 @@ export async function insertRow<Row extends Identified>(
 }
 
 /**
- * The id of a row that there is, as it is stored, from the text that a client sent.
+ * The stored id of an existing row, from the text that a client sent.
  *
  * @throws DomainError NOT_FOUND with the message `missing`
  */
@@ -81,7 +81,7 @@ export function assertVersion(name: string, { version }: { readonly version: num
 
 /**
  * Makes a change that a unique key may forbid. Returns false if it did: only that change is rolled back, and the
- * transaction goes on.
+ * transaction continues.
  */
 export async function unlessTaken(
   manager: EntityManager,

@@ -5,7 +5,7 @@ export function fieldAt(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }
 
-/** The refusal of one field, where nothing else is to be told with it. */
+/** The refusal of a single field. */
 export function refusalOf(field: string, message: string): DomainError {
   return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
 }

@@ -26,7 +26,7 @@ export function forgetKeys(database: Pick<DataSource, "query">): JobTask {
 
 /** A request's key for being repeated, and whether it was. */
 export interface RepeatedCall {
-  /** The `Idempotency-Key`, where the operation itself takes none. */
+  /** The `Idempotency-Key`, if the operation itself takes none. */
   readonly key: string | undefined;
   /** Set when the call had been made before and was not made again. */
   replayed: boolean;

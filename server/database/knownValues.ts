@@ -7,7 +7,7 @@ interface KnownValues {
   readonly column: string;
 }
 
-/** Lets a column have further values. Rows that there are cannot break the rule, so they are not checked again. */
+/** Allows further values in a column. Existing rows cannot break the rule, so they are not checked again. */
 export async function addKnownValues(
   runner: QueryRunner,
   place: KnownValues,

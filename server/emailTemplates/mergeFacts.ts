@@ -4,7 +4,7 @@ import type { MergeFacts } from "#shared/mergeFields.js";
 import { run } from "../core/run.js";
 import { type Sql, sql } from "../core/sql.js";
 
-/** What the fields of an email about this policy are filled from. @param policyId of a policy that there is */
+/** The data for an email's merge fields about this policy. @param policyId of an existing policy */
 export function mergeFactsOf(
   manager: EntityManager,
   env: MergeFacts["company"],
@@ -13,7 +13,7 @@ export function mergeFactsOf(
   return factsWhere(manager, env, { noun: "policy", where: sql`p.id = ${policyId}` });
 }
 
-/** The same about a lead; what only a policy has is empty until it has one. @param leadId of a lead that there is */
+/** The same for a lead; policy fields are empty until it has one. @param leadId of an existing lead */
 export function mergeFactsOfLead(
   manager: EntityManager,
   env: MergeFacts["company"],

@@ -12,7 +12,7 @@ export class RequestContexts<Context> {
     return context;
   }
 
-  /** @throws Error where the route has no hook that opens the context: a mistake of the program. */
+  /** @throws Error where the route has no hook that opens the context: a programming error. */
   of(request: FastifyRequest): Context {
     const context = (request as Carrier<Context>)[this.#key];
     if (context === undefined) throw new Error("a route was called before its context was opened");

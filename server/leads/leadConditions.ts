@@ -8,7 +8,7 @@ import { accountAsked } from "./owner/salespersonOf.js";
 
 type Asked = LeadFilter | null | undefined;
 
-/** What a filter asks of the lead `root`; undefined where it asks for all. */
+/** The SQL condition of a filter on the lead `root`; undefined for all leads. */
 export function leadCondition(ctx: RequestContext, filter: Asked): Sql | undefined {
   const ofStatus = ofStatusAsked(filter);
   const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowingConditions(ctx, filter)];

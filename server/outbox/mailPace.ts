@@ -7,7 +7,7 @@ export interface MailPace {
    * it.
    */
   readonly connections: number;
-  /** Milliseconds after which a slow delivery is set aside: it goes on, but its connection slot goes to the next one. */
+  /** Milliseconds after which a slow delivery is set aside: it continues, but its connection slot goes to the next one. */
   readonly asideMs: number;
 }
 

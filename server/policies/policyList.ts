@@ -54,7 +54,7 @@ export function policyTotals(filter: PolicyFilter | null | undefined): Totals {
   return where === undefined ? counterTotals("policy_counter") : cappedTotals("policy", where);
 }
 
-/** What a filter asks of the policy `root`; undefined where it asks for all. */
+/** The SQL condition of a filter on the policy `root`; undefined for all policies. */
 export function policyCondition(filter: PolicyFilter | null | undefined): Sql | undefined {
   const conditions = conditionsOf(filter);
   return conditions.length > 0 ? joinSql(conditions, " and ") : undefined;

@@ -17,7 +17,7 @@ import { type DepartureBounds, checkedLines } from "./priceBook.rules.js";
 import { saveLines } from "./saveLines.js";
 
 /**
- * Changes a price book that has not begun.
+ * Changes a price book that is not in force yet.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`, a book that has begun, and a day on
  * which another one begins.
@@ -52,7 +52,7 @@ async function change(
     binding: sent.binding ?? current.binding,
     ...boundsOf(current, sent),
   };
-  // Counts its version also where only its lines change.
+  // Raises the version even if only the lines change.
   const isAlone = await unlessTaken(manager, async (attempt) => {
     await attempt.update(PriceBook, { id: current.id }, after);
   });

@@ -80,7 +80,7 @@ export class LeadPrices {
   offers!: PriceOffer[];
 }
 
-/** Null for a lead that there is not. */
+/** Null for an unknown lead. */
 export async function leadPrices(ctx: RequestContext, leadId: string): Promise<Rows<LeadPrices> | null> {
   const pricing = await pricingOf(ctx.database.manager, leadId);
   if (pricing === undefined) return null;

@@ -26,7 +26,7 @@ interface Read {
   readonly vehicle: PricedVehicle;
 }
 
-/** One statement; undefined for a lead that there is not. */
+/** One statement; undefined for an unknown lead. */
 export async function pricingOf(manager: EntityManager, leadId: string): Promise<Pricing | undefined> {
   const [read] = isUuid(leadId) ? await run<Read>(manager, statement(leadId)) : [];
   if (read === undefined) return undefined;

@@ -45,7 +45,7 @@ export function saveContractReminders(
   return saveSwitch(ctx, REMINDERS, remindsUnsigned);
 }
 
-/** Says whether a lead is converted by itself once its contract is signed. Contracts that were signed before stay. */
+/** Sets whether a lead is converted automatically once its contract is signed. Contracts signed before are unaffected. */
 export function saveSignedConversion(
   ctx: RequestContext,
   { convertsSigned }: SaveSignedConversionInput,

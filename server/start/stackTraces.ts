@@ -17,7 +17,7 @@ interface Frame {
 
 /**
  * Lets stack traces of the build name the TypeScript that was written. A file's map is read when an error first shows the file; Node.js with
- * `--enable-source-maps` reads those of all files and packages at the start, which took a seventh of it, and 17 MB for good.
+ * `--enable-source-maps` reads those of all files and packages at the start, which took a seventh of it, and 17 MB permanently.
  */
 export function mapStackTraces(): void {
   // Where the TypeScript itself runs (`npm run dev`), there is nothing to map.

@@ -14,7 +14,7 @@ import { ClaimPaper } from "./claimPaper.entity.js";
 import { isStillMissing } from "./missingPapers.js";
 
 /**
- * Staff no longer need a paper: it came another way, or the claim can do without it. The question is unchanged.
+ * Staff no longer need a document: it arrived another way, or the claim can do without it. The question is unchanged.
  *
  * @throws DomainError NOT_FOUND; CONFLICT if it is not missing.
  */

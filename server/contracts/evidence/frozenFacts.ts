@@ -6,7 +6,7 @@ import type { Contract } from "../contract.entity.js";
 import type { ContractSignature } from "../contractSignature.entity.js";
 
 /*
- * What the events of a contract say of its rows, in the one form that is written at sending and signing and looked at by `npm run
+ * What the events of a contract record about its rows, in the one form that is written when sending and signing and checked by `npm run
  * verify-evidence`. A name that is here once stays: the chain keeps it.
  */
 

@@ -18,7 +18,7 @@ export interface Certificate extends Brand {
   readonly userAgent: string;
   /** The staff member who was signed in in the signer's browser, if any. */
   readonly staffUsername: string | null;
-  /** What the signing page had shown; null where it is not known. */
+  /** The pages that the signing page showed; null if unknown. */
   readonly pagesShown: readonly number[] | null;
   readonly pageCount: number | null;
   readonly consentText: string;

@@ -26,7 +26,7 @@ export interface PlannedDecision {
 
 const DAYS_TO_OBJECT = 30;
 
-/** Adds the letters of the demo's denials, what is objected to them, and when its claims were answered and decided. */
+/** Adds the denial letters of the demo data, the objections to them, and when its claims were answered and decided. */
 export async function addDecisions(
   manager: EntityManager,
   brand: Env,

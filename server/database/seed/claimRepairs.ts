@@ -21,7 +21,7 @@ export const SHOPS = {
   },
 } as const;
 
-/** What a shop asks for a repair of the demo data, and what became of it. */
+/** A shop's estimate for a demo repair, and its outcome. */
 export interface PlotRepair {
   readonly shop: keyof typeof SHOPS;
   readonly lines: readonly PlotEstimateLine[];
@@ -37,7 +37,7 @@ interface PlotEstimateLine {
   readonly description: string;
   readonly unitCents: number;
   readonly quantity?: number;
-  /** Allowed in place of what is asked. */
+  /** Allowed instead of what the shop asks for. */
   readonly allowed?: readonly [cents: number, reason: string];
 }
 

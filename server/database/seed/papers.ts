@@ -94,7 +94,7 @@ export async function addPapers(
   addEvidence(rows, happened);
 }
 
-/** The street address is asked for only at the signature. */
+/** The street address is requested only when signing. */
 const NO_STREET = {
   shippingAddress: null,
   shippingAddress2: null,

@@ -9,7 +9,7 @@ import { type DocumentMemory, memoryOf } from "./documentMemory.js";
 
 /** All kept documents with their plans and SQL. The product's own screens need less than a quarter of it. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A larger document is parsed each time. The largest screen needs a tenth of it. */
+/** Larger documents are parsed each time. The largest screen needs a tenth of this. */
 const MAX_BYTES_OF_ONE = 2 * 1024 * 1024;
 
 interface Kept {

@@ -47,7 +47,7 @@ export interface ListRows {
   readonly totals: Totals;
 }
 
-/** A record's place in a list of its table, along the index of the list's order. Null where there is no such record. */
+/** A record's place in a list of its table, along the index of the list's order. Null if there is no such record. */
 export function placeInList({ table, id, order, list: { where, sortKey, totals } }: Place): Rows<PlaceInList> {
   const condition = where ?? raw("true");
   const [later, earlier] = order === "asc" ? [raw(">"), raw("<")] : [raw("<"), raw(">")];

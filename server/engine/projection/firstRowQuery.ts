@@ -5,7 +5,7 @@ export type FirstRow = readonly (string | null)[];
 /** Values that PostgreSQL's protocol takes as they print. */
 type Plain = string | number | boolean | bigint | null | undefined;
 
-/** `pg`'s connection, as far as it is not in its types. */
+/** The parts of `pg`'s connection that its types lack. */
 interface Wire extends Connection {
   readonly parsedStatements: Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ export type Refuse = (message: string) => undefined;
 export interface Codec {
   /** From what a client sent (never null) to a variable of the operation. */
   read(value: unknown, refuse: Refuse): unknown;
-  /** SQL of a value in REST's form; absent where it is GraphQL's own. */
+  /** SQL of a value in REST's form; absent if it is the same as GraphQL's. */
   readonly spell?: (expression: string) => string;
   readonly schema: JsonSchema;
 }
@@ -109,7 +109,7 @@ function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
   return { read, schema, ...(hyphenated && { spell: (expression) => `replace(${expression}, '_', '-')` }) };
 }
 
-/** A number sent for a text stands for its digits, as with ZIP codes and phone numbers. Beyond the safe integers, JSON has lost its last digits. */
+/** A number sent as a text means its digits, as with ZIP codes and phone numbers. Beyond the safe integers, JSON has lost its last digits. */
 function readText(value: unknown, refuse: Refuse): unknown {
   if (typeof value === "number")
     return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : refuse("Must be text.");

@@ -27,7 +27,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** Reads one value; `at` is its path in what was sent. Unreadable values are added to `problems`, and reading goes on. */
+/** Reads one value; `at` is its path in what was sent. Unreadable values are added to `problems`, and reading continues. */
 export type Read = (value: unknown, at: string, problems: FieldError[], sent: Sent) => unknown;
 
 /** Fields of an input object that do not come from the object itself, and how they are read from the request. */

@@ -28,7 +28,7 @@ export interface RestRow {
   /** The layout of `meta`, which accompanies the data if a row has it. */
   readonly meta?: AnswerLayout;
   readonly created?: true;
-  /** What repeating the POST with the same `Idempotency-Key` does ("changes nothing"), where its document takes no key; or that the call takes none at all. */
+  /** What repeating the POST with the same `Idempotency-Key` does ("changes nothing"), where its document takes no key; or that the call takes no key at all. */
   readonly repeated?: string | typeof EACH_TIME;
   /** The path of the record's version in the data. It becomes part of the ETag, which then serves as `If-Match`. */
   readonly version?: string;

@@ -28,7 +28,7 @@ export function unknownAmong(
 
 /**
  * Refuses what a GET does not know: a misspelled or imagined parameter would otherwise be answered with more than was asked for. What is known
- * is given once: of two values one would be ignored.
+ * is given only once: one of two values would be ignored.
  */
 export function compileParameterCheck(row: RestRow): (query: Readonly<Record<string, unknown>>) => void {
   const names = queryNamesOf(row);

@@ -10,7 +10,7 @@ import { Lead } from "../lead.entity.js";
 export interface ContactChange {
   readonly doNotCall: boolean;
   readonly reason: string;
-  /** The history says it already, by the status that changes with it. */
+  /** The status change in the history already says so. */
   readonly told?: true;
 }
 

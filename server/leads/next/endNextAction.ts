@@ -6,7 +6,7 @@ import { dropNextAction } from "./dropNextAction.js";
 import type { EndNextActionInput } from "./next.inputs.js";
 import { countAsChange } from "./putNextAction.js";
 
-/** What came next was done, or is dropped. Without one, nothing changes. @throws DomainError as `changeLead` */
+/** Marks the next action as done, or drops it. Without one, nothing changes. @throws DomainError as `changeLead` */
 export async function endNextAction(
   ctx: RequestContext,
   { id, version, done }: EndNextActionInput,

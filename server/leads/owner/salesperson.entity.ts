@@ -39,7 +39,7 @@ export class Salesperson {
 
 const listed = (sets: readonly string[]): string => `array[${sets.map(literal).join(", ")}]::text[]`;
 
-/** Who may be given leads, and who is dealt new ones: managers and administrators only take them by hand. */
+/** Who may own leads, and who gets new ones automatically: managers and administrators only get them by hand. */
 export const SELLS = `(staff.deactivated_at is null and staff.permission_sets && ${listed(SALES_DESK)})`;
 export const IS_DEALT = `(staff.deactivated_at is null and staff.permission_sets && ${listed(["sales", "staff"])})`;
 

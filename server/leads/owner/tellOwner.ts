@@ -9,7 +9,7 @@ import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mail
 import { announceToOwner, type LeadPaper } from "./leadGiven.js";
 import { SELLS } from "./salesperson.entity.js";
 
-/** What became of a quote or a contract. */
+/** The outcome of a quote or a contract. */
 export interface PaperNews {
   readonly news: "opened" | "signed" | "declined" | "expired";
   readonly paper: LeadPaper;

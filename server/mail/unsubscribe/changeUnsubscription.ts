@@ -22,7 +22,7 @@ type Change = (
 ) => Promise<string>;
 
 /**
- * Staff note that someone wants no marketing mail. Noting it again changes nothing.
+ * Staff record that someone wants no marketing email. Recording it again changes nothing.
  *
  * @throws DomainError VALIDATION_FAILED
  */

@@ -7,7 +7,7 @@ import { mailboxOf } from "../recipients.js";
 import { recordUnsubscription } from "./unsubscriptionHistory.js";
 
 /**
- * The recipient of a marketing message unsubscribes by its link, which never ends. Doing it again changes nothing. False
+ * The recipient of a marketing message unsubscribes by its link, which never expires. Doing it again changes nothing. False
  * for a link that is unknown.
  */
 export async function unsubscribeByLink(ctx: RequestContext, token: string): Promise<boolean> {
