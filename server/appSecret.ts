@@ -24,7 +24,7 @@ export async function appSecrets(env: Pick<Env, "appSecret" | "appSecretPrevious
     return { ...(await keptSecret(env.dataDir)), previous };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The secret of the server cannot be kept in DATA_DIR (${env.dataDir}): ${reason}.`, {
+    throw new Error(`The server's secret can't be stored in DATA_DIR (${env.dataDir}): ${reason}.`, {
       cause: error,
     });
   }

@@ -54,7 +54,7 @@ const UPLOAD: ApiCall = {
   group: "Policies",
   summary: "Adds a file to a policy",
   notes:
-    "The body is the file itself, up to 10 MB, of any type; a `Content-Type` that names a PDF or an image must be what the content shows. It is served to staff at `/{filePath}`: PDFs and images to be looked at, everything else as a download.",
+    "The body is the file itself, up to 10 MB, of any type; a `Content-Type` for a PDF or an image must match the content. Staff get it at `/{filePath}`: PDFs and images inline, everything else as a download.",
   roles: STAFF,
   session: "staff",
   parameters: [
@@ -109,7 +109,7 @@ const IMPORT: ApiCall = {
   group: "Leads",
   summary: "Sends a file of leads",
   notes:
-    "The body is the file itself, CSV in UTF-8 with the names of its columns in the first line, up to 20 MB and 100,000 rows. Nothing is imported before its start. For managers.",
+    "The body is the file itself, CSV in UTF-8 with column names in the first line, up to 20 MB and 100,000 rows. Nothing is imported until it is started. For managers.",
   roles: MANAGERS,
   parameters: [
     ...UPLOAD.parameters.filter(({ name }) => name === "X-Filename"),

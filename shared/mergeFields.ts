@@ -126,7 +126,7 @@ export function speaksOfPolicy(text: string): boolean {
 export function mergeFieldProblem(text: string, facts: MergeFacts): string | undefined {
   for (const [, name = ""] of text.matchAll(WRITTEN)) {
     const field = fieldOf(name);
-    if (!field) return `There is no field {${name}}. Choose one from the list, or take it out.`;
+    if (!field) return `There is no field {${name}}. Choose one from the list, or remove it.`;
     if (!field.value(facts)?.trim())
       return `{${field.name}} is empty for this ${facts.noun}. Fill it in there, or take it out.`;
   }

@@ -108,15 +108,15 @@ registerEnumType(ActivityKind, {
       description: "Of the lead that stays. Details: `{leadId, name, changes}`, the merged one's and what it changed.",
     },
     merged_into: { description: "Of the merged lead. Details: `{leadId, name}` of the one that stays." },
-    imported: { description: "Details: `{importId, fileName, row}`, and `{changes}` where the lead was there before." },
+    imported: { description: "Details: `{importId, fileName, row}`, and `{changes}` if the lead already existed." },
     merge_undone: { description: "Of both. Details: `{leadId, name}` of the other one." },
     email_failed: {
       description:
-        "Details: `{mailId, mailKind, subject, to, reason}`: who did not take it, in the mail server's words.",
+        "Details: `{mailId, mailKind, subject, to, reason}`: the recipients who didn't get it, in the mail server's words.",
     },
     sign_in_link_opened: { description: "Of a policy: its holder signed in by the link in an email." },
     unsubscribed: {
-      description: "An address gets no marketing mail. Details: `{email}`, and `{reason}` where staff noted it.",
+      description: "An address gets no marketing mail. Details: `{email}`, and `{reason}` if staff recorded it.",
     },
     resubscribed: { description: "It gets marketing mail again. Details: `{email, reason}`." },
     quote_sent: { description: "Details: `{quoteId, plan, priceTotalCents, to, validUntil}`." },
@@ -125,7 +125,7 @@ registerEnumType(ActivityKind, {
     quote_asked: { description: "Details: `{quoteId, noteId}`." },
     quote_accepted: {
       description:
-        "Details: `{quoteId, plan, priceTotalCents, termMonths, deductible, changed}`; `changed`: it was not what was quoted.",
+        "Details: `{quoteId, plan, priceTotalCents, termMonths, deductible, changed}`; `changed` is true if it was not what was quoted.",
     },
     contract_reminded: {
       description: "Details: `{contractId, quoteId, fileName, to, reminder}`; `reminder` is 1 to 3.",
@@ -139,7 +139,7 @@ registerEnumType(ActivityKind, {
     },
     authorization_given: {
       description:
-        "Details: `{authorizationId, number, askedCents, authorizedCents, deductibleCents, owedCents, lines: [{what, askedCents, authorizedCents}]}`, and `{rules}` where no person gave it.",
+        "Details: `{authorizationId, number, askedCents, authorizedCents, deductibleCents, owedCents, lines: [{what, askedCents, authorizedCents}]}`, and `{rules}` if it was given automatically.",
     },
     authorization_declined: {
       description:
@@ -153,20 +153,20 @@ registerEnumType(ActivityKind, {
     authorization_extended: { description: "Details: `{authorizationId, number, from, to, reason}`." },
     claim_payment_recorded: {
       description:
-        "Details: `{paymentId, amountCents, payee, payeeName, method, status, day}`, and `{repairBegunOn}` where an authorization had expired.",
+        "Details: `{paymentId, amountCents, payee, payeeName, method, status, day}`, and `{repairBegunOn}` if an authorization had expired.",
     },
     claim_payment_changed: {
       description:
-        "Details: `{paymentId, amountCents, payee, payeeName, from, to, day}`, and `{reason}` where it ended it.",
+        "Details: `{paymentId, amountCents, payee, payeeName, from, to, day}`, and `{reason}` if it ended the payment.",
     },
-    shop_link_sent: { description: "A claim's shop was mailed its private link. Details: `{shop, to}`." },
+    shop_link_sent: { description: "A claim's shop was emailed its private link. Details: `{shop, to}`." },
     shop_estimate_received: { description: "Details: `{lines, askedCents}`." },
     shop_invoice_received: { description: "Details: `{invoiceId, number, amountCents}`." },
     claim_file_added: { description: "Details: `{fileId, fileName, sentBy, forCustomer}`." },
     denial_letter_sent: { description: "Details: `{denialId, fileName}`." },
     claim_appealed: {
       description:
-        "The customer objects to a denial. Details: `{appealId, denialId}`, and `recorded` where staff wrote it down.",
+        "The customer objects to a denial. Details: `{appealId, denialId}`, and `recorded` if staff recorded it.",
     },
     claim_appeal_decided: { description: "Details: `{appealId, outcome}`." },
     note_added: { description: "Details: `{noteId}`." },
@@ -174,15 +174,15 @@ registerEnumType(ActivityKind, {
     message_sent: { description: "To the customer of a claim. Details: `{messageId}`." },
     message_received: {
       description:
-        "From the customer of a claim. Details: `{messageId}`, `{questionId}` where it answers one, and the names of what is still `{missing}`.",
+        "From the customer of a claim. Details: `{messageId}`, `{questionId}` if it answers one, and the names of what is still `{missing}`.",
     },
     claim_paper_received: {
-      description: "The first file came for what a question asks for. Details: `{paperId, paper, fileId}`.",
+      description: "The first file arrived for a requested document. Details: `{paperId, paper, fileId}`.",
     },
     claim_paper_waived: { description: "Staff no longer need it. Details: `{paperId, paper}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {
-      description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy carry its name.",
+      description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy are prefixed with it.",
     },
   },
 });

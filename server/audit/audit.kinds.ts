@@ -87,7 +87,7 @@ registerEnumType(AuditKind, {
     account_reactivated: { description: "Details: `{role}` or `{permissionSets}`." },
     invitation_sent: { description: "Details: `{email}` and `{role}` or `{permissionSets}`." },
     password_change_failed: { description: "The current password was wrong." },
-    password_reset: { description: "From the command line of the server." },
+    password_reset: { description: "From the server's command line." },
     logo_saved: { description: "Details: `{fileName}`." },
     default_contract_saved: { description: "Details: `{fileName, fileSize}`." },
     postal_address_saved: { description: "Details: `{changes: [{field, from, to}]}`." },
@@ -100,7 +100,7 @@ registerEnumType(AuditKind, {
     shop_changed: { description: "Details: `{changes: [{field, from, to}]}`." },
     price_book_created: { description: "Details: `{beginsOn, lines}`, the number of its lines." },
     price_book_changed: {
-      description: "Details: `{changes: [{field, from, to}], lines}`; without `lines` where they stayed.",
+      description: "Details: `{changes: [{field, from, to}], lines}`; without `lines` if they stayed the same.",
     },
     price_book_removed: { description: "Details: `{beginsOn}`." },
     lead_deleted: {
@@ -108,12 +108,12 @@ registerEnumType(AuditKind, {
     },
     lead_dealing_saved: { description: "How new leads get an owner. Details: `{changes: [{field, from, to}]}`." },
     salesperson_changed: {
-      description: "Who is away, or whose which states are. Details: `{changes: [{field, from, to}]}`.",
+      description: "Who is away, or who covers which states. Details: `{changes: [{field, from, to}]}`.",
     },
     mail_resent: { description: "A message was sent again from the outbox. Details: `{to}`." },
     claim_denied: {
       description:
-        "Details: `{policyId, from}`, the former status, and `unexplained` where the reason or the clause was left out.",
+        "Details: `{policyId, from}`, the former status, and `unexplained` if the reason or the clause was left out.",
     },
     bulk_change_started: {
       description:
@@ -123,13 +123,13 @@ registerEnumType(AuditKind, {
     list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
     document_read: {
       description:
-        "Details: `{policyId}`; of a claim's file also `{claimId}`; of a claim, whose small pictures were looked at, also `{files}`, how many they are; of a contract `{leadId, document, through}`, where `through` is `link` for a guest's link.",
+        "Details: `{policyId}`; for a claim's file also `{claimId}`; for a claim whose thumbnails were viewed also `{files}`, their number; for a contract `{leadId, document, through}`, where `through` is `link` for a guest's link.",
     },
-    entries_deleted: { description: "Entries whose time was over. Details: `{entries, olderThanDays}`." },
+    entries_deleted: { description: "Entries past their retention time. Details: `{entries, olderThanDays}`." },
   },
 });
 registerEnumType(AuditSubjectKind, { name: "AuditSubjectKind", description: "What an entry is about." });
 registerEnumType(AuditSessionKind, {
   name: "AuditSessionKind",
-  description: "Whose session the request came with; `none` also for the server itself.",
+  description: "The kind of session that the request had; `none` also for the server itself.",
 });

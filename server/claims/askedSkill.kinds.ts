@@ -8,5 +8,5 @@ export const AskedSkill = enumerationOf<AskedSkill>(["me", ...CLAIM_SKILLS]);
 
 registerEnumType(AskedSkill, {
   name: "AskedSkill",
-  description: "A skill, or `me`: those of the asking account.",
+  description: "A skill, or `me` for the caller's own.",
 });

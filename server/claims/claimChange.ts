@@ -8,7 +8,7 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Claim } from "./claim.entity.js";
 
-@ObjectType({ description: "Something happened to a claim." })
+@ObjectType({ description: "A claim has changed." })
 export class ClaimChange {
   @Field(() => ID, { nullable: true, description: "Null when several changed at once." })
   @Allow(...CLAIMS_DESK)

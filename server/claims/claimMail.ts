@@ -182,7 +182,7 @@ export async function mailExtended(
     kind: MailKind.claim_updated,
     subject: `More time for your repair: ${number}`,
     body: [
-      paragraph("Your repair can begin later than we said before. What we approved stays the same."),
+      paragraph("You have more time to start your repair. What we approved stays the same."),
       facts([
         ["Authorization number", number],
         ["The repair must begin by", longDay(validUntil)],

@@ -47,7 +47,7 @@ export class ClaimCounts {
   @Allow(...CLAIMS_DESK)
   dueToday!: number;
 
-  @Field(() => Int, { description: "The customer has to answer or to send something." })
+  @Field(() => Int, { description: "The customer has to answer or send something." })
   @Allow(...CLAIMS_DESK)
   waiting!: number;
 
@@ -55,7 +55,7 @@ export class ClaimCounts {
   @Allow(...CLAIMS_DESK)
   waitingForShop!: number;
 
-  @Field(() => Int, { description: "An authorization waits for a second person, who may be the viewer." })
+  @Field(() => Int, { description: "An authorization is waiting for a second person, who may be the viewer." })
   @Allow(...CLAIMS_DESK)
   toApprove!: number;
 

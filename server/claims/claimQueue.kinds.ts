@@ -13,11 +13,11 @@ export enum ClaimQueue {
 registerEnumType(ClaimQueue, {
   name: "ClaimQueue",
   valuesConfig: {
-    late: { description: "A deadline has passed and is not met." },
+    late: { description: "A deadline was missed." },
     due_today: { description: "The next deadline is later today, in New York." },
-    waiting: { description: "The customer has to answer or to send something." },
+    waiting: { description: "The customer has to answer or send something." },
     waiting_for_shop: { description: "The shop has a link, and has not sent an estimate." },
-    to_approve: { description: "An authorization waits for a second person, who may be the viewer." },
+    to_approve: { description: "An authorization is waiting for a second person, who may be the viewer." },
     appeals: { description: "The customer objects to its denial, and another person must decide." },
   },
 });

@@ -12,7 +12,7 @@ import { makeUpPassword, resetPassword } from "../staff/resetPassword.js";
 import { say } from "../start/terminal.js";
 
 const USAGE =
-  "Name the account: npm run staff -- reset-password NAME. A random password is printed; with --stdin after the name, the first line of the input is taken.";
+  "Name the account: npm run staff -- reset-password NAME. A random password is printed; with --stdin after the name, the password is the first line of the input.";
 
 /**
  * `npm run staff -- reset-password NAME`: sets a new password for an account whose owner has lost it and ends the

@@ -36,6 +36,6 @@ function problemCount(problems: number): string {
 function knownEvent([position, hash, ...more]: readonly string[]): KnownEvent | undefined {
   if (position === undefined) return undefined;
   if (!/^[1-9]\d{0,17}$/.test(position) || !/^[\da-f]{64}$/i.test(hash ?? "") || more.length > 0)
-    throw new Error("Name an event that you know as verify-evidence printed it: its position and its hash.");
+    throw new Error("Name a known event as verify-evidence printed it: its position and its hash.");
   return { position, hash: (hash ?? "").toLowerCase() };
 }

@@ -14,13 +14,13 @@ import { GUEST } from "./guestContract.js";
 import { documentRead } from "./documentsRead.js";
 import { openContract } from "./openContract.js";
 
-@ObjectType({ description: "A file that a client can show or save as it is." })
+@ObjectType({ description: "A file, ready to show or save." })
 export class ContractPdf {
   @Field(() => String)
   @Allow(...ANYONE)
   fileName!: string;
 
-  @Field(() => String, { description: "Begins with `data:application/pdf;base64,`." })
+  @Field(() => String, { description: "Starts with `data:application/pdf;base64,`." })
   @Allow(...ANYONE)
   dataUrl!: string;
 }

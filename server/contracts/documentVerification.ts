@@ -23,12 +23,12 @@ registerEnumType(DocumentVerdict, {
   name: "DocumentVerdict",
   description: "Whether a document in someone's hands is genuine.",
   valuesConfig: {
-    genuine: { description: "Byte for byte what we sent out." },
-    altered: { description: "It names a document of ours, but its bytes are others." },
+    genuine: { description: "Identical to what we sent, byte for byte." },
+    altered: { description: "It claims to be one of our documents, but its bytes differ." },
     unknown: { description: "Nothing of ours." },
   },
 });
-registerEnumType(ContractDocumentKind, { name: "ContractDocumentKind", description: "Before or after it was signed." });
+registerEnumType(ContractDocumentKind, { name: "ContractDocumentKind", description: "Whether it is the version before or after signing." });
 
 @ObjectType({ description: "What anyone who has a document may learn about it: no name and no id." })
 export class DocumentVerification {
@@ -43,7 +43,7 @@ export class DocumentVerification {
   @Field(() => ContractStatus, {
     nullable: true,
     description:
-      "The state of the contract it belongs to. Null, as both times are, for what more than one customer was sent.",
+      "The state of the contract it belongs to. Null, like both times, if several customers were sent it.",
   })
   @Allow(...ANYONE)
   contractStatus!: ContractStatus | null;

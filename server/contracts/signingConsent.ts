@@ -7,7 +7,7 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { versioned } from "../core/versionedText.js";
 
-@ObjectType({ description: "What a signer agrees to. These very words are kept with the signature." })
+@ObjectType({ description: "What a signer agrees to. This exact wording is kept with the signature." })
 export class SigningConsent {
   @Field(() => String)
   @Allow(...ANYONE)

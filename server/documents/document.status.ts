@@ -11,7 +11,7 @@ registerEnumType(DocumentRequestStatus, {
   name: "DocumentRequestStatus",
   description: "The state of a document request.",
   valuesConfig: {
-    pending: { description: "Waits for the customer's upload." },
+    pending: { description: "Waiting for the customer's upload." },
     submitted: { description: "A file has come." },
     completed: { description: "Closed: staff have what they need." },
     cancelled: { description: "Closed: no longer needed." },

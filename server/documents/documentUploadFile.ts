@@ -15,13 +15,13 @@ import { ofOwnRequests } from "./document.sql.js";
 
 const UPLOAD_NOT_FOUND = "We can't find that file.";
 
-@ObjectType({ description: "A file that a client can show or save as it is." })
+@ObjectType({ description: "A file, ready to show or save." })
 export class DocumentFile {
   @Field(() => String)
   @Allow(...SIGNED_IN)
   fileName!: string;
 
-  @Field(() => String, { description: "Begins with `data:` and the type that its bytes have." })
+  @Field(() => String, { description: "Starts with `data:` and the type detected from its bytes." })
   @Allow(...SIGNED_IN)
   dataUrl!: string;
 }

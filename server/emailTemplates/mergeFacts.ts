@@ -44,6 +44,6 @@ async function factsWhere(
      from lead l left join policy p on p.lead_id = l.id left join vehicle v on v.lead_id = l.id
      where ${where}`,
   );
-  if (!row) throw new Error(`The ${noun} is gone while it is held.`);
+  if (!row) throw new Error(`The ${noun} disappeared while it was locked.`);
   return { ...row.facts, noun, company: env };
 }

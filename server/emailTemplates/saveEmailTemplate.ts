@@ -93,5 +93,5 @@ async function assertNameIsFree(manager: EntityManager, name: string, id: string
     manager,
     sql`select from email_template where lower(name) = lower(${name}) and id is distinct from ${id}::uuid`,
   );
-  if (taken !== undefined) throw new DomainError("CONFLICT", "There is already a template with this name.");
+  if (taken !== undefined) throw new DomainError("CONFLICT", "There's already a template with this name.");
 }

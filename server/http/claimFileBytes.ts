@@ -8,7 +8,7 @@ import { sendStoredFile } from "./storedFile.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply, area: Area) => Promise<RequestContext>;
 
-const REFUSAL = "Your account may not read claims.";
+const REFUSAL = "Your account can't read claims.";
 
 /** Where a claim's file is served, and to whom: pages embed pictures by URL. */
 const DOORS: readonly { readonly path: string; readonly area: Area; readonly readers: readonly Role[] }[] = [

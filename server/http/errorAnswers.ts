@@ -17,7 +17,7 @@ export interface FailureBody {
 /** Errors raised by Fastify itself, by status, with our own messages. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, DomainError>> = {
   404: new DomainError("NOT_FOUND", "There's nothing at this address."),
-  408: new DomainError("REQUEST_TIMEOUT", "The request did not come within the time for it. Please try again."),
+  408: new DomainError("REQUEST_TIMEOUT", "The request took too long to arrive. Please try again."),
   413: new DomainError("PAYLOAD_TOO_LARGE", "The request is larger than this address accepts."),
   414: new DomainError("BAD_REQUEST", "The address is too long."),
   415: new DomainError("UNSUPPORTED_MEDIA_TYPE", "This address doesn't accept that content type."),

@@ -121,5 +121,5 @@ function inPace(body: Readable, { windowBytes, windowMs }: LargeBodyBounds): Rea
 }
 
 function tooSlow(): DomainError {
-  return new DomainError("REQUEST_TIMEOUT", "The request came too slowly. Please try again on a faster connection.");
+  return new DomainError("REQUEST_TIMEOUT", "The upload was too slow. Please try again on a faster connection.");
 }

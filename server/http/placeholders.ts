@@ -41,7 +41,7 @@ export function fillPlaceholders(html: string, config: SiteConfig, { year, opene
     if (name === "siteConfigScript") return script;
     const age = MODEL_YEAR.exec(name)?.[1];
     const value = age === undefined ? values[name] : String(year - Number(age));
-    if (value === undefined) throw new Error(`A page asks for ${name}, which no one knows.`);
+    if (value === undefined) throw new Error(`A page uses the unknown placeholder ${name}.`);
     return json === undefined ? escapeHtml(value) : escapeJson(value);
   });
 }

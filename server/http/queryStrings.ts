@@ -12,6 +12,6 @@ export function refuseUnreadableQueries(app: FastifyInstance): void {
   app.addHook("onRequest", ({ url }, _reply, done) => {
     const start = url.indexOf("?");
     if (start === -1 || isEncodedUtf8(url.slice(start + 1)) || !isMachinePath(url.slice(0, start))) return done();
-    done(new DomainError("BAD_REQUEST", "The address's query is not UTF-8."));
+    done(new DomainError("BAD_REQUEST", "The query string is not UTF-8."));
   });
 }

@@ -32,7 +32,7 @@ export async function mailInvitation(
       ),
       button("Join the back office", joinLink(ctx, token)),
       paragraph(`The link is for you only. It works once, within ${INVITATION_DAYS} days.`),
-      paragraph("If you did not expect this, you can ignore this email."),
+      paragraph("If you weren't expecting this, you can ignore this email."),
     ],
     about: { kind: "invitation", id },
     createdBy: requireStaff(ctx).username,

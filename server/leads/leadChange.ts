@@ -23,7 +23,7 @@ registerEnumType(LeadChangeKind, {
   },
 });
 
-@ObjectType({ description: "Something happened to a lead: it, its vehicle, a note, a quote or a contract." })
+@ObjectType({ description: "A lead, its vehicle, or one of its notes, quotes or contracts has changed." })
 export class LeadChange {
   @Field(() => LeadChangeKind)
   @Allow(...SALES_DESK)

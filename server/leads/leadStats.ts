@@ -36,13 +36,13 @@ export class DashboardStats {
   @Allow(...SALES_DESK)
   quotedLeads!: number;
 
-  @Field(() => Float, { description: "Sold of all, in percent with one decimal." })
+  @Field(() => Float, { description: "Sold, in percent of all, with one decimal." })
   @Allow(...SALES_DESK)
   conversionRate!: number;
 
   @Linked({ from: () => STATUS_COUNTS, orderBy: (row) => `${row}.place` })
   @Field(() => [LeadStatusCount], {
-    description: "Every status that a lead has, in the order in which screens offer them.",
+    description: "Every status that leads have, in the order of the screens.",
   })
   @Allow(...SALES_DESK)
   leadsByStatus!: LeadStatusCount[];

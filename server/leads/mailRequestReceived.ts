@@ -33,7 +33,7 @@ export async function mailRequestReceived(
       facts(requestFacts({ lead, vehicle })),
       paragraph("A team member will be in touch within 24 hours with plans and prices. You don't need to do anything."),
       paragraph(`Something wrong, or in a hurry? Call ${supportPhone}.`),
-      paragraph("If you did not ask for this, you can ignore this email."),
+      paragraph("If you didn't ask for this, you can ignore this email."),
     ],
     about: { kind: "lead", id: leadId },
     env: ctx.env,

@@ -63,7 +63,7 @@ async function deliver(delivery: MailDelivery, id: string, jobId: string): Promi
   await settle(delivery, mail, outcome);
 }
 
-const KEPT_ENDING = "The server's process ended each time while it was sending this message.";
+const KEPT_ENDING = "The server stopped each time while it was sending this message.";
 
 async function letterOf({ database, env }: MailDelivery, mail: TakenMail): Promise<Letter> {
   const done = new Set(mail.acceptedAddresses);

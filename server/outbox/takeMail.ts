@@ -85,7 +85,7 @@ async function* slices(database: DataSource, row: Sql): AsyncGenerator<Buffer> {
       database,
       sql`select substring(bytes from ${from}::integer for ${SLICE_BYTES}::integer) as slice from ${row}`,
     );
-    if (!found) throw new Error("A file attached to this message is gone.");
+    if (!found) throw new Error("A file attached to this message is missing.");
     if (found.slice.length > 0) yield found.slice;
     if (found.slice.length < SLICE_BYTES) return;
   }

@@ -10,7 +10,7 @@ import { sql } from "../core/sql.js";
 import { versioned } from "../core/versionedText.js";
 
 @ObjectType({
-  description: "What a customer agrees to by turning autopay on. These very words are kept with the consent.",
+  description: "What a customer agrees to by turning autopay on. This exact wording is kept with the consent.",
 })
 export class AutopayConsent {
   @Field(() => String)

@@ -15,7 +15,7 @@ export enum PaymentProfileSort {
 
 registerEnumType(PaymentProfileSort, {
   name: "PaymentProfileSort",
-  description: "The order of saved ways of payment.",
+  description: "The order of saved payment methods.",
 });
 
 export const PaymentProfilePage = listPageOf("PaymentProfilePage", PaymentProfile, SIGNED_IN);

@@ -5,12 +5,12 @@ import { NEW_YORK_ZONE } from "#shared/days.js";
 
 registerEnumType(CoverageState, {
   name: "CoverageState",
-  description: "By the calendar of New York.",
+  description: "By calendar days in New York.",
   valuesConfig: {
     unknown: { description: "There is no expiration date." },
-    upcoming: { description: "The first day of coverage is still to come." },
+    upcoming: { description: "Coverage has not started yet." },
     expiring_soon: { description: `${EXPIRING_SOON_DAYS} days or fewer remain; the last day counts as 0.` },
-    expired: { description: "The last day of coverage is over." },
+    expired: { description: "Coverage has ended." },
   },
 });
 

@@ -8,7 +8,7 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Policy } from "./policy.entity.js";
 
-@ObjectType({ description: "Something happened to a policy: it, its holder, its vehicle or what belongs to it." })
+@ObjectType({ description: "A policy, its holder, its vehicle or something that belongs to it has changed." })
 export class PolicyChange {
   @Field(() => ID, { nullable: true, description: "Null when several changed at once." })
   @Allow(...STAFF)

@@ -18,7 +18,7 @@ export class PriceOffer {
   @Allow(...SALES_DESK)
   termMonths!: number;
 
-  @Field(() => Int, { nullable: true, description: "Null: the term is limited by months alone." })
+  @Field(() => Int, { nullable: true, description: "Null if the term is limited only by months." })
   @Allow(...SALES_DESK)
   termMiles!: number | null;
 
@@ -36,7 +36,7 @@ export class PriceOffer {
 }
 
 /** Its offers are in a private column, as JSON. */
-@ObjectType({ description: "What the price book in force asks for a lead's vehicle today." })
+@ObjectType({ description: "The current price book's prices for a lead's vehicle." })
 export class LeadPrices {
   @Field(() => ID)
   @Allow(...SALES_DESK)
@@ -50,7 +50,7 @@ export class LeadPrices {
   @Allow(...SALES_DESK)
   bookName!: string | null;
 
-  @Field(() => Boolean, { description: "A quote that departs from these prices needs a reason." })
+  @Field(() => Boolean, { description: "A quote at a different price needs a reason." })
   @Allow(...SALES_DESK)
   binding!: boolean;
 
@@ -59,12 +59,12 @@ export class LeadPrices {
   vehicleClass!: string | null;
 
   @Field(() => [String], {
-    description: "What has to be known of the vehicle first: of `year`, `make` and `odometer`.",
+    description: "What is missing about the vehicle: any of `year`, `make` and `odometer`.",
   })
   @Allow(...SALES_DESK)
   missing!: string[];
 
-  @Field(() => [String], { description: "Why nothing is sold for it." })
+  @Field(() => [String], { description: "Why no plan is sold for it." })
   @Allow(...SALES_DESK)
   refusals!: string[];
 

@@ -54,7 +54,7 @@ export class PriceBook {
   staffDeparturePercent!: number | null;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "The same with the set `manager`. Administrators have no bound." })
+  @Field(() => Int, { nullable: true, description: "The same with the set `manager`. Administrators have no limit." })
   @Allow(...SALES_DESK)
   managerDeparturePercent!: number | null;
 

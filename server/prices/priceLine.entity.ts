@@ -55,7 +55,7 @@ export class BookLine implements PriceLine {
   termMonths!: number | null;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "Null: the term is limited by months alone." })
+  @Field(() => Int, { nullable: true, description: "Null if the term is limited only by months." })
   @Allow(...SALES_DESK)
   termMiles!: number | null;
 

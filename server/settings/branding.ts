@@ -28,7 +28,7 @@ export class Branding {
 
   @Field(() => Boolean, {
     description:
-      "Whether emails and PDFs that are made from now on show the logo too: one of up to 256 KB and 400,000 pixels.",
+      "Whether new emails and PDFs show the logo, too: only if it has at most 256 KB and 400,000 pixels.",
   })
   @Allow(...STAFF)
   isEmbedded!: boolean;
@@ -40,7 +40,7 @@ export class Branding {
   @Allow(...STAFF)
   postalAddress!: string | null;
 
-  @Field(() => String, { description: "That of the environment (`POSTAL_ADDRESS`)." })
+  @Field(() => String, { description: "The address from the environment (`POSTAL_ADDRESS`)." })
   @Allow(...STAFF)
   usualPostalAddress!: string;
 }

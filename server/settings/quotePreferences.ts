@@ -43,7 +43,7 @@ export class QuotePreferences {
   @Allow(...STAFF)
   emailInstructionsUpdatedAt!: Date | null;
 
-  @Field(() => Boolean, { description: "Whether a lead is converted by itself once its contract is signed." })
+  @Field(() => Boolean, { description: "Whether a lead is converted automatically once its contract is signed." })
   @Allow(...STAFF)
   convertsSigned!: boolean;
 

@@ -4,9 +4,9 @@ import { PermissionSet } from "#shared/permissionSets.js";
 
 registerEnumType(PermissionSet, {
   name: "PermissionSet",
-  description: "What an account may, by desk; docs/role-matrix.txt has every field.",
+  description: "What an account may do, by desk; docs/role-matrix.txt has every field.",
   valuesConfig: {
-    staff: { description: "Every desk and the settings, as for accounts from before there were other sets." },
+    staff: { description: "Every desk and the settings, as for accounts older than the other sets." },
     sales: { description: "Leads, quotes, contracts, and the terms of policies." },
     claims: { description: "Claims, and policies as they are." },
     billing: { description: "Charges, and the terms of policies." },

@@ -41,10 +41,10 @@ export async function listen(app: FastifyInstance, { host, port }: Env): Promise
 function sentence(error: unknown, host: string, port: number): string {
   const code = codeOf(error);
   if (code === "EADDRINUSE")
-    return `Port ${port} on ${host} is in use: stop the program that holds it, or set PORT to another.`;
+    return `Port ${port} on ${host} is in use: stop the program that uses it, or set PORT to another.`;
   if (code === "EACCES") return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
-  return `HOST ${host}, PORT ${port} cannot be listened on: ${error instanceof Error ? error.message : String(error)}.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is not an address of this machine.`;
+  return `Cannot listen on HOST ${host}, PORT ${port}: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
 function codeOf(error: unknown): unknown {

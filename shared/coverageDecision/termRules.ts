@@ -14,7 +14,7 @@ export function* dayReasons({ policy, failure, enquiry = false }: CoverageQuesti
     yield person("term_unknown", `We don't have the ${missing} day of your coverage on file.`, null);
   }
   if (failedOn === null) {
-    yield person("day_unknown", "We need to know which day it failed.", null);
+    yield person("day_unknown", "We need to know what day it failed.", null);
     return;
   }
   if (startsOn !== null) {
@@ -23,7 +23,7 @@ export function* dayReasons({ policy, failure, enquiry = false }: CoverageQuesti
       yield notCovered(
         "before_start",
         enquiry
-          ? `Your coverage hasn't begun: its first day is ${dayText(startsOn)}.`
+          ? `Your coverage hasn't started: its first day is ${dayText(startsOn)}.`
           : `It failed on ${dayText(failedOn)}, before your coverage began on ${dayText(startsOn)}.`,
         numberedClause("begins"),
       );

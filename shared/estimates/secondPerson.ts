@@ -18,12 +18,12 @@ export interface StateLaborRate {
 
 /** What one person may authorize. Null is no limit. */
 export interface ClaimLimits {
-  /** Cents that an hour of labor may cost, but for the states that have a rate of their own. */
+  /** In cents: the most that an hour of labor may cost, but for the states that have a rate of their own. */
   readonly laborRateCents: number | null;
   readonly stateLaborRates: readonly StateLaborRate[];
   /** Hours of one labor line. */
   readonly laborHours: number | null;
-  /** Percent of its list price that a part may cost more. */
+  /** How far a part's price may exceed its list price, in percent. */
   readonly partOverListPercent: number | null;
   /** In cents: the largest authorization that one person may give alone with the set Claims, Staff or Manager. Administrators have no limit. */
   readonly adjusterCents: number | null;
@@ -31,7 +31,7 @@ export interface ClaimLimits {
   readonly managerCents: number | null;
   /** Cents of one claim, with all its supplements. */
   readonly perClaimCents: number | null;
-  /** Cents of all claims of one policy. */
+  /** In cents, for all claims of a policy. */
   readonly perPolicyCents: number | null;
 }
 

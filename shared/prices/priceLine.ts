@@ -1,7 +1,7 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 import type { Plan } from "../plans.js";
 
-/** What a line of a price book says. The fields that it needs and those that it may have; all others are empty. */
+/** The kind of a price book's line. The fields that it needs and those that it may have; all others are empty. */
 export const PRICE_LINE_KINDS = {
   vehicle_class: {
     label: "Vehicle class",

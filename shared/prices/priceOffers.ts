@@ -33,7 +33,7 @@ export interface Priced {
   readonly vehicleClass: string | null;
   /** What has to be known of the vehicle first. */
   readonly missing: readonly string[];
-  /** Why nothing is sold for it. */
+  /** Why no plan is sold for it. */
   readonly refusals: readonly string[];
   /** By plan, then months, miles and deductible. */
   readonly offers: readonly PriceOffer[];

@@ -14,13 +14,13 @@ import { ofOwnClaims } from "../claim.scope.js";
 const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
 const LETTER_NOT_FOUND = "Letter not found";
 
-@ObjectType({ description: "A file that a client can show or save as it is." })
+@ObjectType({ description: "A file, ready to show or save." })
 export class DenialLetterFile {
   @Field(() => String)
   @Allow(...READERS)
   fileName!: string;
 
-  @Field(() => String, { description: "Begins with `data:application/pdf;base64,`." })
+  @Field(() => String, { description: "Starts with `data:application/pdf;base64,`." })
   @Allow(...READERS)
   dataUrl!: string;
 }

@@ -4,11 +4,11 @@ import { AuthorizationStatus } from "#shared/statuses/claimAuthorization.js";
 
 registerEnumType(AuthorizationStatus, {
   name: "AuthorizationStatus",
-  description: "What became of a request to authorize an estimate's open lines.",
+  description: "The status of a request to authorize an estimate's open lines.",
   valuesConfig: {
-    asked: { description: "A second person must look." },
+    asked: { description: "A second person must decide." },
     declined: { description: "Its lines are open again." },
-    cancelled: { description: "It was given, and counts no more. Its lines are open again." },
+    cancelled: { description: "It was given and later cancelled. Its lines are open again." },
   },
 });
 

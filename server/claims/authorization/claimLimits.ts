@@ -13,12 +13,12 @@ import { ClaimLaborRate } from "./claimLaborRate.entity.js";
     "What one person may authorize alone; anything above it needs a second person, of the sets `staff`, `manager` or `administrator`. Null is no limit.",
 })
 export class ClaimLimits {
-  @Field(() => Int, { nullable: true, description: "Cents that an hour of labor may cost." })
+  @Field(() => Int, { nullable: true, description: "In cents: the most that an hour of labor may cost." })
   @Allow(...STAFF)
   laborRateCents!: number | null;
 
   @Linked({ on: (row, target) => `${target}.limits_id = ${row}.id` })
-  @Field(() => [ClaimLaborRate], { description: "The states in which an hour may cost something else." })
+  @Field(() => [ClaimLaborRate], { description: "States with a different labor rate." })
   @Allow(...STAFF)
   stateLaborRates!: ClaimLaborRate[];
 
@@ -26,14 +26,14 @@ export class ClaimLimits {
   @Allow(...STAFF)
   laborHours!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Percent of its list price that a part may cost more." })
+  @Field(() => Int, { nullable: true, description: "How far a part's price may exceed its list price, in percent." })
   @Allow(...STAFF)
   partOverListPercent!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "Cents up to which a claim whose every line is plainly covered is authorized by itself. Null: none is.",
+      "In cents: the amount up to which a claim with only clearly covered lines is authorized automatically. Null means never.",
   })
   @Allow(...STAFF)
   automaticCents!: number | null;
@@ -50,19 +50,19 @@ export class ClaimLimits {
   @Allow(...STAFF)
   staffCents!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "The same with the set `manager`. Administrators have no bound." })
+  @Field(() => Int, { nullable: true, description: "The same with the set `manager`. Administrators have no limit." })
   @Allow(...STAFF)
   managerCents!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Cents of one claim, with its supplements." })
+  @Field(() => Int, { nullable: true, description: "In cents, per claim including its supplements." })
   @Allow(...STAFF)
   perClaimCents!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Cents of all claims of one policy." })
+  @Field(() => Int, { nullable: true, description: "In cents, for all claims of a policy." })
   @Allow(...STAFF)
   perPolicyCents!: number | null;
 
-  @Field(() => Int, { description: "Days after which an authorization's repair may no longer begin." })
+  @Field(() => Int, { description: "Days within which an authorized repair must start." })
   @Allow(...STAFF)
   validDays!: number;
 
@@ -71,20 +71,20 @@ export class ClaimLimits {
   appealDays!: number;
 
   @Field(() => Int, {
-    description: "Days after which a question to the customer that is not answered is mailed again.",
+    description: "Days until an unanswered question to the customer is emailed again.",
   })
   @Allow(...STAFF)
   remindAfterDays!: number;
 
-  @Field(() => Int, { description: "Days after which it is mailed once more." })
+  @Field(() => Int, { description: "Days until it is emailed once more." })
   @Allow(...STAFF)
   remindAgainAfterDays!: number;
 
-  @Field(() => Int, { description: "Days after which its claim is for staff again, by the clock." })
+  @Field(() => Int, { description: "Days until its claim returns to staff." })
   @Allow(...STAFF)
   unansweredAfterDays!: number;
 
-  @Field(() => Instant, { description: "Since when they have been in force." })
+  @Field(() => Instant, { description: "When they took effect." })
   @Allow(...STAFF)
   createdAt!: Date;
 
@@ -123,7 +123,7 @@ export class SaveClaimLimitsInput {
   @Field(() => Int, { nullable: true })
   adjusterCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "As `adjusterCents` when absent; null is none." })
+  @Field(() => Int, { nullable: true, description: "Defaults to `adjusterCents`; null means no limit." })
   staffCents?: number | null;
 
   @Field(() => Int, { nullable: true })
@@ -144,10 +144,10 @@ export class SaveClaimLimitsInput {
   @Field(() => Int, { nullable: true, description: "1 to 90; as it was when absent." })
   remindAfterDays?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "More than `remindAfterDays`; as it was when absent." })
+  @Field(() => Int, { nullable: true, description: "More than `remindAfterDays`; unchanged when absent." })
   remindAgainAfterDays?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "More than `remindAgainAfterDays`; as it was when absent." })
+  @Field(() => Int, { nullable: true, description: "More than `remindAgainAfterDays`; unchanged when absent." })
   unansweredAfterDays?: number | null;
 }
 

@@ -21,7 +21,7 @@ export async function endShopLink(
     const claim = await lockClaim(manager, sentId);
     const call = { operation: "endShopLink", key, request: { claimId: claim.id } };
     return await once(manager, ctx, call, async () => {
-      if (!(await endLinksOf(manager, claim.id))) throw new DomainError("CONFLICT", "The shop has no link to end.");
+      if (!(await endLinksOf(manager, claim.id))) throw new DomainError("CONFLICT", "The shop has no active link.");
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claim.id },
         kind: ActivityKind.shop_link_ended,

@@ -27,7 +27,7 @@ export class ShopDoor {
   @Allow(...ANYONE)
   shopName!: string;
 
-  @Field(() => String, { description: "Year, make and model, as far as they are known." })
+  @Field(() => String, { description: "Year, make and model, if known." })
   @Allow(...ANYONE)
   vehicleName!: string;
 
@@ -43,11 +43,11 @@ export class ShopDoor {
   @Allow(...ANYONE)
   asks!: string;
 
-  @Field(() => Boolean, { description: "Whether it may send an estimate and files: the claim is open." })
+  @Field(() => Boolean, { description: "Whether it may send an estimate and files, because the claim is open." })
   @Allow(...ANYONE)
   isOpen!: boolean;
 
-  @Field(() => Boolean, { description: "Whether it may send an invoice: something is authorized." })
+  @Field(() => Boolean, { description: "Whether it may send an invoice, because something is authorized." })
   @Allow(...ANYONE)
   takesInvoice!: boolean;
 
@@ -63,7 +63,7 @@ export class ShopDoor {
   @Allow(...ANYONE)
   estimates!: number;
 
-  @Field(() => Instant, { nullable: true, description: "Of a closed claim: until when the link works." })
+  @Field(() => Instant, { nullable: true, description: "For a closed claim, when the link stops working." })
   @Allow(...ANYONE)
   closesAt!: Date | null;
 
@@ -86,7 +86,7 @@ export class ShopDoor {
         from claim_authorization given where given.claim_id = ${row}.claim_id and given.status in ('given', 'cancelled')`,
     orderBy: (row) => `${row}.asked_at, ${row}.id`,
   })
-  @Field(() => [DoorAuthorization], { description: "What is authorized, and what was cancelled again." })
+  @Field(() => [DoorAuthorization], { description: "What is authorized, and what was cancelled." })
   @Allow(...ANYONE)
   authorizations!: DoorAuthorization[];
 

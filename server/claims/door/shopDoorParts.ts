@@ -43,14 +43,14 @@ export class DoorApprovedLine {
   @Allow(...ANYONE)
   askedCents!: number;
 
-  @Field(() => String, { nullable: true, description: "Why less is approved than was asked." })
+  @Field(() => String, { nullable: true, description: "Why we approve less than the shop asked for." })
   @Allow(...ANYONE)
   reason!: string | null;
 }
 
-@ObjectType({ description: "What is authorized of a repair, as its shop reads it." })
+@ObjectType({ description: "The authorized part of a repair, as its shop sees it." })
 export class DoorAuthorization {
-  @Field(() => String, { description: "The number that the invoice must name." })
+  @Field(() => String, { description: "The number that the invoice must show." })
   @Allow(...ANYONE)
   number!: string;
 

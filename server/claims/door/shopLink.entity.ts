@@ -56,7 +56,7 @@ export class ShopLink {
   estimateAt!: Date | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "Of a closed claim: until when the link works." })
+  @Field(() => Instant, { nullable: true, description: "For a closed claim, when the link stops working." })
   @Allow(...CLAIMS_DESK)
   closesAt!: Date | null;
 

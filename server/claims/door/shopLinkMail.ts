@@ -77,5 +77,5 @@ export async function whyShopLinkIsOfNoUse(
     manager,
     sql`select from shop_link link where link.claim_id = ${claimId} and link.sent_to = ${email ?? ""} and ${raw(isLiveLink("link"))}`,
   );
-  return live.length > 0 ? undefined : "The shop's link was ended before this message was delivered.";
+  return live.length > 0 ? undefined : "The shop's link was turned off before this message was delivered.";
 }

@@ -13,7 +13,7 @@ import { EstimateLine } from "./estimateLine.entity.js";
 import type { RemoveEstimateLineInput } from "./estimateLine.inputs.js";
 import { lockEstimateLine } from "./lockEstimateLine.js";
 
-@ObjectType({ description: "A line that an estimate no longer has." })
+@ObjectType({ description: "A line that was removed from an estimate." })
 export class RemovedEstimateLine {
   @Field(() => ID)
   @Allow(...CLAIMS_DESK)

@@ -11,11 +11,11 @@ import { type Rows, many } from "#server/engine/projection/rows.js";
 import { figuresSql } from "./claimFigures.sql.js";
 
 export const FigureCut = enumerationOf(FIGURE_CUTS);
-registerEnumType(FigureCut, { name: "FigureCut", description: "By what the claims of a row are put together." });
+registerEnumType(FigureCut, { name: "FigureCut", description: "How claims are grouped into rows." });
 
 const MINUTES = "from when the claim was made, in minutes";
 
-@ObjectType({ description: "What the claims that were filed on some days have cost, and how long they took." })
+@ObjectType({ description: "What the claims filed in a period cost, and how long they took." })
 export class ClaimFigure {
   @Field(() => FigureCut)
   @Allow(...MANAGERS)
@@ -40,11 +40,11 @@ export class ClaimFigure {
   @Allow(...MANAGERS)
   frequency!: number | null;
 
-  @Field(() => Int, { description: "Claims for which something is paid." })
+  @Field(() => Int, { description: "Claims with a payment." })
   @Allow(...MANAGERS)
   paidClaims!: number;
 
-  @Field(() => Float, { description: "What is paid for these claims by now." })
+  @Field(() => Float, { description: "What has been paid for these claims so far." })
   @Allow(...MANAGERS)
   paidCents!: number;
 
@@ -56,7 +56,7 @@ export class ClaimFigure {
   @Allow(...MANAGERS)
   reservedCents!: number;
 
-  @Field(() => Int, { description: "Claims that were answered, or whose time for it is over." })
+  @Field(() => Int, { description: "Claims that were answered or are overdue." })
   @Allow(...MANAGERS)
   answerDue!: number;
 
@@ -68,7 +68,7 @@ export class ClaimFigure {
   @Allow(...MANAGERS)
   answerMedian!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "What nine in ten took at most." })
+  @Field(() => Int, { nullable: true, description: "Nine in ten took no longer than this." })
   @Allow(...MANAGERS)
   answerNinetieth!: number | null;
 
@@ -76,7 +76,7 @@ export class ClaimFigure {
   @Allow(...MANAGERS)
   answerBusinessMedian!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "What nine in ten took at most, in business hours." })
+  @Field(() => Int, { nullable: true, description: "Nine in ten took no longer than this, in business hours." })
   @Allow(...MANAGERS)
   answerBusinessNinetieth!: number | null;
 
@@ -88,7 +88,7 @@ export class ClaimFigure {
   @Allow(...MANAGERS)
   decisionMedian!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "What nine in ten took at most." })
+  @Field(() => Int, { nullable: true, description: "Nine in ten took no longer than this." })
   @Allow(...MANAGERS)
   decisionNinetieth!: number | null;
 
@@ -96,7 +96,7 @@ export class ClaimFigure {
   @Allow(...MANAGERS)
   decisionBusinessMedian!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "What nine in ten took at most, in business hours." })
+  @Field(() => Int, { nullable: true, description: "Nine in ten took no longer than this, in business hours." })
   @Allow(...MANAGERS)
   decisionBusinessNinetieth!: number | null;
 
@@ -116,7 +116,7 @@ export class ClaimFigure {
   @Allow(...MANAGERS)
   appealed!: number;
 
-  @Field(() => Int, { description: "Claims of which a denial was overturned." })
+  @Field(() => Int, { description: "Claims with an overturned denial." })
   @Allow(...MANAGERS)
   overturned!: number;
 }

@@ -13,7 +13,7 @@ registerEnumType(ClaimComponent, {
 registerEnumType(ClaimWork, { name: "ClaimWork", description: "What a line pays for." });
 registerEnumType(FailureCause, {
   name: "FailureCause",
-  description: "What led to the failure, where that matters for the coverage.",
+  description: "What led to the failure, if it matters for the coverage.",
   valuesConfig: {
     existed_before: { description: "It had failed before coverage began." },
     unapproved: { description: "It was repaired before we approved it." },
@@ -23,7 +23,7 @@ registerEnumType(FailureCause, {
 registerEnumType(CoverageVerdict, {
   name: "CoverageVerdict",
   description: "Whether a line is covered.",
-  valuesConfig: { person: { description: "The facts don't decide: a person must look." } },
+  valuesConfig: { person: { description: "The rules can't decide it: a person must." } },
 });
 
 export { ClaimComponent, ClaimWork, CoverageVerdict, FailureCause };

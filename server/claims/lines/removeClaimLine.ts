@@ -13,7 +13,7 @@ import { ClaimLine } from "./claimLine.entity.js";
 import type { RemoveClaimLineInput } from "./claimLine.inputs.js";
 import { lockClaimLine } from "./lockClaimLine.js";
 
-@ObjectType({ description: "A line that a claim no longer has." })
+@ObjectType({ description: "A line that was removed from a claim." })
 export class RemovedClaimLine {
   @Field(() => ID)
   @Allow(...CLAIMS_DESK)

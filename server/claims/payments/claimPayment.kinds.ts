@@ -8,8 +8,8 @@ registerEnumType(ClaimPaymentStatus, {
   name: "ClaimPaymentStatus",
   description: "What became of a payment.",
   valuesConfig: {
-    failed: { description: "It did not arrive, or came back." },
-    voided: { description: "It was recorded by mistake, or called off." },
+    failed: { description: "It did not arrive, or was returned." },
+    voided: { description: "It was recorded by mistake, or cancelled." },
   },
 });
 

@@ -128,7 +128,7 @@ export async function mailExtendedToShop(
   await mailShop(manager, ctx, claim, {
     subject: `More time: ${number}`,
     body: [
-      paragraph("The repair below can begin later than we said before. What we approved stays the same."),
+      paragraph("You have more time to start the repair below. What we approved stays the same."),
       facts([
         ["Authorization number", number],
         ...repairFacts(claim),

@@ -26,7 +26,7 @@ function missing({ id, events, documents, signature, leadIds }: KeptContract): r
     return [`Contract ${id} is missing, but its document or signature exists.`];
   // Unsigned contracts may be deleted, but only together with their lead.
   const withLead = events.some(({ details }) => leadIds.has(details["leadId"]));
-  return withLead ? [`Contract ${id} is missing, although its lead is there.`] : [];
+  return withLead ? [`Contract ${id} is missing, although its lead exists.`] : [];
 }
 
 /** Its status and when it was reached. */

@@ -30,7 +30,7 @@ export class Lettering {
     document.registerFontkit({
       create: (bytes) => {
         const font = this.#fonts.get(bytes);
-        if (!font) throw new Error("A font is embedded that is none of the document's typefaces.");
+        if (!font) throw new Error("An embedded font is not one of the document's typefaces.");
         return font;
       },
     });

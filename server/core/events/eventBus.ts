@@ -131,7 +131,7 @@ class PostgresEventBus implements EventBus {
     if (snapshot === undefined) throw new DomainError("BAD_REQUEST", "`since` must be what X-As-Of said of an answer.");
     const missed = this.recent.get(channel)?.since(snapshot);
     if (missed === undefined)
-      throw new DomainError("CONFLICT", "What has changed since then isn't known anymore. Read the data again.");
+      throw new DomainError("CONFLICT", "Changes since then are no longer available. Reload the data.");
     return missed;
   }
 
@@ -153,7 +153,7 @@ class PostgresEventBus implements EventBus {
     });
     this.client = client;
     client.on("error", (error) => this.failed(client, error));
-    client.on("end", () => this.failed(client, new Error("The server ended the connection.")));
+    client.on("end", () => this.failed(client, new Error("The server closed the connection.")));
     client.on("notification", ({ channel, payload }) => this.deliver(channel, payload ?? ""));
     try {
       await client.connect();

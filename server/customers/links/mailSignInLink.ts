@@ -46,7 +46,7 @@ async function mailSignInLink(manager: EntityManager, env: MailIdentity, email: 
       paragraph("You asked for a link to sign in to your portal. Here it is:"),
       button("Sign in to your portal", signInAddress(env)),
       paragraph(`The link works once, within ${SIGN_IN_LINK_MINUTES} minutes.`),
-      paragraph("If you did not ask for it, you can ignore this email. Nobody else can see the link."),
+      paragraph("If you didn't ask for it, you can ignore this email. Nobody else can see the link."),
     ],
     about: { kind: "policy", id: holder.policyId },
     env,

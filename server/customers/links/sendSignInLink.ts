@@ -48,6 +48,6 @@ async function countAsked(ctx: RequestContext, email: string): Promise<void> {
 }
 
 function tooMany(seconds: number): DomainError {
-  const message = `Too many sign-in links were asked for. Please try again in ${waitText(seconds)}.`;
+  const message = `You've asked for too many sign-in links. Please try again in ${waitText(seconds)}.`;
   return new DomainError("RATE_LIMITED", message, [], { "Retry-After": String(Math.max(1, seconds)) });
 }

@@ -63,7 +63,7 @@ function packageFolder(): string {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for this system (${name} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no embedded PostgreSQL for this system (${name} is not installed): set DATABASE_URL to your own PostgreSQL.`,
     );
   }
 }

@@ -73,7 +73,7 @@ export function lastLines(output: string): string {
 function checkVersion(found: string, expected: string, folder: string): void {
   if (found === expected) return;
   throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${found}, and this version of the product brings ${expected}: move the folder away, or export it with the old version first.`,
+    `The database in ${folder} was created by PostgreSQL ${found}, but this version of the product includes ${expected}: move the folder away, or export it with the old version first.`,
   );
 }
 

@@ -38,7 +38,7 @@ export async function clusterFolder(dataDir: string, account: Account | undefine
     return outside;
   }
   throw new Error(
-    `The account ${account.name}, which runs PostgreSQL in place of root, cannot enter ${dataDir}: set DATA_DIR to a folder that it can.`,
+    `The account ${account.name}, which runs PostgreSQL instead of root, cannot access ${dataDir}: set DATA_DIR to a folder that it can access.`,
   );
 }
 

@@ -115,7 +115,7 @@ async function supervise(
   const watch = (postmaster: Postmaster): void => {
     postmaster.child.once("exit", () => {
       if (stopping) return;
-      say("The database ended unexpectedly; starting it again.");
+      say("The database stopped unexpectedly; restarting it.");
       restart = again().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     });
   };

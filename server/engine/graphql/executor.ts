@@ -54,7 +54,7 @@ export async function executeOperation(request: OperationRequest): Promise<Opera
     const kind = admitted.operation.definition.operation;
     if (kind === "query") return await runQuery(admitted, request);
     if (kind === "mutation") return await runMutation(admitted, request.context);
-    return { data: undefined, errors: [badOperation("Subscriptions are served over a WebSocket.", request.context)] };
+    return { data: undefined, errors: [badOperation("Subscriptions need a WebSocket.", request.context)] };
   } catch (error) {
     return { data: null, errors: [operationError(error, request.context)] };
   }

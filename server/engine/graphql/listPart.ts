@@ -13,7 +13,7 @@ const DEFAULT_FIRST = 50;
 export class ListPart {
   @Field(() => String, {
     nullable: true,
-    description: "Every word must occur in what the list shows of a row, regardless of case and accents.",
+    description: "Every word must be found in what the list shows of a row, ignoring case and accents.",
   })
   search?: string | null;
 
@@ -48,7 +48,7 @@ export function listPageOf<Row>(name: string, of: RowClass<Row>, roles: readonly
     @Allow(...roles)
     items!: Row[];
 
-    @Field(() => Int, { description: "Of the whole list, as far as it matches and the caller may read it." })
+    @Field(() => Int, { description: "Of all rows that match and that the caller may read." })
     @Allow(...roles)
     matchingCount!: number;
 

@@ -14,7 +14,7 @@ export abstract class PageFields {
   @Allow(...STAFF)
   totalIsExact!: boolean;
 
-  @Field(() => Int, { description: "Always exact, and costly under a search: select it only where it is needed." })
+  @Field(() => Int, { description: "Always exact, and expensive during a search: select it only if you need it." })
   @Allow(...STAFF)
   exactTotalCount!: number;
 

@@ -53,15 +53,15 @@ export function prepareOperation(
 function operationOf(document: DocumentNode, name: string | null | undefined): OperationDefinitionNode | string {
   const all = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [found, second] = name ? all.filter((definition) => definition.name?.value === name) : all;
-  if (!found) return name ? unknownOperation(name) : "The document holds no operation.";
-  return second ? "The document holds several operations: name one." : found;
+  if (!found) return name ? unknownOperation(name) : "The document has no operation.";
+  return second ? "The document has several operations: name one." : found;
 }
 
 /** The message repeats only what can be a name, since anything may have been sent. */
 function unknownOperation(name: string): string {
   return /^[_a-z]\w{0,99}$/i.test(name)
     ? `Unknown operation named "${name}".`
-    : "The document holds no operation of that name.";
+    : "The document has no operation with that name.";
 }
 
 function describe(

@@ -17,7 +17,7 @@ export const Instant = new GraphQLScalarType<Date, string>({
 /** A day of the calendar without a time or a zone. In code it stays the text `YYYY-MM-DD`: a `Date` would move it by a zone's offset. */
 export const CalendarDate = new GraphQLScalarType<string, string>({
   name: "Date",
-  description: "A day of the calendar without time or zone: `2026-11-20`.",
+  description: "A calendar day without time or zone: `2026-11-20`.",
   serialize: day,
   parseValue: day,
   parseLiteral: (node) => day(textOf(node)),
@@ -49,7 +49,7 @@ function day(value: unknown): string {
     parsed.getUTCMonth() !== Number(month) - 1 ||
     parsed.getUTCDate() !== Number(date)
   ) {
-    throw new GraphQLError("Date must be a day of the calendar, YYYY-MM-DD.");
+    throw new GraphQLError("Date must be a calendar day, YYYY-MM-DD.");
   }
   return `${year}-${month}-${date}`;
 }

@@ -2,7 +2,7 @@ import { Arg } from "type-graphql";
 
 /** Describes the `transaction` of a change. */
 export const TRANSACTION_NOTES =
-  "Of the change. An answer whose `X-As-Of` has seen it holds the change, and so does that of the mutation whose `X-Changed` names it.";
+  "The change's transaction. An answer whose `X-As-Of` includes it contains the change, and so does the mutation's whose `X-Changed` names it.";
 
 /** What type-graphql passes to a subscription's source. */
 export interface Subscribing<Context> {

@@ -110,7 +110,7 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
         return stream;
       },
       execute: ({ contextValue }) => ({
-        errors: [badOperation("Only subscriptions are served over a WebSocket.", contextValue as EngineContext)],
+        errors: [badOperation("A WebSocket takes only subscriptions.", contextValue as EngineContext)],
       }),
       onError: ({ extra }, _id, payload) => connections.get(extra.request)?.subscriptions.end(payload),
       onComplete: ({ extra }, _id, payload) => connections.get(extra.request)?.subscriptions.end(payload),

@@ -27,7 +27,7 @@ export async function subscribeOperation(
     if ("refusal" in admitted) return admitted;
     const [field] = admitted.fields;
     if (admitted.operation.definition.operation !== "subscription" || !field?.field?.subscribe) {
-      return { refusal: badOperation("This operation is no subscription.", context) };
+      return { refusal: badOperation("This operation is not a subscription.", context) };
     }
     return answers(await sourceOf(field, admitted, context), field, admitted, context);
   } catch (error) {

@@ -70,7 +70,7 @@ const scalars: Readonly<Record<string, Codec>> = {
     read: (value, refuse) =>
       (typeof value === "string" ? calendarDayOf(value) : undefined) ?? refuse("Must be a date."),
     spell: (expression) => `to_char(${expression}, 'YYYY-MM-DD"T00:00:00.000Z"')`,
-    schema: { type: "string", format: "date-time", description: "A day of the calendar, as midnight UTC." },
+    schema: { type: "string", format: "date-time", description: "A calendar day, as midnight UTC." },
   },
   Instant: {
     read: (value, refuse) =>

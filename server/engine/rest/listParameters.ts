@@ -26,7 +26,7 @@ const VARIABLES = {
   order: "order",
 } as const;
 const ABOUT = {
-  limit: `Rows of a page, 1 to ${MAX_LIMIT}; ${DEFAULT_LIMIT} where another list parameter is given without it.`,
+  limit: `Rows of a page, 1 to ${MAX_LIMIT}; ${DEFAULT_LIMIT} if another list parameter is given without it.`,
   cursor: "`meta.nextCursor` of the page before.",
   q: "Searches.",
   status: "Only rows of this status.",
@@ -105,7 +105,7 @@ export function listParametersOf(
 function readerWithout(name: string, { sortedBy }: ListRow): Read {
   if (name !== "status" && (name !== "sort" || sortedBy === undefined))
     throw new Error(`a list takes ${name}, or says what it is sorted by`);
-  const message = name === "sort" ? `Must be ${sortedBy}.` : "What this list has no status: leave it out.";
+  const message = name === "sort" ? `Must be ${sortedBy}.` : "The rows of this list have no status: leave it out.";
   return (value, field, problems) => {
     if (value !== "" && (name !== "sort" || value !== sortedBy)) problems.push({ field, message });
     return undefined;

@@ -33,7 +33,7 @@ export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** The client's own key for one intent. `second` tells the API documents what repeating the request does. */
 export function onceFor(second: string): HeaderSource {
-  const about = `Any text of the client's own, up to ${KEY_LENGTH} characters: the same request with it ${second}, another one is refused.`;
+  const about = `Any text that the client chooses, up to ${KEY_LENGTH} characters: the same request with it ${second}; a different one is refused.`;
   return { from: "header", name: IDEMPOTENCY_KEY, about, maxLength: KEY_LENGTH };
 }
 

@@ -53,7 +53,7 @@ async function write(
 ): Promise<void> {
   const { staffId } = requireStaff(ctx);
   const to = status ?? statusAfterCall(outcome, lead.status);
-  if (nextAction && isEnded(to)) throw new DomainError("CONFLICT", "A lead that has ended can't have a next action.");
+  if (nextAction && isEnded(to)) throw new DomainError("CONFLICT", "A closed lead can't have a next action.");
   await run(
     manager,
     sql`insert into lead_call (lead_id, outcome, caller_id) values (${lead.id}, ${outcome}, ${staffId})`,

@@ -30,7 +30,7 @@ registerEnumType(LeadDue, {
   description: "When a lead's next action is due, by days in New York.",
   valuesConfig: {
     overdue: { description: "Its time has passed." },
-    today: { description: "Its time is still to come today." },
+    today: { description: "Its time is later today." },
     later: { description: "On another day." },
     none: { description: "There is no next action." },
   },

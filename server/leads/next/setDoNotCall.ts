@@ -27,7 +27,7 @@ export async function setDoNotCall(ctx: RequestContext, input: SetDoNotCallInput
   const contact = { doNotCall, reason };
   return await changeLead(ctx, { operation: "setDoNotCall", id, version, request: contact }, async (manager, lead) => {
     if (!doNotCall && lead.status === LeadStatus.dnc)
-      throw new DomainError("CONFLICT", "Choose another status than Dnc before you lift this.");
+      throw new DomainError("CONFLICT", "Change the status from Dnc before you lift this.");
     if (doNotCall && lead.status !== LeadStatus.sold)
       await saveWithStatus(manager, ctx, lead, { to: LeadStatus.dnc, contact });
     else await changeContact(manager, ctx, lead, contact);

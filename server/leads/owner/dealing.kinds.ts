@@ -8,7 +8,7 @@ registerEnumType(DealingRule, {
   valuesConfig: {
     none: { description: "They stay unassigned until someone takes or assigns them." },
     in_turn: { description: "The person who has waited longest gets the next one." },
-    by_state: { description: "In turn among those who have the lead's state, or else among those who have no states." },
+    by_state: { description: "In turn among people who cover the lead's state, or else among those without states." },
   },
 });
 

@@ -14,7 +14,7 @@ export class LeadDealing {
   @Allow(...SALES_DESK)
   rule!: DealingRule;
 
-  @Field(() => Int, { description: "Grows with every change of the rule; send it back to be told of a stale copy." })
+  @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...SALES_DESK)
   version!: number;
 

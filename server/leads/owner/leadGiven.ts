@@ -56,12 +56,12 @@ export class LeadGiven {
   @Allow(...SALES_DESK)
   news!: LeadNews;
 
-  @Field(() => LeadPaper, { nullable: true, description: "Null where the lead itself is the news." })
+  @Field(() => LeadPaper, { nullable: true, description: "Null if the lead itself is the news." })
   @Allow(...SALES_DESK)
   paper!: LeadPaper | null;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
-  @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted." })
+  @Field(() => Lead, { nullable: true, description: "Its current state; null once it is deleted." })
   @Allow(...SALES_DESK)
   lead?: Lead | null;
 }

@@ -88,6 +88,6 @@ async function lockedId(manager: EntityManager, email: string): Promise<string> 
     manager,
     sql`select id from unsubscription where email = ${email} and lifted_at is null for update`,
   );
-  if (known === undefined) throw notFound("This address gets marketing email already.");
+  if (known === undefined) throw notFound("This address already gets marketing email.");
   return known.id;
 }

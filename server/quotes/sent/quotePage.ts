@@ -13,7 +13,7 @@ import { SentQuoteState, stateOf } from "./sentQuote.status.js";
 
 @ObjectType({ description: "What a customer may choose in a quote." })
 export class QuoteChoice {
-  @Field(() => Int, { description: "Names it within its quote." })
+  @Field(() => Int, { description: "Identifies it within its quote." })
   @Allow(...ANYONE)
   position!: number;
 
@@ -25,7 +25,7 @@ export class QuoteChoice {
   @Allow(...ANYONE)
   termMonths!: number;
 
-  @Field(() => Int, { nullable: true, description: "The reading at which it ends, if it does before its months." })
+  @Field(() => Int, { nullable: true, description: "The odometer reading at which it ends, if that comes before its term." })
   @Allow(...ANYONE)
   expirationMiles!: number | null;
 
@@ -68,7 +68,7 @@ export class QuotePage {
   @Allow(...ANYONE)
   firstName!: string | null;
 
-  @Field(() => String, { description: "Year, make and model, as far as they are known." })
+  @Field(() => String, { description: "Year, make and model, if known." })
   @Allow(...ANYONE)
   vehicleName!: string;
 
@@ -82,7 +82,7 @@ export class QuotePage {
 
   @Field(() => ID, {
     nullable: true,
-    description: "Of an accepted quote the contract to sign, or that was signed; null until it has been sent.",
+    description: "For an accepted quote, the contract to sign or the signed one; null until it has been sent.",
   })
   @Allow(...ANYONE)
   contractId!: string | null;
@@ -95,7 +95,7 @@ export class QuotePage {
         price_monthly_cents int, quoted boolean)`,
     orderBy: (row) => `${row}.position`,
   })
-  @Field(() => [QuoteChoice], { description: "What was quoted first. Empty once it is no longer offered." })
+  @Field(() => [QuoteChoice], { description: "The quoted choice first. Empty once the quote is no longer open." })
   @Allow(...ANYONE)
   choices!: QuoteChoice[];
 
@@ -106,7 +106,7 @@ export class QuotePage {
       from jsonb_array_elements(${row}.plans) with ordinality as listed(value, position)`,
     orderBy: (row) => `${row}.position`,
   })
-  @Field(() => [QuotePlan], { description: "Those among the choices, smallest first." })
+  @Field(() => [QuotePlan], { description: "The plans among the choices, smallest first." })
   @Allow(...ANYONE)
   plans!: QuotePlan[];
 }

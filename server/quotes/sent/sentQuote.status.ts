@@ -5,13 +5,13 @@ import { SentQuoteState } from "#shared/statuses/sentQuote.js";
 
 registerEnumType(SentQuoteState, {
   name: "SentQuoteState",
-  description: "What became of a quote that was mailed.",
+  description: "The status of a quote that was emailed.",
   valuesConfig: {
     open: { description: "The customer can answer it." },
     accepted: { description: "It was accepted, or its contract was sent." },
     declined: { description: "The customer has declined it." },
-    expired: { description: "The last day of its prices is over." },
-    replaced: { description: "A later quote was sent in its place." },
+    expired: { description: "Its prices have expired." },
+    replaced: { description: "A later quote replaced it." },
     withdrawn: { description: "Staff have taken it back." },
   },
 });

@@ -51,26 +51,26 @@ export enum BulkReason {
   refused = "refused",
 }
 
-registerEnumType(BulkList, { name: "BulkList", description: "The list whose rows are chosen." });
+registerEnumType(BulkList, { name: "BulkList", description: "The list whose rows are selected." });
 registerEnumType(BulkAction, {
   name: "BulkAction",
   description: "What to do with several rows at once.",
-  valuesConfig: { csv: { description: "The chosen rows as a file: it changes nothing, and is never started." } },
+  valuesConfig: { csv: { description: "The selected rows as a file: it changes nothing, and is never started." } },
 });
 registerEnumType(BulkState, {
   name: "BulkState",
   description: "How far it is.",
   valuesConfig: {
     previewed: { description: "Its rows are fixed, and nothing has been done." },
-    waiting: { description: "It begins in a moment, and can still be cancelled: what is mailed cannot be undone." },
+    waiting: { description: "It starts in a moment, and can still be cancelled, because sent email can't be undone." },
   },
 });
 registerEnumType(BulkRowState, {
   name: "BulkRowState",
   description: "What happened to a selected row.",
   valuesConfig: {
-    excluded: { description: "The preview found why nothing is done with it." },
-    skipped: { description: "Something had happened to it since the preview." },
+    excluded: { description: "The preview left it out; `reason` says why." },
+    skipped: { description: "It was changed after the preview." },
     failed: { description: "It was refused; `message` says why." },
     kept: { description: "The undo left it unchanged; `reason` and `message` say why." },
   },
@@ -80,11 +80,11 @@ registerEnumType(BulkReason, {
   description: "Why a row was left out, or left unchanged.",
   valuesConfig: {
     same: { description: "It already has this value." },
-    do_not_call: { description: "Its person asked not to be contacted." },
+    do_not_call: { description: "The person asked not to be contacted." },
     no_email: { description: "The record has no email address." },
     unsubscribed: { description: "The address gets no marketing mail." },
     refused_address: { description: "The last email to this address was refused by its mail server." },
-    same_address: { description: "Another chosen row has the same address, which gets one email." },
+    same_address: { description: "Another selected row has the same address, which gets a single email." },
     ended: { description: "Its status ends it, so nothing can be planned." },
     decided: { description: "A decided claim has to be reopened on its own page." },
     undecided: { description: "A claim that is not covered and open can't be closed." },

@@ -18,5 +18,5 @@ registerEnumType(LeadImportState, { name: "LeadImportState", description: "How f
 registerEnumType(ImportDuplicates, {
   name: "ImportDuplicates",
   description:
-    "What happens to a row whose email or phone a lead has already: nothing, another lead, or the empty fields of the newest such lead.",
+    "What to do with a row whose email or phone already belongs to a lead: skip it, create another lead, or fill in the empty fields of the newest such lead.",
 });

@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Allow, STAFF } from "#server/core/access.js";
 import { FoundKind } from "./search.kinds.js";
 
-@ObjectType({ description: "A record that a search found, with what tells it from others." })
+@ObjectType({ description: "A record found by a search, with what tells it apart." })
 export class FoundRecord {
   @Field(() => FoundKind)
   @Allow(...STAFF)
@@ -18,7 +18,7 @@ export class FoundRecord {
   name!: string;
 
   @Field(() => String, {
-    description: "The policy's number, the person's email and phone and the vehicle, as far as they are known.",
+    description: "The policy's number, the person's email and phone and the vehicle, if known.",
   })
   @Allow(...STAFF)
   detail!: string;

@@ -7,4 +7,4 @@ export enum FoundKind {
   claim = "claim",
 }
 
-registerEnumType(FoundKind, { name: "FoundKind", description: "The kind of a record that a search finds." });
+registerEnumType(FoundKind, { name: "FoundKind", description: "The kind of record that a search finds." });

@@ -15,7 +15,7 @@ registerEnumType(TodayPart, {
   description: "A part of a salesperson's day. (docs/sales.md)",
   valuesConfig: {
     overdue: { description: "The time of the next action has passed; the oldest first." },
-    due_today: { description: "The next action is still to come today, in New York; the earliest first." },
+    due_today: { description: "The next action is due later today, in New York; the earliest first." },
     uncalled: { description: "New, not called yet and nothing planned; the newest first." },
     unanswered: {
       description: "A quote was opened and can still be answered, and nothing is planned; the newest first.",

@@ -16,7 +16,7 @@ import { todayRows } from "./todayRows.js";
 export class TodayItem {
   @Field(() => Instant, {
     description:
-      "When it is or was due, came in, was signed or its quote opened, or, of a contract that was not opened, sent.",
+      "When it is due, was created or signed, or its quote was opened or its unopened contract sent, depending on the part.",
   })
   @Allow(...SALES_DESK)
   since!: Date;
@@ -27,7 +27,7 @@ export class TodayItem {
   lead?: Lead;
 }
 
-@ObjectType({ description: `How much each part of the day has; counted up to ${String(TODAY_MAX_COUNTED)}.` })
+@ObjectType({ description: `How many leads each part of the day has; counted up to ${String(TODAY_MAX_COUNTED)}.` })
 export class TodayCounts {
   @Field(() => Int)
   @Allow(...SALES_DESK)

@@ -65,7 +65,7 @@ export function checkedFilter(checks: FieldChecks, list: ViewedList, filter: str
   for (const name of BESIDE_ROWS) sent.delete(name);
   for (const [name, value] of sent) {
     const isKnown = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (isKnown === undefined) checks.refuse("filter", `The list of ${list} has no such filter: ${name.slice(0, 60)}.`);
+    if (isKnown === undefined) checks.refuse("filter", `The list of ${list} has no filter ${name.slice(0, 60)}.`);
     else if (value.trim() !== "" && !isKnown(value))
       checks.refuse("filter", `Please choose another value for this filter: ${name}.`);
   }

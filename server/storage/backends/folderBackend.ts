@@ -22,7 +22,7 @@ export class FolderBackend implements StorageBackend {
       await (await open(probe, "w", 0o600)).close();
       await rm(probe);
     } catch (error) {
-      throw new Error(`STORAGE_URL names the folder ${folder}, in which nothing can be written: ${reasonOf(error)}.`, {
+      throw new Error(`STORAGE_URL names the folder ${folder}, which is not writable: ${reasonOf(error)}.`, {
         cause: error,
       });
     }

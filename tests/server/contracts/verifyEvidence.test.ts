@@ -287,7 +287,7 @@ describe("of a contract that waits for its signature is told", () => {
     [
       "gone, but not its lead",
       "delete from contract where id = '$sent'; delete from contract_document where contract_id = '$sent'",
-      /is missing, although its lead is there/,
+      /is missing, although its lead exists/,
     ],
   ])("that it is %s", async (_what, statements, sentence) => {
     const words = await found(statements);

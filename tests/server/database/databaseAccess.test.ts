@@ -158,6 +158,6 @@ test("an unusable setting is reported with the name of its variable", async () =
   // A folder below a file can be made by no one, not even by root.
   const dataDir = path.join(projectRoot, "package.json", "data");
   await expect(openDatabase({ ...env, appSecret: undefined, dataDir }, () => undefined)).rejects.toThrow(
-    /^The secret of the server cannot be kept in DATA_DIR \(.*data\): .*ENOTDIR/,
+    /^The server's secret can't be stored in DATA_DIR \(.*data\): .*ENOTDIR/,
   );
 });

@@ -139,7 +139,7 @@ describe("merge fields", () => {
       [
         { subject: "Your {policy.nubmer}" },
         "subject",
-        "There is no field {policy.nubmer}. Choose one from the list, or take it out.",
+        "There is no field {policy.nubmer}. Choose one from the list, or remove it.",
       ],
       [
         { bodyHtml: "<p>Dear {holder.lastName}</p>" },

@@ -153,7 +153,7 @@ describe("addresses and headers", () => {
     const answer = await staff.rest(`GET ${url}`);
     expect([answer.status, answer.json]).toEqual([
       400,
-      { message: "The address's query is not UTF-8.", code: "BAD_REQUEST", requestId: expect.any(String) },
+      { message: "The query string is not UTF-8.", code: "BAD_REQUEST", requestId: expect.any(String) },
     ]);
   });
 

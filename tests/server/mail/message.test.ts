@@ -107,7 +107,7 @@ describe("what arrives", () => {
     await eventually(() => (server.begun > 0 ? true : undefined));
     await app().database.dataSource.query("delete from outbox_attachment where outbox_message_id = $1", [id]);
     letGo();
-    expect((await inState(id, "failed")).last_error).toContain("A file attached to this message is gone.");
+    expect((await inState(id, "failed")).last_error).toContain("A file attached to this message is missing.");
     expect(server.received).toEqual([]);
   });
 });

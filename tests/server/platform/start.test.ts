@@ -175,7 +175,7 @@ describe("the start", () => {
     await new Promise((resolve) => busy.close(resolve));
     expect(code).toBe(1);
     expect(words).toBe(
-      `Cannot start: Port ${PORT} on 127.0.0.1 is in use: stop the program that holds it, or set PORT to another.`,
+      `Cannot start: Port ${PORT} on 127.0.0.1 is in use: stop the program that uses it, or set PORT to another.`,
     );
     expect(output.trim()).toBe(words);
     expect(await readdir(base)).not.toContain(path.basename(DATA_DIR));

@@ -88,7 +88,7 @@ describe("npm run verify-evidence", () => {
       [0, expect.stringContaining("nothing was altered")],
       [1, `Event ${last?.position} is gone, although you know it: the end of the chain was cut off.`],
     ]);
-    const usage = "Cannot start: Name an event that you know as verify-evidence printed it: its position and its hash.";
+    const usage = "Cannot start: Name a known event as verify-evidence printed it: its position and its hash.";
     for (const wrong of [["4"], ["x", known[1] ?? ""], ["4", "abc"], [...known, "5"]])
       expect(await knows(...wrong)).toEqual({ code: 1, lines: [usage] });
   });

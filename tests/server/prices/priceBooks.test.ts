@@ -172,7 +172,7 @@ test("a price book that has begun is neither changed nor removed", async () => {
   ] as const) {
     expect(await refusal(manager, mutation, { input })).toMatchObject({
       code: "CONFLICT",
-      message: "This price book has begun. Make a new one that begins tomorrow or later.",
+      message: "This price book is already in force. Create a new one that starts tomorrow or later.",
     });
   }
   expect((await refusal(manager, CHANGE, { input: { id: NOBODY, name: "Other" } })).code).toBe("NOT_FOUND");

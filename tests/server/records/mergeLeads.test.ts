@@ -212,7 +212,7 @@ describe("a merge is undone", () => {
     expect((await wholeLead(staff, two)).id).toBe(three);
     expect(await refusal(staff, UNDO, { input: { id: inner.id } })).toMatchObject({
       code: "CONFLICT",
-      message: "The lead that stayed was deleted or merged itself. Undo that merge first.",
+      message: "The lead you kept has since been deleted or merged. If it was merged, undo that merge first.",
     });
     await must(staff, UNDO, { input: { id: outer.id } });
     await must(staff, UNDO, { input: { id: inner.id } });

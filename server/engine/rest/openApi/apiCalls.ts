@@ -105,7 +105,7 @@ const IF_NONE_MATCH: ApiParameter = {
   name: "If-None-Match",
   in: "header",
   required: false,
-  about: "An ETag that was answered before: 304 where nothing has changed since.",
+  about: "The ETag of an earlier answer: 304 if nothing has changed since.",
   schema: { type: "string" },
 };
 

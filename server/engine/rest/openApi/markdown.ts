@@ -17,7 +17,7 @@ export function apiMarkdown(calls: readonly ApiCall[], introduction: string): st
 
 function section(call: ApiCall): string {
   const { method, path, summary, notes, parameters, body, status, answer, refusals, etag } = call;
-  const answerNotes = etag ? "The answer carries an `ETag`." : "";
+  const answerNotes = etag ? "The answer has an `ETag`." : "";
   return [
     `### ${method} ${path}`,
     `${summary}. For ${whoMay(call.roles, call.session)}.`,

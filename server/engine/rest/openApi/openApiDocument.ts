@@ -9,19 +9,19 @@ const JSON_TYPE = "application/json";
 /** What each code means, for every document about the API. */
 export const CODE_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST:
-    "The request is malformed: no JSON, a wrong shape, a parameter of a wrong kind or that a list does not know.",
+    "The request is malformed: not JSON, the wrong shape, or a parameter that is unknown or of the wrong kind.",
   VALIDATION_FAILED: "Some fields are invalid; `errors` names each of them.",
   UNAUTHENTICATED: "No one is signed in, or the session has expired.",
-  FORBIDDEN: "This account may not, or the request came from a page of another site.",
+  FORBIDDEN: "This account isn't allowed to, or the request came from another site's page.",
   NOT_FOUND: "No such record exists, or the caller may not see it.",
   METHOD_NOT_ALLOWED: "The path exists under other methods; `Allow` names them.",
   REQUEST_TIMEOUT: "The body came too slowly.",
   CONFLICT: "The record's state does not allow it, or someone has changed it since.",
-  PAYLOAD_TOO_LARGE: "The body is over its bound.",
-  UNSUPPORTED_MEDIA_TYPE: "The body is not of a type that is read here.",
+  PAYLOAD_TOO_LARGE: "The body is too large.",
+  UNSUPPORTED_MEDIA_TYPE: "The body's content type isn't supported here.",
   RATE_LIMITED: "Too many requests or failed attempts; `Retry-After` says how many seconds to wait.",
-  INTERNAL: "A fault of the server, which is in its log under the request's id.",
-  UNAVAILABLE: "The database is away, or the server is shutting down; `Retry-After` says when to come back.",
+  INTERNAL: "An error of the server, logged with the request's id.",
+  UNAVAILABLE: "The database is unavailable, or the server is shutting down; `Retry-After` says when to try again.",
 };
 
 const FAILURE = closedObject(
@@ -31,7 +31,7 @@ const FAILURE = closedObject(
     errors: {
       type: "array",
       items: closedObject({
-        field: { type: "string", description: "Its path in what was sent, as `lead.email`." },
+        field: { type: "string", description: "Its path in the request, such as `lead.email`." },
         message: { type: "string" },
       }),
     },
@@ -82,7 +82,7 @@ const ETAG = { ETag: { schema: { type: "string" }, description: "Strong." } };
 const REPLAYED = {
   "Idempotent-Replayed": {
     schema: { const: "true" },
-    description: "The call was made before with this `Idempotency-Key`, and was not made again.",
+    description: "An earlier call with this `Idempotency-Key` is answered again, without repeating it.",
   },
 };
 

@@ -234,7 +234,7 @@ test("a field is inserted where the person wrote, shows this holder's value, and
   expect(dialog.getByText(/are filled in when you send/)).toBeVisible();
 
   await fill({ user }, "Message", "Dear {holder.frist}");
-  const problem = "There is no field {holder.frist}. Choose one from the list, or take it out.";
+  const problem = "There is no field {holder.frist}. Choose one from the list, or remove it.";
   expect(dialog.getByRole("status")).toHaveTextContent(problem);
   answer(PolicyEmailPreviewDocument, { html: "<p>Dear {holder.frist}</p>" });
   await user.click(dialog.getByRole("button", { name: "Preview" }));
