@@ -18,7 +18,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * Builds beside `dist` and then renames, so that `dist` is always complete.
+ * Builds next to `dist` and then renames, so that `dist` is always complete.
  * @param {{ evenIfFresh: boolean, isGenerated?: boolean }} options
  */
 export async function build({ evenIfFresh, isGenerated = false }) {

@@ -22,7 +22,7 @@ function header(kinds) {
     ...(kinds.has("query")
       ? [`import { useCommittedQuery, type QueryOptions, type QueryResult } from "../lib/apollo/useCommittedQuery";`]
       : []),
-    // Nor its own `useMutation`, which renders whoever sends something twice.
+    // Nor its own `useMutation`, which renders the sender twice.
     ...(kinds.has("mutation") ? [`import { useMutate } from "../lib/apollo/useMutate";`] : []),
     // Options may be left out only where the operation has no required variable.
     ...(takesOptions ? ["type Args<V, O> = {} extends V ? [options?: O] : [options: O];"] : []),

@@ -15,7 +15,7 @@ try {
     await installDependencies();
     const task = await load();
     const code = await task.run(args);
-    // `start` has become the server by now, which exits by itself
+    // `start` is the server by now, which exits on its own
     if (code !== undefined) process.exitCode = code;
   } else {
     process.exitCode = await runUnderOwnRuntime(process.argv.slice(1));

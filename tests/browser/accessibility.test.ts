@@ -127,7 +127,7 @@ journey("every screen of the portal is accessible on a laptop, in light and dark
   expect(findings).toEqual([]);
 });
 
-/** Saves a lead that someone else has saved since it was opened. */
+/** Saves a lead that a colleague has saved since it was opened. */
 async function clash(staff: Page): Promise<void> {
   const city = staff.getByRole("textbox", { name: "City" }).first();
   await city.fill("Here");

@@ -11,7 +11,7 @@ export async function signIn(page: Page, account: { username: string; password: 
   await page.getByRole("heading", { name: "Administrator Access" }).waitFor({ state: "detached" });
 }
 
-/** Opens a screen of the back office, signing in where it asks. */
+/** Opens a screen of the back office, signing in if it asks. */
 export async function openAsStaff(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await signIn(page);

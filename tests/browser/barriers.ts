@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** The program that the builder would bring into the page again for every look, with a look of its own. */
+/** The axe script, which the builder would otherwise inject into the page again for every check. */
 const axe = readFileSync(
   createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",
@@ -28,7 +28,7 @@ const looks = [
 ] as const;
 type Rules = (typeof looks)[number]["runOnly"];
 
-/** Where a page stands: the next look begins there, since each change of the scheme draws it again. */
+/** A page's current scheme: the next check starts with it, since each change repaints the page. */
 const schemes = new WeakMap<Page, "light" | "dark">();
 
 /** What axe finds against WCAG 2.2 AA and its own good practice. */
@@ -60,12 +60,12 @@ async function violations(page: Page, rules: Rules): Promise<string[]> {
   }, rules);
 }
 
-/** Until nothing moves anymore: colours that are still changing have a contrast that no one sees. */
+/** Waits until nothing is animating: colors in transition have a contrast that nobody sees. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = (): Animation[] =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // What inherits a colour begins to change once the colour above it has.
+    // An inherited color starts its transition only after its parent's.
     do {
       await new Promise(requestAnimationFrame);
       await Promise.allSettled(moving().map(({ finished }) => finished));

@@ -36,7 +36,7 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   await colleague.getByRole("heading", { name: "Dashboard" }).waitFor();
   expect(await sidewaysScroll(colleague)).toBe(0);
 
-  // The administrator's page shows who has joined by itself.
+  // The administrator's page shows the new colleague without a reload.
   await admin.getByRole("button", { name: `Edit ${account.username}` }).click();
   const dialog = admin.getByRole("dialog", { name: `Edit ${account.username}` });
   await dialog.getByRole("checkbox", { name: "Sales" }).uncheck();

@@ -4,9 +4,9 @@ export interface CutText {
   /** The head of its column; empty outside of a table. */
   readonly column: string;
   readonly text: string;
-  /** What the pointer is told. */
+  /** The tooltip. */
   readonly title: string;
-  /** The letters that stand behind the gap, where its end is kept. */
+  /** The letters after the ellipsis, if the end is kept. */
   readonly end: string;
   /** Pixels that the whole text has for itself. */
   readonly room: number;
@@ -52,7 +52,7 @@ export async function cutTexts(part: Locator): Promise<CutText[]> {
     function clippingPlace(element: HTMLElement, top: Element): HTMLElement | null {
       for (let box: HTMLElement | null = element; box && box !== top.parentElement; box = box.parentElement) {
         const { overflowX, position, clipPath } = getComputedStyle(box);
-        // What only screen readers are told.
+        // Text for screen readers only.
         if (position === "absolute" && clipPath !== "none") return null;
         if (overflowX !== "visible" && getComputedStyle(box).display !== "inline") return box;
       }

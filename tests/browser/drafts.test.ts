@@ -10,7 +10,7 @@ import { asStaff, newPolicy, requestQuote } from "./requests";
 
 const journey = journeys();
 
-/** As someone does who says yes when the browser asks whether to leave the page. */
+/** Like someone who confirms the browser's question to leave the page. */
 async function reload(page: Page): Promise<void> {
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();

@@ -36,7 +36,7 @@ journey("the list of leads comes without the code of the other screens", async (
   const staff = await people.person(laptop);
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
-  // A clean load, now that the session stands: the sign-in form has fetched the code of forms.
+  // A clean load with a session, because the sign-in form has already loaded the forms' code.
   await staff.reload();
   await leadLinks(staff).first().waitFor();
   expect(await scriptBytes(staff)).toBeLessThan(250_000);

@@ -12,7 +12,7 @@ const FIELDS = 2;
 const fieldsOf =
   'input:not([type="checkbox"], [type="radio"], [type="file"], [readonly]), textarea, select, [contenteditable="true"]';
 
-/** Leaves fields of each form with a mistake by pressing the form's button, which is to be where it was. */
+/** Leaves invalid fields by pressing the form's button, which must not move. */
 export class FormPresses {
   /** The forms that were met, by the name of each and of its button. */
   readonly met = new Set<string>();
@@ -34,7 +34,7 @@ export class FormPresses {
       await closeDialog(page);
     }
     if (openings.length === 0) await forms.first().waitFor();
-    // In the back office, each part of a screen may come with an answer of its own.
+    // In the back office, each part of a screen may have its own query.
     if (address.startsWith("/admin/"))
       await page.locator("main [aria-busy=true]:not(button)").first().waitFor({ state: "detached" });
     await this.#inAll(forms);
@@ -97,7 +97,7 @@ async function placesOf(form: Locator): Promise<Readonly<Record<string, number>>
   });
 }
 
-/** A value that is none in a field of that kind, and nothing in a text. */
+/** An invalid value for a field of that kind, and an empty one for a text. */
 async function leaveWrong(field: Locator, kind: string): Promise<void> {
   if (/^(email|tel|numeric|decimal)$/.test(kind)) await field.fill("@");
   else if (kind !== "SELECT") await field.fill("");

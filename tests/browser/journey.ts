@@ -37,7 +37,7 @@ export class Journey {
     return context.newPage();
   }
 
-  /** Errors that the browser printed: an exception, a violated content security policy, a warning of React. A refused request alone is none. */
+  /** Errors that the browser printed: an exception, a violated content security policy, a warning of React. A refused request alone is not one. */
   private listen(page: Page): void {
     page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
     page.on("console", (message) => {

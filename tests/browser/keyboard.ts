@@ -39,7 +39,7 @@ async function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Why no one can see where the focus is: it has no mark, or lies outside of the window or below something (WCAG 2.2, 2.4.7 and 2.4.11). Empty if it is seen. */
+/** Why the focus is not visible: it has no indicator, is outside the window or is covered (WCAG 2.2, 2.4.7 and 2.4.11). Empty if it is visible. */
 async function hiddenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -49,7 +49,7 @@ async function hiddenFocus(page: Page): Promise<string> {
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect(-1, -1);
     const above = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
     if (!above) return `outside of the window: ${name}`;
-    // A notification goes away by itself.
+    // A notification disappears on its own.
     const covered = !element.contains(above) && !above.contains(element) && !above.closest("[aria-label=Notification]");
     if (covered) return `below ${above.outerHTML.slice(0, 80)}: ${name}`;
     const field = element.closest(".MuiInputBase-root")?.querySelector("fieldset");

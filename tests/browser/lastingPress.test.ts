@@ -53,7 +53,7 @@ for (const { name, viewport } of [
     const id = await requestQuote(people.origin, driver);
     const staff = await people.person(viewport);
     await openAsStaff(staff, "/admin/leads");
-    // Alone in the list, whatever leads other journeys make: its new row is to be where the old one was.
+    // Alone in the list, regardless of other journeys' leads: its new row must be where the old one was.
     await staff.getByRole("searchbox").fill(driver.lastName);
     const row = staff.locator(`[data-id="${id}"]`);
     await row.waitFor();

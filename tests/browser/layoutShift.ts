@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * What of the page moves while no one moves it, as Cumulative Layout Shift counts it: the share of the window that is touched, times how far.
- * Also what moves right after a press, which browsers forgive: whoever presses again would miss.
+ * Unexpected movement of the page, measured like Cumulative Layout Shift: the affected share of the window times the distance.
+ * Includes movement right after a press, which browsers ignore, because a second press would miss.
  */
 export class LayoutShift {
   private constructor(private readonly page: Page) {}
@@ -37,7 +37,7 @@ export class LayoutShift {
     return await this.shifted();
   }
 
-  /** Of a page that is opened: from its first frame. */
+  /** For a page being opened, from its first frame. */
   async opening(path: string): Promise<number> {
     await this.page.goto(path);
     return await this.shifted();
@@ -60,7 +60,7 @@ export class LayoutShift {
 }
 
 /**
- * Keeps the changes of others away from a page. The tests that run beside this one make records all the time, and a screen that shows them moves for a
+ * Keeps others' changes away from a page. The tests that run beside this one make records all the time, and a screen that shows them moves for a
  * reason.
  */
 export async function withoutNews(page: Page): Promise<void> {

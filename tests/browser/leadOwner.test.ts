@@ -25,7 +25,7 @@ journey("a manager gives a lead to a colleague, who hears of it and finds it amo
   expect(await sidewaysScroll(manager)).toBe(0);
   await manager.goto(`/admin/leads/${leadId}`);
   await manager.getByRole("combobox", { name: /^Owner of/ }).click();
-  // Both are told by a notification, which is there for a few seconds.
+  // Both get a notification, which is shown for a few seconds.
   const told = [manager.getByText("Owner changed").waitFor(), openWhatIsTold(colleague)];
   await manager.getByRole("option", { name: "Riley Chen", exact: true }).click();
   await Promise.all(told);

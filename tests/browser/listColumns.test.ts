@@ -32,7 +32,7 @@ for (const width of [1280, 1680]) {
       const found = [...(await cutTexts(row)), ...(await cutTexts(staff.getByRole("rowgroup").first()))];
       cut.push(...found.filter((text) => !isSentence(text)).map((text) => ({ ...text, list })));
       expect(await sidewaysIn(staff.locator(":has(> [role=grid])"))).toBe(0);
-      // What a claim is about goes on over both lines.
+      // A claim's reason continues on the second line.
       for (const summary of await row.locator("[data-field=summary]").all())
         expect((await summary.boundingBox())?.width).toBeGreaterThan(145);
       // One line of filters and tools.
@@ -97,7 +97,7 @@ journey("the customer of a document request is shown in full where they are chos
   expect(needs).toBeLessThanOrEqual(has);
 });
 
-/** What a claim is about in a sentence, below the word for it, is told by how it begins; so is a mail's subject. */
+/** A claim's description and a mail's subject are recognized by their beginning, so their ends are cut. */
 function isSentence({ column, text }: CutText): boolean {
   return (column === "Summary" || column === "Subject") && text.includes(" ") && text.length > 24;
 }

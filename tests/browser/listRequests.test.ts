@@ -134,7 +134,7 @@ function rows(page: Page) {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader") });
 }
 
-/** Where nothing in it has an effect of its own. */
+/** A place where a click has no effect. */
 async function openFirstRow(page: Page): Promise<void> {
   await rows(page).first().getByRole("rowheader").click();
 }

@@ -5,11 +5,11 @@ interface SentOperation {
   readonly variables: Record<string, unknown>;
 }
 
-/** How often a list asks by itself, in milliseconds. */
+/** How often a list polls, in milliseconds. */
 const pollInterval = 5000;
 
 /**
- * The GraphQL requests that a page sends because of what a person does. Nothing comes by itself meanwhile: no event arrives over the
+ * The GraphQL requests that a page sends because of what a person does. Nothing else is sent meanwhile: no event arrives over the
  * socket, and nothing is polled.
  */
 export class CountedRequests {

@@ -4,20 +4,20 @@ import type { Page, Request } from "playwright-core";
 
 import { readSnapshot, sees, type Snapshot } from "#shared/snapshot";
 
-/** A screen that hears of several changes within this time, in milliseconds, asks for them together. */
+/** Changes that arrive within this time, in milliseconds, are fetched together. */
 const calm = 1000;
 
 type Heard =
   | { readonly asked: string; readonly isMutation: boolean }
-  /** The transaction of a change that the page was told of. */
+  /** The transaction of a change that was announced to the page. */
   | { readonly told: string }
   /** An answer that came while a mutation was under way: the screen asks again, because it cannot know which of the two is newer. */
   | { readonly overtaken: true };
 
 /**
- * The GraphQL requests of a page that listens to changes as it always does, without those that it owes to the changes of others: one at most, after it was
- * told of some. That nothing more comes is known by a colleague's change: the socket tells of it after everything before it, and once it is on
- * the screen, whatever the page had to ask has been asked.
+ * The GraphQL requests of a page with live updates, without those caused by others' changes: at most one after it was
+ * told of some. A colleague's change shows that nothing more will come: the socket announces it after everything before it, and once it is on
+ * the screen, the page has sent all of its requests.
  */
 export class LiveRequests {
   private heard: Heard[] = [];
@@ -57,13 +57,13 @@ export class LiveRequests {
     return live;
   }
 
-  /** Opens the page, until its query is answered: what a colleague changes after it is news. */
+  /** Opens the page, and waits for its query: a colleague's later changes are news. */
   async open(path: string, query: string, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
     const opening = async (): Promise<void> => {
       const answered = this.page.waitForResponse((response) => operationOf(response.request()) === query);
       const main = this.page.mainFrame();
       const left = this.page.waitForEvent("framenavigated", (frame) => frame === main);
-      // What the page before still asked for, because of a change that it was told of, is not this one's.
+      // Late requests of the previous page do not count.
       const forgotten = left.then(() => (this.heard = []));
       await this.page.goto(path);
       await Promise.all([forgotten, answered]);
@@ -72,14 +72,14 @@ export class LiveRequests {
     return this.withoutOwed(["AdminSession", "SavedViews", "PortalSession", query]);
   }
 
-  /** What is asked because of `act`, of a page that stands open. */
+  /** What an open page requests because of `act`. */
   async during(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
     await this.watch(act, colleague);
     return this.withoutOwed([]);
   }
 
   private async watch(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<void> {
-    // Of what was told before, the page may still have to ask.
+    // The page may still have to fetch earlier changes.
     this.heard = this.unanswered();
     await act();
     // More digits might be taken for a card's number.
@@ -88,12 +88,12 @@ export class LiveRequests {
     await this.page.getByText(words).first().waitFor();
   }
 
-  /** What the page was told of and no answer contains yet. */
+  /** Announced changes that no answer contains yet. */
   private unanswered(): Heard[] {
     return this.heard.filter((heard) => "told" in heard && !this.answers.some((answer) => sees(answer, heard.told)));
   }
 
-  /** @param due the queries that the page has to ask once by itself. */
+  /** @param due the queries that the page must send once on its own. */
   private withoutOwed(due: readonly string[]): string[] {
     const left = new Set(due);
     let isOwed = false;

@@ -26,7 +26,7 @@ export async function longRecord(origin: string): Promise<LongRecord> {
   );
 }
 
-/** Someone whose name, address, car and words are as long as those of the demo's people often are. */
+/** Someone whose name, address, car and texts are as long as any in the demo data. */
 export async function usualRecord(origin: string): Promise<LongRecord> {
   const { lastName, phone } = newDriver();
   const number = lastName.replace(/\D/g, "");
@@ -43,7 +43,7 @@ export async function usualRecord(origin: string): Promise<LongRecord> {
   );
 }
 
-/** A policy whose days no one has entered. Returns its number. */
+/** A policy without dates. Returns its number. */
 export async function undatedPolicy(origin: string): Promise<string> {
   const leadId = await requestQuote(origin, newDriver());
   return (await (await asStaff(origin))("POST", `/api/admin/leads/${leadId}/convert`, { package: "gold" })).id;

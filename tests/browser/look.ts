@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { barriers, sidewaysScroll } from "./barriers";
 import { laptop, phone } from "./journey";
 
-/** What is wrong with a screen as it stands at a desk and on a phone, in light and dark. It ends at the desk. */
+/** What is wrong with the current screen on a desktop and a phone, in light and dark. Ends at desktop size. */
 export async function look(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of [phone, laptop]) {

@@ -37,7 +37,7 @@ journey("a lead is requested once, and each action's answer contains everything 
   });
   expect(asked).toEqual({ saved: ["UpdateLead"], "a note": ["AddLeadNote"] });
 
-  // Notes stand on the tab that is not shown meanwhile.
+  // Notes are on the tab that is hidden meanwhile.
   const inNotes = async (content: string): Promise<void> => {
     await note(content);
     await staff.getByRole("tab", { name: "Overview" }).click();

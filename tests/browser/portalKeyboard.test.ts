@@ -36,7 +36,7 @@ journey("a customer does everything that the portal is for with the keyboard alo
   await focusOnHeading(customer, "Your coverage, all in one place");
 });
 
-/** Someone new with a policy, a contract to sign and a photo to send. Returns the policy's number. */
+/** A new customer with a policy, a contract to sign and a photo to send. Returns the policy's number. */
 async function customerWithWork(origin: string, driver: Driver): Promise<string> {
   const leadId = await requestQuote(origin, driver);
   const call = await asStaff(origin);
@@ -103,7 +103,7 @@ async function fileClaim(page: Page): Promise<void> {
   await told(page, "Claim submitted");
   await expectFocusOn(page, /^Submit claim/);
   await page.getByRole("list", { name: "Recent Claims" }).getByText("It stalls at every light.").waitFor();
-  // The notification is reached with its own key, left with Escape, and the focus is where it was.
+  // The notification is reached with its key and left with Escape, which restores the focus.
   await page.keyboard.press("F8");
   await tabTo(page, "Close notification");
   await page.keyboard.press("Escape");

@@ -26,7 +26,7 @@ function expectWhole(pages: readonly string[], words: readonly string[]): void {
   expect(words.filter((each) => !all.includes(each))).toEqual([]);
 }
 
-/** Of the first card, whose screen is dark. */
+/** The first card's color, on a dark screen. */
 async function inkOnPaper(page: Page): Promise<{ ink: string; paper: string }> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   return await page

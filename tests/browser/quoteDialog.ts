@@ -38,7 +38,7 @@ export async function fillQuote(page: Page, driver: Driver): Promise<void> {
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
 }
 
-/** A person takes a while, and a form that is sent sooner is held back for staff: the page is told that the time has passed. */
+/** A form that is sent too quickly is held back for staff, so the page's clock is moved ahead. */
 async function takeTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now.bind(performance);

@@ -71,7 +71,7 @@ export async function sendContract(
   return (await call("POST", `/api/admin/leads/${leadId}/contracts`, { quoteId, ...file })).id;
 }
 
-/** Makes a customer of someone new. Returns the policy's number. */
+/** Creates a new customer. Returns the policy's number. */
 export async function newPolicy(origin: string, driver: Driver, vehicle: object = {}): Promise<string> {
   const leadId = await requestQuote(origin, driver);
   const call = await asStaff(origin);

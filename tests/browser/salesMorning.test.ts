@@ -13,14 +13,14 @@ import { Strokes } from "./strokes";
 const account = { username: "admin", password: "a-morning-alone-1" };
 const journey = journeys();
 
-// A company of its own: 60 calls, and leads that come and go by the hundred, would push those of every other test off its page.
+// A separate company: 60 calls and hundreds of leads would push those of other tests off their pages.
 let company: LiveServer;
 beforeAll(async () => void (company = await startLiveServer({ SEED: "none", ADMIN_PASSWORD: account.password })));
 afterAll(async () => await company?.stop());
 
 const MANY = 500;
 
-/** What becomes of each call: `l`, arrows to the outcome, and Enter; a note is a Tab, its letters, and Ctrl with Enter. */
+/** The outcome of each call: `l`, arrows to the outcome, and Enter; a note is a Tab, its letters, and Ctrl with Enter. */
 const outcomes = [
   { arrows: 1, note: "" },
   { arrows: 2, note: "" },
@@ -103,7 +103,7 @@ journey("a thousand rows are imported with a column in the wrong field, and undo
   const call = await asStaff(company.url, account);
   const before = await numberOfLeads(call);
   const rows = Array.from({ length: 1000 }, (_none, at) => [`Ada ${at}`, `Park ${at}`, `ada.${at}@import.example`]);
-  // Whoever made the file has exchanged two columns.
+  // The file has two columns swapped.
   const csv = [["First name", "Email", "Last name"], ...rows.map(([first, last, email]) => [first, email, last])];
   const page = await inCompany(people);
   await page.goto("/admin/leads/import");
@@ -153,7 +153,7 @@ journey(
         .getByRole("combobox")
         .getByText("Quoted")
         .waitFor();
-    // A refresh each second at most, however many leads have changed.
+    // At most one refresh per second, however many leads have changed.
     for (const { count } of Object.values(asked)) expect(count).toBeLessThan(20);
 
     await staff.reload();

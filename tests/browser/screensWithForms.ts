@@ -7,10 +7,10 @@ import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 /** Forms on all of them, each by its name and that of its button. */
 export const FORMS = 66;
 
-/** Every screen with a form, with records that show all that there is to fill in. */
+/** Every screen with a form, with records that show every field. */
 export interface ScreensWithForms {
   readonly backOffice: readonly Screen[];
-  /** Of the public site, and by private links. */
+  /** Screens of the public site and of private links. */
   readonly visitor: readonly Screen[];
   readonly portal: readonly Screen[];
   readonly holder: { readonly email: string; readonly policyId: string };

@@ -46,7 +46,7 @@ journey(
   },
 );
 
-/** Whatever is changed last, total or term, leads the monthly price. */
+/** The last change, to the total or the term, determines the monthly price. */
 async function quote(staff: Page): Promise<void> {
   const panel = staff.getByRole("form", { name: "Create New Quote" });
   // The price book's figures fill the form; what is typed as they come would be typed behind them.
@@ -67,7 +67,7 @@ async function sendContract(staff: Page, { email }: Driver): Promise<string> {
   await staff.getByText("Awaiting signature").waitFor();
   await staff.getByText("Not opened yet").waitFor();
 
-  // The e-mail, as staff find it: no one has a mail server here.
+  // The e-mail as staff see it, because there is no mail server here.
   const outbox = await staff.context().newPage();
   await outbox.goto(`/admin/mail?q=${encodeURIComponent(email)}`);
   await outbox.getByText(/contract is ready to sign/).click();

@@ -13,7 +13,7 @@ interface SentOperation {
   readonly variables?: Variables;
 }
 
-/** GraphQL as a page hears it, said by the test: every state of a screen without a server that would have to be brought into it. What no one has answered yet is on its way. */
+/** GraphQL answered by the test, to show every state of a screen without preparing a server. Unanswered operations stay pending. */
 export class ServedAnswers {
   private readonly known = new Map<string, Respond>();
   private readonly waiting = new Map<string, Set<() => void>>();
@@ -49,12 +49,12 @@ export class ServedAnswers {
     this.say(document, () => refused(refusal));
   }
 
-  /** From now on the operation hangs, until it is answered again. */
+  /** From now on, the operation hangs until it is answered again. */
   hold<D, V extends Variables>(document: TypedDocumentNode<D, V>): void {
     this.known.delete(nameOf(document));
   }
 
-  /** Something has changed on the server: every subscription hears it, or else the first one, as the server replays what happened since the answer. */
+  /** Announces a change to every subscription or, without any, to the first one that starts, as the server replays changes since the answer. */
   publish(event: object): void {
     const hearing = [...this.listeners.keys()].filter((id) => this.hears(id, event));
     if (hearing.length === 0) this.missed.push(event);

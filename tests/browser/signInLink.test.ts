@@ -51,7 +51,7 @@ journey(
   },
 );
 
-/** The e-mail, as staff find it: no one has a mail server here. */
+/** The e-mail as staff see it, because there is no mail server here. */
 async function mailedLink(staff: Page, subject: string): Promise<string> {
   await staff.getByRole("row").filter({ hasText: subject }).click();
   const letter = staff.frameLocator("iframe");

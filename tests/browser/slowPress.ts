@@ -60,7 +60,7 @@ async function middle(control: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Four frames: what an event set in motion has been computed, drawn, and drawn again where one thing led to another. */
+/** Four frames: enough to compute and paint an event's effects, and the effects of those. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

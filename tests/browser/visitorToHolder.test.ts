@@ -107,7 +107,7 @@ function leadOfToday(staff: Page, words: string) {
   return staff.getByRole("link", { name: new RegExp(words) }).first();
 }
 
-/** Where something ends on the screen as it stands. */
+/** The bottom of something on the current screen. */
 async function bottomOf(something: Locator): Promise<number> {
   const box = await something.boundingBox();
   return box === null ? Infinity : box.y + box.height;

@@ -27,7 +27,7 @@ const asQueries = buildSchema(`schema { query: Subscription } ${printed}`);
 
 let transactions = 0;
 
-/** Each event is about a change of its own, unless it names the transaction. */
+/** Each event is a separate change unless it names the transaction. */
 export function completedEvent(subscription: string, event: object): ExecutionResult {
   const [[field, change] = []] = Object.entries(event) as [string, object][];
   const data = field === undefined ? event : { [field]: { transaction: String((transactions += 1)), ...change } };

@@ -9,7 +9,7 @@ const { browserPath } = await import(new URL("./browser.ts", import.meta.url).hr
 
 /**
  * One product for all journeys of a run, found by their environment, and a browser that is there before two of them would unpack it. `JOURNEY_ORIGIN` names a product that runs already.
- * What goes wrong here is told by each journey: the other projects of the run go on.
+ * A failure here is reported by each journey, so that the run's other projects continue.
  */
 export default async function browserSetup() {
   try {

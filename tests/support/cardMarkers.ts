@@ -33,7 +33,7 @@ function isBytes(value: unknown): value is { readonly data: number[] } {
 /** Files in an answer are searched separately: among their base64 characters, four digits may match the code by chance. */
 const CARRIED_FILE = /data:[\w/+.-]+;base64,[\w+/=]+/g;
 
-/** Expects neither the code nor the number, whole or without its last four digits, whatever separates them. */
+/** Expects neither the code nor the number, whole or without its last four digits, with any separators. */
 export function expectNoCard(where: string, text: string): void {
   const read = text.replaceAll(CARRIED_FILE, "a file");
   expect([where, digitsOf(read).includes(NUMBER.slice(0, -4))]).toEqual([where, false]);

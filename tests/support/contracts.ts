@@ -70,7 +70,7 @@ export async function sentContract(
   return { leadId, quoteId, id };
 }
 
-/** The header of every request of the portal: the customer's session counts, whoever else is signed in to the same browser. */
+/** The header of every request of the portal: the customer's session counts, even if staff are signed in to the same browser. */
 export const PORTAL = { "x-area": "customer" };
 
 /** Returns the whole answer. */

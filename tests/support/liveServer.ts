@@ -18,7 +18,7 @@ export interface LiveServer {
   stop(): Promise<void>;
 }
 
-/** @param environment beside `SEED=demo`, e.g. `{ SEED: "none" }` */
+/** @param environment in addition to `SEED=demo`, e.g. `{ SEED: "none" }` */
 export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Promise<LiveServer> {
   const main = path.join(projectRoot, "dist/server/main.js");
   if (!existsSync(main)) throw new Error("The product is not built: run `npm run build` first.");
@@ -91,7 +91,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM
 async function ownDatabase(name: string): Promise<{ environment: NodeJS.ProcessEnv; remove(): Promise<void> }> {
   const external = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"] ?? "";
   const dataDir = await mkdtemp(path.join(tmpdir(), `milepost-${name}-`));
-  // The account that runs PostgreSQL in place of root has to enter it.
+  // The account that runs PostgreSQL instead of root has to access it.
   await chmod(dataDir, 0o755);
   if (external === "") {
     return { environment: { DATA_DIR: dataDir }, remove: async () => await removeCluster(dataDir) };

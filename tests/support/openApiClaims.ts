@@ -26,13 +26,13 @@ export interface ClaimsWorld {
   /** One that the customer was asked for. */
   readonly paper: string;
   readonly shop: string;
-  /** Denied claims to which no one has objected, and a denial with its letter. */
+  /** Denied claims without an objection, and a denial with its letter. */
   readonly denied: readonly [staffs: string, customers: string];
   readonly denial: string;
   /** Claims whose shop may be sent a link, or has one that may be ended. */
   readonly shopClaim: string;
   readonly endedClaim: string;
-  /** Of a shop's link to a claim for which something is authorized. */
+  /** The token of a shop's link to a claim with an authorization. */
   readonly token: string;
   readonly estimateLine: string;
   /** A line of the estimate that may be removed. */

@@ -4,7 +4,7 @@ import type { Caller, RestOptions, TestApp } from "./testApp.js";
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
 const body = (sent: object) => ({ options: { body: sent } });
 
-/** How each call about what comes next for a lead succeeds. */
+/** How each call about a lead's next action succeeds. */
 export const nextActionSuccesses: Record<string, () => { readonly options: RestOptions }> = {
   "GET /api/admin/today": () => ({ options: {} }),
   "GET /api/admin/search": () => ({ options: {} }),

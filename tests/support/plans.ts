@@ -30,7 +30,7 @@ export interface Plan {
 export const PLAN_MODES = ["force_custom_plan", "force_generic_plan"] as const;
 export type PlanMode = (typeof PLAN_MODES)[number];
 
-/** PostgreSQL's plan for a query with one root field, run with these variables as staff, of this account where it matters. */
+/** PostgreSQL's plan for a query with one root field, run with these variables as staff, with this account if it matters. */
 export async function planOf(
   { dataSource }: TestDatabase,
   document: DocumentNode,

@@ -28,7 +28,7 @@ export function rootFieldsOfCustomers(schema: GraphQLSchema) {
   return rootFields(schema, (roles) => roles.includes("customer") && !roles.includes("anonymous"));
 }
 
-/** The root fields that are for these roles and no one else. */
+/** The root fields that only these roles may read. */
 export function rootFieldsFor(schema: GraphQLSchema, roles: readonly Role[]) {
   return rootFields(schema, (allowed) => allowed.join() === roles.join());
 }

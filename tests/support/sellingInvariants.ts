@@ -11,7 +11,7 @@ type Rows = readonly Row[];
  * - Lead: its status, e-mail and `convertedBy` are what its history says, each change from where the previous ended; the first quote moves a
  *   `new` one to `quoted`, converting makes it `sold`. Deleting takes vehicle, quotes and contracts along; one with a policy or a signed
  *   contract stays.
- * - Quote: made and written down once, its figures stay; `created`, `contract_sent` or `signed` as its contract says, of which one is live at most.
+ * - Quote: created and recorded once, its figures never change; `created`, `contract_sent` or `signed` like its contract, of which at most one is live.
  * - Contract: one link of evidence, one entry of the history and one mail for each time it was sent, opened, resent, voided or signed, no
  *   more and no fewer, each naming the right document; what was presented is what was uploaded and, like what was signed, never changes.
  * - Signature: exactly one for a signed contract, the one of the evidence, with its copy mailed.
@@ -117,7 +117,7 @@ function lost(world: World, before: World): readonly string[] {
   const signed = (each: World) => each.contracts.filter(({ status }) => status === "signed");
   const kept = (rows: Rows) => rows.filter(({ lead_id: id }) => world.leads.some((lead) => lead.id === id));
   const offers = (each: World) => kept(each.quotes).map((quote) => ({ ...quote, status: null }));
-  // The holder's new e-mail is a change of the policy too: what the roster finds it by, and its version.
+  // The holder's new e-mail changes the policy, too: its search text in the roster, and its version.
   const follows = { search_text: null, holder_name_key: null, version: null, updated_at: null };
   const sold = (each: World) => each.policies.map((policy) => ({ ...policy, ...follows }));
   return [

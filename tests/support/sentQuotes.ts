@@ -19,7 +19,7 @@ export interface MailedQuote {
   readonly token: string;
 }
 
-/** A gold quote that was mailed to a lead of its own. */
+/** A gold quote that was emailed to a new lead. */
 export async function mailedQuote(
   app: TestApp,
   staff: Caller,
@@ -30,7 +30,7 @@ export async function mailedQuote(
   return { leadId, quoteId, sentQuoteId: id, token: await tokenOf(app, leadId) };
 }
 
-/** What stands behind the # of the newest link that was sent to a lead. */
+/** The fragment of the newest link sent to a lead. */
 export async function tokenOf(app: TestApp, leadId: string): Promise<string> {
   const { text } = await quoteMail(app, leadId);
   return /\/portal\/quote#([\w-]{43})/.exec(text)?.[1] ?? "";

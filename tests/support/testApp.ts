@@ -71,7 +71,7 @@ export interface TestApp {
 
 export interface NewAccount {
   readonly role?: "staff" | "admin";
-  /** In place of a role, which stands for one of them. */
+  /** Replaces the role, which is short for one of them. */
   readonly permissionSets?: readonly PermissionSet[];
   readonly username?: string;
 }

@@ -58,6 +58,6 @@ export async function wholeHolder(app: TestApp, staff: Caller, policyId: string,
   return { ...holder, ids, secrets: [...own, ...Object.values(ids)] };
 }
 
-/** The cards of the two holders: each has digits of its own. */
+/** The two holders' cards, with different digits. */
 const CARDS = ["4242424242424242", "5555555555554444"] as const;
 let signers = 0;

@@ -82,7 +82,7 @@ async function relatedTests(changed) {
 }
 
 /**
- * Those that were changed themselves, then those that mirror the folders of what was changed, then the others, until the time is used up.
+ * Changed test files first, then those that mirror the changed folders, then the others, until time runs out.
  * @param {readonly string[]} related
  * @param {readonly string[]} changed
  */

@@ -2,7 +2,7 @@ import { dependency } from "../launch/register.mjs";
 import { collect } from "../launch/run.mjs";
 import { generate } from "./codegen.mjs";
 
-/** Everything that is TypeScript stands in exactly one of these. */
+/** Every TypeScript file belongs to exactly one of these. */
 const PROGRAMS = ["tsconfig.server.json", "tsconfig.client.json", "tsconfig.tests.json"];
 
 export async function run() {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { inProject } from "../launch/project.mjs";
 
-/** Where the groups' files stand; jest.config.ts looks for them there. */
+/** The folder of the groups' files, where jest.config.ts looks for them. */
 export const GROUPS_FOLDER = "test-results/groups";
 
 /** What the long files took when they were last measured. @type {Record<string, number>} */
@@ -18,7 +18,7 @@ export function secondsOf(file) {
 
 /**
  * Writes the files that run a project's tests in groups: evaluating Material, Apollo, TypeORM and Fastify again for each of two hundred files would take more time than the tests.
- * What takes long is dealt out first, so that the groups take about the same time.
+ * The slowest files are assigned first, so that the groups take about the same time.
  * @param {string} project
  * @param {number} count of groups
  * @param {readonly string[]} files

@@ -16,7 +16,7 @@ const save = gql`
   }
 `;
 
-/** A server that answers when it is told to: the mutation with the transaction that it has made, a page with the snapshot that it was read by. */
+/** A server that answers on command: a mutation with its transaction, a page with the snapshot that it was read from. */
 function served() {
   const known = new KnownChanges();
   const waiting: { readonly operation: ApolloLink.Operation; readonly caller: Subscriber<ApolloLink.Result> }[] = [];
@@ -37,7 +37,7 @@ function served() {
     answered: (page: number, asOf: string) => answer(page, { "x-as-of": asOf }),
     saved: (change: string) => answer(undefined, { "x-changed": change }),
     waiting: () => waiting.length,
-    /** Of a page of the list that no one has asked for, so that no answer of its own speaks for it. */
+    /** A page of the list that was not requested, so that no answer contains it. */
     isKept: (change: string) => known.knows(questionOf("Leads", { page: 99 }), change),
     asOf: (page: number) => known.asOf(questionOf("Leads", { page })),
   };

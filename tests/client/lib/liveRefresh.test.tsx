@@ -145,7 +145,7 @@ describe("a live screen", () => {
     await waitFor(() => expect(mode()).toBe("polling"));
     await waitFor(() => expect(mode()).toBe("live"));
     await waitFor(() => expect(updates.listeners()).toBe(1));
-    // What happened meanwhile is asked for, and what happens from now on is told.
+    // Missed changes are fetched, and later ones arrive as events.
     expect(refresh).toHaveBeenCalledTimes(2);
     act(() => updates.publish({ leadChanged: { kind: "created", leadId: "8" } }));
     await waitFor(() => expect(onEvent).toHaveBeenCalledTimes(1));
@@ -158,7 +158,7 @@ describe("a live screen", () => {
     let attempts = 0;
     const link = new ApolloLink(() => {
       attempts += 1;
-      // The eighth stands for a moment.
+      // The eighth connection stays up for a moment.
       return attempts === 8
         ? of({ data: { leadChanged: { __typename: "LeadChange", kind: "created", leadId: "9" } } })
         : throwError(() => new Error("Refused."));

@@ -16,7 +16,7 @@ const CITY = gql`
 
 afterEach(() => void jest.useRealTimers());
 
-/** A server that answers when it is told to, in the order of the questions. */
+/** A server that answers on command, in request order. */
 function asking() {
   const asked: { readonly id: string; readonly answer: (city: string) => void; readonly fail: () => void }[] = [];
   const server = new ApolloLink(({ variables }) => {

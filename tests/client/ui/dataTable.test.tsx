@@ -5,7 +5,7 @@ import type { Column } from "#client/ui/table/column";
 import { ExportGateContext, type ExportGate, type ExportTerms } from "#client/ui/table/exportGate";
 import { renderScreen } from "#tests/support/client/renderScreen";
 
-// The grid is a bundle of its own; the first test would wait for it as long as all others together.
+// The grid is a separate bundle; the first test would wait for it as long as all others together.
 beforeAll(async () => void (await import("#client/ui/table/Grid")));
 
 interface Person {

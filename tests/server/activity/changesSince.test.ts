@@ -9,7 +9,7 @@ const app = useTestApp();
 
 const LEADS = "{ leads(first: 1) { items { id } } }";
 
-/** Where an answer of now stands. */
+/** The snapshot of an answer given now. */
 async function asOf(caller: Caller): Promise<string> {
   return String((await caller.graphql(LEADS)).headers["x-as-of"]);
 }

@@ -15,7 +15,7 @@ const MESSAGE = "You do not have permission to read the audit log";
 let admin: Caller;
 let staff: Caller;
 
-/** Entries of a world of its own: far back, so that what the tests do themselves comes after all of them. */
+/** Isolated entries: far in the past, so that everything the tests do is newer. */
 const WORLD: readonly (readonly [at: string, kind: string, actor: string, label: string, details: object])[] = [
   ["2026-03-07T05:00:00Z", "logo_saved", "Mia", "Logo", { fileName: "a.png" }],
   ["2026-03-08T04:59:59.999Z", "logo_saved", "Mia", "Logo", { fileName: "b.png" }],

@@ -116,7 +116,7 @@ describe("two kinds of session", () => {
     expect((await ask("staff", "{ staffViewer { username } }")).json()).toEqual({
       data: { staffViewer: { username: "both" } },
     });
-    // A browser's socket can carry no such header: the area stands in its address. Staff alone hear of leads.
+    // A browser's WebSocket can't have such a header, so the area is in its URL. Only staff receive lead events.
     const refusals = async (search: string) => {
       const { client, heard } = await subscribe(
         app(),

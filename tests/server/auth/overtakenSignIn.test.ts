@@ -8,7 +8,7 @@ import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/sup
 const app = useTestApp();
 const WAITING = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
-/** Signs in while someone holds the account's row, and changes the account before letting go: what was checked is no longer true. */
+/** Signs in while the account's row is locked, and changes the account before unlocking it: what was checked is no longer true. */
 async function overtaken(hold: string, changes: readonly string[], signIn: (caller: Caller) => Promise<unknown>) {
   const { dataSource } = app().database;
   const other = dataSource.createQueryRunner();

@@ -18,7 +18,7 @@ test("an open portal receives its own customer's changes, and nobody else's", as
   const theirs = await subscribe(app(), SUBSCRIPTION, other.customer.cookies());
   const heard = ({ heard: events }: typeof mine) =>
     events.map((event) => (event as { portalChanged: { kind: string; id: string } }).portalChanged);
-  // Until both subscriptions stand nothing is heard: the first requests only show that they do.
+  // Nothing is received until both subscriptions are up, so the first requests only show that they are.
   await eventually(async () => {
     await askedDocument(staff, holder);
     await askedDocument(staff, other);
@@ -39,7 +39,7 @@ test("an open portal receives its own customer's changes, and nobody else's", as
   expect(heard(mine)).toEqual(expect.arrayContaining(expected));
   expect(heard(theirs).filter(({ id: about }) => [id, json.data.id, holder.policyId].includes(about))).toEqual([]);
 
-  // Each piece alone: what a portal shows of a policy stands in several tables.
+  // Each part separately: what a portal shows of a policy is in several tables.
   const news = async (change: () => Promise<string>, kind: string) => {
     const before = heard(mine).length;
     const about = await change();

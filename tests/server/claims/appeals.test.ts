@@ -267,7 +267,7 @@ describe("at the same moment", () => {
       );
       const { data } = (await robin.rest(`GET /api/admin/claims/${claim}`)).json;
       expect([objected.status, open.count]).toEqual(objected.status === 201 ? [201, 1] : [409, 0]);
-      // After the objection, whoever denied it may not cover it either.
+      // After the objection, the person who denied it may not cover it, either.
       expect([200, 403]).toContain(saved.status);
       expect(data.status).toBe(objected.status === 201 ? "new" : status);
       await query(

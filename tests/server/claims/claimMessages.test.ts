@@ -153,7 +153,7 @@ describe("a message", () => {
 
   test("appears in the open portal by itself", async () => {
     const live = await subscribe(app(), "subscription { portalChanged { kind id } }", jo.cookies());
-    // The subscription may stand only after the first message.
+    // The subscription may not be up until after the first message.
     await eventually(async () => {
       await must(staff, SEND, { input: { claimId, content: "News." } });
       return JSON.stringify(live.heard).includes(claimId) ? true : undefined;

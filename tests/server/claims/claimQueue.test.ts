@@ -114,7 +114,7 @@ test("the tiles count what their filters list", async () => {
 });
 
 test("one's own and nobody's are the open ones", async () => {
-  // Whoever asks the customer takes the claim.
+  // Asking the customer a question assigns the claim.
   expect(await listed(robin, "assignee=me")).toEqual(["tomorrow", "waiting"]);
   expect(await listed(kim, "assignee=me")).toEqual([]);
   expect(await listed(robin, "assignee=none&queue=late")).toEqual(["late", "later"]);

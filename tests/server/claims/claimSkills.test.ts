@@ -55,7 +55,7 @@ test("claims are narrowed to those of whose lines one is about a skill, or one o
     "climate",
     "electrical",
   ]);
-  // What someone knows is no permission: their session goes on.
+  // Skills are not permissions, so the session continues.
   expect(await found("me")).toEqual(["cooling", "motor"]);
   expect(await found("me", admin)).toEqual([]);
   expect((await setSkills(null)).json.data.claimSkills).toEqual([]);

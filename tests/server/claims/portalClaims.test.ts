@@ -190,7 +190,7 @@ test("open screens receive claim changes: staff all of them, customers only thei
   const joHears = await subscribe(app(), PORTAL, jo.cookies());
   const kimHears = await subscribe(app(), PORTAL, kim.cookies());
   const file = (caller: Caller, policyId: string) => must(caller, FILE, { input: { policyId, message: "Horn." } });
-  // Until a subscription stands, nothing is heard: the first claims only show that it does.
+  // Nothing is received until a subscription is up, so the first claims only show that it is.
   await eventually(async () => {
     await file(jo, "VSP-PRTL-0001");
     await file(kim, "VSP-PRTL-0002");
@@ -227,13 +227,13 @@ test("a claim is unchanged when its assignee's account is removed, and no portal
   const previous = heard.length;
   const users = (await admin.rest("GET /api/admin/users?q=gone")).json.data;
   expect((await admin.rest(`DELETE /api/admin/users/${users[0].id}`)).status).toBe(200);
-  // What is told is told in the order in which it happened: once a later claim is heard of, so is everything before it.
+  // Events arrive in order: once a later claim has arrived, so has everything before it.
   const later = await file();
   await eventually(() => (JSON.stringify(heard).includes(later.id) ? true : undefined));
   expect(JSON.stringify(heard.slice(previous))).not.toContain(id);
   expect((await admin.rest(`GET /api/admin/claims/${id}`)).json.data).toEqual(before);
   await client.dispose();
-  // A column that is added to claims must be named by both triggers, unless it never changes, or is read by no customer and stands in no form.
+  // A column added to claims must be named by both triggers, unless it never changes, or no customer reads it and it is in no form.
   const unnamed = await app().database.dataSource.query<{ trigger: string; columns: string[] }[]>(`
     select tgname as trigger, (
       select array_agg(attname::text order by attname) from pg_attribute

@@ -178,7 +178,7 @@ describe("a claim's shop", () => {
     const subjects = async (to: string) => (await mails(to)).map(({ subject }) => subject);
     expect(await subjects("first@shop.example")).toEqual([`Authorized: ${number}`, `Cancelled: ${number}`]);
     expect(await subjects("second@shop.example")).toEqual([`Authorized: ${number}`]);
-    // Of a denied claim nothing may begin: the next one hears of it once it is covered again.
+    // A denied claim's repair must not start: the next shop is told once the claim is covered again.
     const status = (to: string) => staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: to } });
     await status("denied");
     await choose(await add({ name: "Third", email: "third@shop.example" }));

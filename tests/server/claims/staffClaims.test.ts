@@ -88,7 +88,7 @@ describe("a saved claim", () => {
     const fields = entry.details.changes.map(({ field }: { field: string }) => field).toSorted();
     expect(fields).toEqual(["email", "lastName", "nextEstimateCents", "vin", "year"]);
     expect(entry.details.changes).toContainEqual({ field: "lastName", from: "Old", to: "New" });
-    // The same record once more is no change at all.
+    // Sending the same record again is not a change.
     expect(await update(id, record)).toMatchObject({ version: saved.version, activity: { length: 2 } });
   });
 

@@ -71,7 +71,7 @@ function secrets(id: string, changes: object = {}): Record<string, unknown> {
   });
 }
 
-/** What is refused, by either door: nothing of it may be answered or logged. */
+/** Refused requests through either API: nothing of them may be answered or logged. */
 async function refusedByTheLink(id: string): Promise<void> {
   const guest = app().visitor();
   const wrong = [
@@ -141,7 +141,7 @@ test("a card's number and code are in no table, no log line, no message and no a
   await asked(guest, `POST /api/contracts/${id}/sign`, body);
   await asked(guest, `GET /api/contracts/${id}`);
 
-  // Signed once more in the portal of the policy that was made of it, whose way of payment is then changed.
+  // Signed once more in the portal of the resulting policy, whose payment method is then changed.
   const { id: policyId } = await must(staff, CONVERT_LEAD, { input: { leadId } });
   const customer = await app().customer({ email: "marker@example.com", policyId });
   const quoteId = await anotherQuote(staff, leadId);
@@ -156,7 +156,7 @@ test("a card's number and code are in no table, no log line, no message and no a
   const profile = `/api/customer/policies/${policyId}/payment-profile`;
   await asked(customer, `PUT ${profile}`, { cardLastFour: NUMBER }, 400);
   const texts = { paymentMethod: SPACED, accountName: NUMBER, accountIdentifier: NUMBER, cardBrand: NUMBER };
-  // It is told no number of its own: what reads as one goes.
+  // It does not know the number, so anything that looks like one is masked.
   await asked(customer, `PUT ${profile}`, { ...texts, notes: "4539,5787   6362|١٤٨٦", autopayEnabled: true });
   await asked(
     staff,

@@ -117,7 +117,7 @@ test.each([
     message,
     fields: { signatureEmail: message },
   });
-  // After the seven checks of the form, as any other address that is none.
+  // After the seven checks of the form, like any other invalid address.
   const incomplete = await refusal(app().visitor(), SIGN_AS_GUEST, { input: { ...input, billingCity: "" } });
   expect(incomplete).toMatchObject({ message: "Billing address required", fields: { signatureEmail: message } });
 });

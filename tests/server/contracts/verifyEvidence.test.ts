@@ -42,7 +42,7 @@ async function told(tampering: (manager: EntityManager) => Promise<unknown>): Pr
   return await tampered(app(), tampering, async () => await problemsOf(app()));
 }
 
-/** Statements with the ids of what they change. */
+/** Statements, with the ids of the rows they change. */
 function named(text: string): string {
   const names = {
     signed: signed.id,

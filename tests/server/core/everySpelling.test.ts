@@ -21,7 +21,7 @@ const NAMES = [
   "Ærø",
   "Łukasz",
 ];
-/** Ways to write what stands in the lists; each finds its record. */
+/** Spellings of what the lists contain; each finds its record. */
 const SPELLINGS: readonly (readonly [search: string, name: string])[] = [
   ["Jose", "José"],
   ["JOSÉ", "Jose"],

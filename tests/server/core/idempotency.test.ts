@@ -83,7 +83,7 @@ test("a key means the same to processes with the old and the new secret while it
   expect(await askedOf(old, "made after")).toBe(madeAfter);
 });
 
-/** As someone may type it, or a client of another kind may write it. */
+/** As someone might type it, or another client might write it. */
 function otherSpelling(id: string): string {
   return id.startsWith("VSP-") ? ` ${id.toLowerCase()}` : id.toUpperCase();
 }

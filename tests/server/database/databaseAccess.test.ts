@@ -80,7 +80,7 @@ describe("an owner who may create roles", () => {
     const before = await kept();
     expect(await ownRoleAccess(onDatabase, SECRET)).toEqual(access);
     expect(await kept()).toEqual(before);
-    // Whoever changes its password, or the secret: the next start sets it right.
+    // If someone changes its password or the secret, the next start repairs it.
     await run(access.url, "alter role current_user password 'other'");
     expect(await ownRoleAccess(onDatabase, SECRET)).toEqual(access);
     expect(await started(access)).toMatchObject(SEPARATE);
@@ -155,7 +155,7 @@ test("an unusable setting is reported with the name of its variable", async () =
   await expect(openDatabase(env, () => undefined)).rejects.toThrow(
     `The database of DATABASE_URL cannot be used: database "${NAME}" does not exist.`,
   );
-  // A folder below a file can be made by no one, not even by root.
+  // No one can create a folder below a file, not even root.
   const dataDir = path.join(projectRoot, "package.json", "data");
   await expect(openDatabase({ ...env, appSecret: undefined, dataDir }, () => undefined)).rejects.toThrow(
     /^The server's secret can't be stored in DATA_DIR \(.*data\): .*ENOTDIR/,

@@ -35,7 +35,7 @@ async function columnsOf(owner: DataSource): Promise<Columns> {
   );
 }
 
-/** Every row of these columns, in an order of its own. */
+/** Every row of these columns, in a fixed order. */
 async function content(owner: DataSource, columns: Columns): Promise<Record<string, string>> {
   const rows: Record<string, string> = {};
   for (const { table, names } of columns) {

@@ -143,7 +143,7 @@ describe("a document request", () => {
       actorKind: "system",
       details: { requestId: late.id },
     });
-    // The reminder is no one's change: the copy that staff read before it is still good.
+    // The reminder does not change the record, so a copy that staff read before is still current.
     const done = await staff.rest(`POST /api/admin/document-requests/${late.id}/status`, {
       body: { status: "completed" },
       headers: { "if-match": `"${late.version}"` },

@@ -248,7 +248,7 @@ describe("email templates", () => {
       const sent = (await outboxRows()).at(-1);
       expect([name, sent?.text]).toEqual([name, expect.not.stringContaining("{")]);
       expect([name, sent?.html]).toEqual([name, expect.stringContaining(POLICY)]);
-      // By law, below whatever may be marketing.
+      // Required by law below anything that may be marketing.
       for (const part of [sent?.html, sent?.text])
         expect(part).toContain("1200 Lakeview Avenue, Suite 400, Columbus, OH 43215");
     }

@@ -89,7 +89,7 @@ describe("prepared statements", () => {
 
 describe("long statements", () => {
   const spacious = useLibrary({ poolSize: 1 });
-  /** Each field is a sub-select of its own. */
+  /** Each field is a separate sub-select. */
   const long = (name: string, fields: number) =>
     `{ author(name: "Ada") { ${Array.from({ length: fields }, (_, index) => `${name}_${index}: bookCount`).join(" ")} } }`;
 

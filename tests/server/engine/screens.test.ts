@@ -145,7 +145,7 @@ function valueFor(type: GraphQLType | undefined): unknown {
       ),
     );
   }
-  // Long enough for whatever an operation asks by: a name, a hash, a key.
+  // Long enough for any argument of an operation: a name, a hash, a key.
   const values: Readonly<Record<string, unknown>> = {
     Int: 50,
     Date: "2026-01-01",

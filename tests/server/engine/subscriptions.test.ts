@@ -16,7 +16,7 @@ const server = useLibraryServer(library, false);
 const QUERY = "subscription { bookChanged { bookId book { title author { name } } } }";
 const FIRST = { bookChanged: { bookId: bookId(0), book: null } };
 
-/** A browser sends its cookies by itself; here they are given along. */
+/** A browser sends its cookies automatically; here they are passed explicitly. */
 function withHeaders(headers: Record<string, string>): unknown {
   return class extends WebSocket {
     constructor(address: string | URL, protocols?: string | string[]) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = (app().app.server.address() as { port: number }).port;
 });
 
-/** Sends bytes as they are and gives what comes back until the server closes. */
+/** Sends raw bytes, and returns what the server answers until it closes the connection. */
 async function send(bytes: string | Buffer): Promise<string> {
   const socket = connect({ host: "127.0.0.1", port });
   const chunks: Buffer[] = [];
@@ -28,7 +28,7 @@ async function send(bytes: string | Buffer): Promise<string> {
 
 const TOO_LARGE = /^HTTP\/1.1 413[^]*"code":"PAYLOAD_TOO_LARGE"/;
 
-/** A request whose body comes in pieces, so that no one knows beforehand how long it is. */
+/** A request with a chunked body, whose length is not known in advance. */
 function chunked(path: string, body: string, cookies: Readonly<Record<string, string>> = {}): string {
   const pieces = (body.match(/[^]{1,50000}/g) ?? []).map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`);
   const headers = ["Host: x", "Content-Type: application/json", "Transfer-Encoding: chunked", "Connection: close"];

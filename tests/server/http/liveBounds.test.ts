@@ -65,7 +65,7 @@ async function connected(caller: Caller): Promise<Connection> {
   return connection;
 }
 
-/** 88 KB of names that no one else asks for. */
+/** 88 KB of names that no other request uses. */
 function largeDocument(name: string): string {
   const fields = Array.from({ length: 13 }, (_, index) => `${name}_${index}_${"y".repeat(6_700)}:id`);
   return `subscription { portalChanged { ${fields.join(" ")} } }`;

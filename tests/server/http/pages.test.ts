@@ -61,7 +61,7 @@ function every(value: unknown): string[] {
 
 describe("pages", () => {
   test("are served at every path of the client's list", () => {
-    // Files are no pages, whether they stand below /api or elsewhere.
+    // Files are not pages, whether below /api or elsewhere.
     const { gallery, samplePolicy, storedFile: _file, ...product } = paths;
     const plans = ["basic", "silver", "gold"].map(samplePolicy);
     const pages = [...every(product), ...plans].filter((url) => !url.startsWith("/api/"));

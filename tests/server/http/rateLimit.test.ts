@@ -5,7 +5,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp({ RATE_LIMIT_PER_MINUTE: "5", PUBLIC_URL: "https://warranty.example" });
 let addresses = 0;
 
-/** Of someone who has asked nothing yet. */
+/** The address of a client without earlier requests. */
 const newAddress = (): string => `198.18.1.${(addresses += 1)}`;
 
 function ask(address: string, { caller = app().visitor(), call = "GET /api/autopay-consent", headers = {} } = {}) {

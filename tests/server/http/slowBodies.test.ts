@@ -36,7 +36,7 @@ const cookieOf = (caller: Caller): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
 
-/** A body of 7 MB of which only the beginning is sent. Gives what was answered so far. */
+/** A body of 7 MB, of which only the beginning is sent. Returns the answer so far. */
 function begun(server: TestApp, path: string, caller: Caller): () => string {
   const port = portOf(server);
   const cookie = cookieOf(caller);

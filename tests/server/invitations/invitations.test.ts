@@ -27,7 +27,7 @@ beforeEach(() => {
   person = { name: `Person ${invited}`, email, phone: "555-0100", permissionSets: ["sales", "billing"] };
 });
 
-/** What stands behind the # of the newest link that was sent to this address. */
+/** The fragment of the newest link sent to this address. */
 async function tokenFor(email: string): Promise<string> {
   const [mail] = await app().database.dataSource.query(
     "select text from outbox_message where kind = 'staff_invited' and to_addresses = array[$1] order by created_at desc, id limit 1",

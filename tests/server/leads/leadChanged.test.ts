@@ -12,7 +12,7 @@ test("open staff screens show a visitor's lead being created, changed and delete
   const staff = await app().staff();
   const seen = await subscribe(app(), SUBSCRIPTION, staff.cookies());
   const stranger = await subscribe(app(), SUBSCRIPTION, {});
-  // Until the subscription stands, nothing is heard: the first leads only show that it does.
+  // Nothing is received until the subscription is up, so the first leads only show that it is.
   await eventually(async () => {
     await requestedLead(app(), { lead: { firstName: "Knock" } });
     return seen.heard.length > 0 ? true : undefined;

@@ -46,7 +46,7 @@ test("the counters match the actual counts after any mix of statements, includin
                 if (steps[0]?.fails) throw new Error("rolled back");
               })
               .catch((error: Error) => {
-                // Writers that change the same leads in another order may be in each other's way; then PostgreSQL ends one.
+                // Writers that change the same leads in a different order may deadlock; PostgreSQL then ends one.
                 if (error.message !== "rolled back" && !error.message.includes("deadlock")) throw error;
               }),
           ),

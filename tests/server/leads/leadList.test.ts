@@ -12,7 +12,7 @@ const LIST = `query ($filter: LeadFilter, $sort: LeadSort! = createdAt, $order: 
 }`;
 let staff: Caller;
 
-/** Sixty leads of which each key occurs many times or is missing, made at five moments. */
+/** Sixty leads, created at five moments, whose sort keys are often equal or missing. */
 const MANY_TIES = `
   insert into lead (status, first_name, last_name, email, phone, state, created_at)
   select (array['new', 'sold', 'dnc'])[1 + i % 3], (array['Ann', 'ann', 'Bo', null])[1 + i % 4], (array['Ó''Neil', 'Zed', 'adams'])[1 + i % 3],

@@ -43,7 +43,7 @@ describe("an owner", () => {
     expect(await ownerOf(ida.caller, id)).toBeNull();
     const given = await must(ida.caller, ASSIGN, { input: { id, version: 2, ownerId: ben.id.toUpperCase() } });
     expect(given).toEqual({ id, version: 3, owner: { id: ben.id, name: ben.name } });
-    // The same again is no change.
+    // Saving the same again is not a change.
     expect((await must(ida.caller, ASSIGN, { input: { id, ownerId: ben.id } })).version).toBe(3);
     await must(ben.caller, ASSIGN, { input: { id, ownerId: null } });
     const { activity } = await wholeLead(ida.caller, id);
@@ -149,7 +149,7 @@ describe("new leads", () => {
     expect([await next(), await next()]).toEqual([ida.name, ida.name]);
     await must(ben.caller, SAVE_PERSON, { input: { id: ben.id, away: false } });
     expect([await next(), await next()]).toEqual([ben.name, ida.name]);
-    // What staff write down is dealt as well.
+    // Leads entered by staff are assigned by the rule, too.
     const { id } = await must(ida.caller, CREATE_LEAD, { input: { lead: {} } });
     const { activity } = await wholeLead(ida.caller, id);
     expect(activity[0]).toMatchObject({ kind: "assigned", actorKind: "system", details: { from: null, to: ben.name } });

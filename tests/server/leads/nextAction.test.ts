@@ -38,7 +38,7 @@ describe("a next action", () => {
     const dueAt = inHours(3);
     const set = await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt } } });
     expect(set.nextAction).toEqual({ kind: "call", words: null, dueAt, owner: { name: ida.name } });
-    // The same again is no change.
+    // Saving the same again is not a change.
     const again = await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt } } });
     expect(again.version).toBe(set.version);
     const other = { kind: "other", words: " Send photos ", dueAt, ownerId: ben.id };

@@ -168,7 +168,7 @@ describe("a visitor's quote request", () => {
     const { id } = await must(app().visitor(), REQUEST_QUOTE, { input });
     const corrected = { ...input, lead: { ...input.lead, phone: "(512) 555-0199" } };
     expect((await must(app().visitor(), REQUEST_QUOTE, { input: corrected })).id).not.toBe(id);
-    // How long the form was open is nothing that someone asks for.
+    // How long the form was open is not part of the request.
     expect(await requestedLead(app(), { ...input, secondsOpen: 40 })).toBe(id);
   });
 

@@ -66,7 +66,7 @@ test("a live process keeps what it has claimed, however long it takes", async ()
   await untilTrue(() => server.begun > 0);
   await untilTrue(async () => (await app().database.dataSource.query<unknown[]>(THOSE_WHO_LIVE)).length > 0);
   deliver(server.url);
-  // A job of someone who is gone is freed by the same look that leaves the other one alone.
+  // The check that frees a dead process's job leaves the other one alone.
   await app().database.dataSource.query("select from graphile_worker.add_job('nothing_does_this')");
   await app().database.dataSource.query(ABANDONED_BESIDE_IT);
   await eventually(async () => ((await holders()).includes("ghost") ? undefined : true));
@@ -77,7 +77,7 @@ test("a live process keeps what it has claimed, however long it takes", async ()
   expect(server.received).toHaveLength(1);
 });
 
-/** A delivery says that it lives beside its first work, not before it. */
+/** A delivery registers its presence alongside its first work, not before it. */
 const THOSE_WHO_LIVE = `select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
   and database = (select oid from pg_database where datname = current_database())`;
 

@@ -23,7 +23,7 @@ const save = (body: object, { customer, policyId } = holder) =>
 const profilesOf = async ({ customer } = holder) =>
   (await customer.rest("GET /api/customer/payment-profiles")).json.data.paymentProfiles;
 
-/** 67 characters; each of the first is one of 18 letters once the number is hidden. */
+/** 67 characters, with the number masked in each. */
 const LONGER_WHEN_MASKED = `${"ﷺ".repeat(50)} ${CARD_NUMBER}`;
 
 describe("a saved payment method", () => {

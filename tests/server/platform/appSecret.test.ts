@@ -96,7 +96,7 @@ describe("a process with another APP_SECRET than the database's", () => {
     await stop(first);
     expect(await refusalOf(database, NEW)).toBe(REFUSAL);
     await startReady(database, OLD);
-    // What is kept says nothing of the secret, and is another for the same secret elsewhere.
+    // The fingerprint does not reveal the secret, and differs between databases with the same secret.
     const kept = "select fingerprint::text, salt::text from app_secret";
     const other = await freshDatabase();
     const second = await startReady(other, OLD);
@@ -125,7 +125,7 @@ describe("a change of APP_SECRET, process by process", () => {
     await stop(changing);
     await stop(done);
 
-    // The last with the old secret has gone: now the change is over.
+    // The last process with the old secret is gone: the rotation is over.
     const after = await startReady(database, NEW);
     expect(await refusalOf(database, OLD)).toBe(REFUSAL);
     const roles =
@@ -133,7 +133,7 @@ describe("a change of APP_SECRET, process by process", () => {
     expect((await rowsOf(database, roles)).map(({ rolcanlogin }) => rolcanlogin)).toEqual([false, true]);
     await servesOverNewConnections(after, database);
 
-    // The next change goes the same way, also taken back half-way.
+    // The next rotation works the same way, even if it is reverted halfway.
     const next = await startReady(database, OLD, NEW);
     const back = await startReady(database, NEW, OLD);
     for (const each of [after, next, back]) await servesOverNewConnections(each, database);

@@ -63,7 +63,7 @@ const CALLS: readonly (() => Promise<Response>)[] = [
   async () => await fetch(`${product.url}/api/admin/me`, { headers: { cookie: "staff_session=".padEnd(57, "a") } }),
 ];
 
-/** What was answered until `done`; a body that breaks off is told as such. */
+/** The answers until `done`; a body that breaks off is recorded as such. */
 async function callUntil(done: () => boolean): Promise<Map<string, number>> {
   const answers = new Map<string, number>();
   const count = (what: string): void => void answers.set(what, (answers.get(what) ?? 0) + 1);

@@ -57,7 +57,7 @@ async function stop(product: ServerProcess): Promise<void> {
 const reset = async (DATA_DIR: string, ...args: string[]): Promise<Ended> =>
   await runCommand(server, "reset", { DATA_DIR }, args);
 
-/** With what someone types. */
+/** With someone's typed answer. */
 async function resetTyping(DATA_DIR: string, typed: string): Promise<number | null> {
   const env = { ...quietEnvironment(), DATA_DIR };
   return await new Promise((resolve) => {
@@ -115,7 +115,7 @@ describe("as root, below a folder that PostgreSQL's account cannot enter", () =>
   it("the database is elsewhere: the start and the stop say so, and npm run reset removes both", async () => {
     const DATA_DIR = await freshDataDir(0o700);
     const product = await startReady(DATA_DIR);
-    // Whoever is not root has the database in DATA_DIR in any case.
+    // Without root, the database is always in DATA_DIR.
     if (!isRoot) return expect(await readdir(DATA_DIR)).toContain("postgres");
     const cluster = (await readFile(path.join(DATA_DIR, "postgres.location"), "utf8")).trim();
     expect(product.output()).toContain(`The database files are in ${cluster}, because`);

@@ -133,7 +133,7 @@ describe("a server", () => {
     let closed: number | undefined;
     socket.once("close", (code) => (closed = code));
     await untilTrue(() => socket.readyState === WebSocket.OPEN);
-    // Someone who calls all the time keeps it from closing the port.
+    // A caller that never pauses keeps it from closing the port.
     let told = false;
     const others = callUntil(product.url, "", () => told);
     product.child.kill("SIGTERM");

@@ -159,7 +159,7 @@ describe("the start", () => {
     await second.until(/Stopping/);
     sending.end('{ username } }"}');
     const [answer] = (await once(sending, "response")) as [IncomingMessage];
-    // whatever it says, it is the second's own answer
+    // any answer proves that the second server gave it
     expect([200, 401]).toContain(answer.statusCode);
     answer.resume();
     expect(await second.ended()).toBe(0);

@@ -28,7 +28,7 @@ const cases = table.map(({ name, now, start, expiration, state, daysRemaining })
   daysRemaining,
 }));
 
-/** Around midnight in New York, on the days when its clocks change, and on 29 February. */
+/** Around midnight in New York, on the days when the clocks change, and on February 29. */
 test("the state of coverage and the days that remain, as PostgreSQL computes them, are those of the table", async () => {
   const computed: readonly object[] = await database().dataSource.query(
     `select name, now, start, expiration, ${coverageStateOf("each", "each.moment")} as state,

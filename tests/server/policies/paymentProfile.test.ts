@@ -108,7 +108,7 @@ describe("the payment method of a signature", () => {
     await customer.rest(`PUT /api/customer/policies/${id}/payment-profile`, { body });
     await leave(leadId);
     expect(await consents()).toEqual([none, none, none]);
-    // Someone else's card was never agreed to.
+    // The customer never agreed to charging someone else's card.
     await agreeToAutopay(
       dataSource,
       (await must(staff, PAYMENT, { id: leadId })).policy.paymentProfiles[0].id,

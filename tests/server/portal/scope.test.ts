@@ -44,7 +44,7 @@ const ofAnswer = ({ status, json }: { status: number; json: { requestId?: string
   requestId: undefined,
 });
 
-/** A body that would be accepted from whoever may; `id` is the foreign one where the body names a record. */
+/** A body that an authorized caller could send; `id` is the foreign one if the body names a record. */
 const BODIES: Readonly<Record<string, (id: string) => object>> = {
   "POST /api/customer/claims": (policyId) => ({ policyId, message: "Smoke" }),
   "POST /api/customer/claims/{id}/appeal": () => ({ content: "It was no wear." }),
@@ -146,7 +146,7 @@ describe("over GraphQL", () => {
     },
   );
 
-  /** The ids that an input can carry, each as its own place to name someone else's record. */
+  /** The ids in an input, each of which could name someone else's record. */
   const carried = roots.flatMap(({ kind, field }) =>
     field.args.flatMap(({ name, type }) => {
       const input = getNamedType(type);

@@ -204,7 +204,7 @@ describe("a saved lead", () => {
     const id = await requestedLead(app());
     const refused = await refusal(staff, UPDATE, { input: { id, policy: { package: "gold" } } });
     expect(refused).toMatchObject({ code: "CONFLICT", message: "This lead has no policy yet." });
-    // A form that was left empty says nothing of a policy, whatever it sends for that.
+    // A form that was left empty does not create a policy, in any form of "empty".
     for (const nothing of [null, "", "  "]) {
       const saved = await update(staff, { id, lead: { firstName: `Left ${nothing}` }, policy: { package: nothing } });
       expect(saved.firstName).toBe(`Left ${nothing}`);

@@ -8,7 +8,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 
-/** Another text in each, as someone may type it. */
+/** A different text in each, as someone might type it. */
 const typed = (fields: TextFields): Record<string, string> =>
   Object.fromEntries(Object.keys(fields).map((name, index) => [name, `Typed ${index}@Example.com`]));
 

@@ -44,13 +44,13 @@ async function signingCustomer(): Promise<World> {
   return { callers: { administrator: staff, customer, anonymous: app().visitor() }, contractId };
 }
 
-/** Of a list its first. */
+/** The first item of a list. */
 function placeOf(path: string, { name, type }: GraphQLInputField): string {
   const at = path === "" ? name : `${path}.${name}`;
   return isListType(getNullableType(type)) ? `${at}[0]` : at;
 }
 
-/** Where the texts with a length stand in an input, each with one character too many. */
+/** The paths of an input's capped texts, each with one character too many. */
 function tooLong(type: GraphQLInputType, path = ""): ReadonlyMap<string, string> {
   const input = getNamedType(type);
   if (!isInputObjectType(input)) return new Map();

@@ -138,7 +138,7 @@ describe("a change of the holder's email", () => {
     const open = await app().customer({ email, policyId: one.id });
     const to = address("apart");
     expect(await changeEmail(staff, one.id, to)).toMatchObject([{ email: to }]);
-    // It was opened with the number of a policy that is no longer this customer's: by whom, no one knows.
+    // It was opened with the number of a policy that is no longer this customer's, so it is unknown by whom.
     await expectEnded(open);
     expect([await canSignIn(to, one.id), await canSignIn(to, other.id)]).toEqual([true, false]);
     expect([await canSignIn(email, one.id), await canSignIn(email, other.id)]).toEqual([false, true]);
@@ -157,7 +157,7 @@ describe("a change of the holder's email", () => {
     const to = await nextOf(staff);
     await changeEmail(staff, id, to);
     expect(await claimEmails(staff)).toMatchObject({ [told.id]: to, [typed.id]: elsewhere, [stranger.id]: email });
-    // Whoever has the claim open with the previous address is told.
+    // Anyone who has the claim open with the previous address gets a conflict.
     const denial = { status: "denied", denialReason: "It is wear.", denialClause: "Wear is not covered." };
     const input = { id: told.id, version: told.version, claim: denial };
     expect(await refusal(staff, UPDATE_CLAIM, { input })).toMatchObject({ code: "CONFLICT" });

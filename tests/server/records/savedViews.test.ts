@@ -107,7 +107,7 @@ describe("a saved view", () => {
     const { id: second } = await saved(staff);
     expect(await refusal(staff, CHANGE, { input: { id: second, name: "HOT" } })).toMatchObject(taken);
 
-    // Twenty at once, of which two get the last places.
+    // Twenty at once, two of which get the last places.
     const { data } = await staff.graphql<{ staffViewer: { id: string } }>("{ staffViewer { id } }");
     await app().database.dataSource.query(
       "insert into saved_view (owner_id, list, name, filter) select $1, 'policies', n::text, '' from generate_series(1, 45) n",
@@ -120,7 +120,7 @@ describe("a saved view", () => {
     );
     expect(race.filter(({ errors }) => errors.length === 0)).toHaveLength(2);
     expect(await rail(staff)).toHaveLength(50);
-    // What is deleted makes room, and comes back only where there is room.
+    // A deleted view makes room, and can be restored only if there is room.
     await must(staff, REMOVE, { input: { id } });
     await saved(staff);
     expect(await refusal(staff, RESTORE, { input: { id } })).toMatchObject({ code: "CONFLICT" });
@@ -191,7 +191,7 @@ describe("a shared view", () => {
       viewerCanChange: true,
     });
     expect(await refusal(manager, CHANGE, { input: { id, position: 0 } })).toMatchObject({ code: "FORBIDDEN" });
-    // It becomes its owner's alone again, and whoever did so is still answered.
+    // It becomes private to its owner again, and the person who did so still gets an answer.
     expect(await must(manager, CHANGE, { input: { id, shared: false } })).toMatchObject({ shared: false });
     expect([await rail(sales), await rail(peer)]).toEqual([["Mine", "Everybody's"], []]);
   });

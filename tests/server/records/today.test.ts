@@ -73,7 +73,7 @@ describe("today", () => {
     expect(all["uncalled"]).toEqual(expect.arrayContaining([idas, nobodys]));
     expect((await day(ben.caller, "nobody"))["overdue"]).toEqual([]);
 
-    // A customer's question about a lead of no one's is planned for no one.
+    // A customer's question about an unassigned lead is planned without an owner.
     for (const id of [idas, nobodys])
       await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt: inHours(-1) } } });
     await app().database.asOwner((owner) =>
@@ -150,7 +150,7 @@ describe.each(PLAN_MODES)("of 50,000 leads, with %s", (mode) => {
       `insert into lead_next_action (lead_id, kind, due_at, owner_id)
        select id, 'call', now() + (random() - 0.5) * interval '20 days', owner_id from lead where status <> 'new' order by md5(id::text) limit 20000`,
     );
-    // Of what was ever sent, little waits for an answer.
+    // Little of what was ever sent is waiting for an answer.
     await many().dataSource.query(
       `with q as (insert into quote (lead_id, plan, price_total_cents, price_monthly_cents, deductible, term_months)
          select id, 'gold', 299900, 8331, 500, 36 from lead order by md5(id::text) limit 10000 returning id, lead_id)

@@ -72,7 +72,7 @@ describe("a policy", () => {
       { field: "firstName", from: "Robin", to: "Renamed" },
       { field: "policy.deductible", from: null, to: 250 },
     ]);
-    // Holder and amount: two changes of the policy; the lead's own address is none.
+    // Holder and amount are two changes of the policy; the lead's own address is not one.
     expect(version).toBe(3);
   });
 
@@ -208,7 +208,7 @@ describe("the detail", () => {
     );
     const heardOf = (policyId: string) =>
       seen.heard.filter((event) => JSON.stringify(event).includes(policyId)) as { policyChanged: { policy: object } }[];
-    // Until the subscription stands, nothing is heard: the first notes only show that it does.
+    // Nothing is received until the subscription is up, so the first notes only show that it is.
     await eventually(async () => {
       await must(staff, ADD_NOTE, { input: { policyId: id, content: "knock" } });
       return heardOf(id).length > 0 ? true : undefined;

@@ -75,7 +75,7 @@ describe("POST /api/admin/leads/{id}/contracts", () => {
     const answer = await staff.rest(`PATCH /api/admin/leads/${leadId}`, { body: data });
     expect([answer.status, answer.json.data.contracts]).toEqual([200, data.contracts]);
 
-    // With the largest documents, too: beyond 5.5 MB the older ones stay where each has an address of its own.
+    // With the largest documents, too: beyond 5.5 MB, older ones are left out, because each has its own URL.
     const large = Buffer.concat([await aPdf(), Buffer.alloc(5 * 1024 ** 2 - 10_000, "%")]).toString("base64");
     const second = { leadId, quoteId: await anotherQuote(staff, leadId), fileName: "large.pdf" };
     await must(staff, SEND_CONTRACT, { input: { ...second, fileData: large } });

@@ -92,7 +92,7 @@ test("no JSON value in any documented field causes a server error", async () => 
     return places.length > 0 ? [{ call, places }] : [];
   });
   expect(documented.length).toBeGreaterThan(25);
-  // Chance seldom writes a change that a record takes, or a new record, so one of each goes through the same door by hand.
+  // Random bodies rarely make a valid change or a new record, so one of each is sent the same way by hand.
   const [staff] = callers as [Caller];
   const body = { lead: { city: "Austin" } };
   const taken = await staff.rest(`PATCH /api/admin/leads/${ids[0]}`, { body });

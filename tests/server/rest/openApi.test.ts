@@ -37,7 +37,7 @@ let merges: MergesWorld;
 const ids: Record<string, string> = {};
 const POLICY_ID = "VSP-AAAA-0001";
 
-/** How each call succeeds; `{id}` is a lead of its own. */
+/** How each call succeeds; `{id}` is a separate lead. */
 const SUCCESSES: Record<
   string,
   () => { readonly caller?: Caller; readonly options?: RestOptions; readonly id?: string }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ids = [...known.ids, NOBODY, "x", "VSP-NONE-0001"];
 });
 
-/** Bodies that name records which there are not, of every kind that a body may name, beside what the calls ask for. */
+/** Bodies that name nonexistent records of every kind that a body may name, along with what the calls require. */
 const foreign = (id: string) => ({
   policyId: id,
   quoteId: id,
@@ -72,7 +72,7 @@ const CALLS = restRows.map(({ method, path }) => `${method} ${path}`);
 test.each([...CALLS, "POST /api/admin/policies/{id}/files"])("%s says every refusal that it answers", async (call) => {
   const problems = new Set<string>();
   const seen = new Set<number>();
-  // Sign-outs come in the end of each caller's turn, or no one would be signed in for what follows.
+  // Sign-outs come at the end of each caller's turn, or nobody would be signed in for the rest.
   const fresh = /\/log(in|out)$|\/me\/password$/.test(call) ? [app().visitor()] : callers;
   const ask = async (caller: Caller, id: string, options: RestOptions, query = "") => {
     const answer = await caller.rest(call.replace(/\{\w+\}/, id) + query, options);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("a whole list over a real connection", () => {
-  /** Asks, and leaves what comes unread until it is resumed. */
+  /** Sends a request, and does not read the answer until resumed. */
   async function ask() {
     const socket = connect({ host: "127.0.0.1", port });
     await once(socket, "connect");

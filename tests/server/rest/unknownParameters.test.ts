@@ -17,7 +17,7 @@ beforeAll(async () => {
   lead = await requestedLead(app());
 });
 
-/** Every documented GET, with ids of no one's: a parameter is looked at before a record is. */
+/** Every documented GET, with unknown ids: parameters are checked before the record is read. */
 const GETS = restRows
   .filter(({ method }) => method === "GET")
   .map(({ path, session }) => ({ path: path.replaceAll(/\{\w+\}/g, "VSP-NONE-0000"), session }));

@@ -9,7 +9,7 @@ import { type Actors, act, outcomeOf, steps, wholeWay } from "#tests/support/sel
 import { lookAt } from "#tests/support/sellingWorld.js";
 import { useTestApp } from "#tests/support/testApp.js";
 
-/** Whoever signs in while the e-mail moves gets it wrong without any fault of theirs. */
+/** Signing in while the e-mail is being moved may fail through no fault of the customer. */
 const app = useTestApp({ LOGIN_MAX_FAILURES: "1000" });
 const RUNS = 12;
 /** Some hundred documents are made, sent and signed; on a busy machine that takes its time. */
@@ -51,7 +51,7 @@ test(
           });
           const world = await lookAt(app(), leadIds);
           expect(brokenIn(world, before, uploads)).toEqual([]);
-          // Whoever is refused has changed nothing.
+          // A refused call has changed nothing.
           if (outcomes.every(({ became }) => became !== "done")) expect(world).toEqual(before);
           before = world;
         }

@@ -81,7 +81,7 @@ test("every email contains the logo of its time, and keeps it", async () => {
   expect(mailOf("Bare").parts).toHaveLength(2);
   expect(textOf(mailOf("Bare"), "text/html")).not.toContain("<img");
 
-  // Staff see it in the outbox, where no part stands beside the HTML.
+  // Staff see it in the outbox, where the HTML has no attached parts.
   const outbox = (id: string) =>
     staff.graphql<{ outboxMessage: { html: string } }>("query ($id: ID!) { outboxMessage(id: $id) { html } }", { id });
   expect((await outbox(early)).data?.outboxMessage.html).toContain(`src="${dataUrl(first)}"`);

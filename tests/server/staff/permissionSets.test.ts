@@ -162,6 +162,6 @@ test("mail is read by the desk that it is about, and an invitation by administra
   }
   expect(kinds["administrator"]).toContain("invitation");
   expect(kinds["sales"]).toContain("lead");
-  // Billing works with policies, and sees what holders were told of theirs.
+  // Billing works with policies, and sees the mail to their holders.
   expect(kinds["billing"]).toEqual(["policy"]);
 });

@@ -140,7 +140,7 @@ test("the folder is private to its owner, and an unwritable one stops the start 
   expect((await stat(path.join(folder, "files"))).mode & 0o777).toBe(0o700);
   const refused = open({ STORAGE_URL: pathToFileURL("/dev/null/files").href });
   await expect(refused).rejects.toThrow(
-    /^STORAGE_URL names the folder \/dev\/null\/files, in which nothing can be written/,
+    /^STORAGE_URL names the folder \/dev\/null\/files, which is not writable/,
   );
 });
 

@@ -7,7 +7,7 @@ import { cruise } from "dependency-cruiser";
 
 import { forbidden, options } from "#tools/boundaries/config.mjs";
 
-// A program of its own: dependency-cruiser loads the TypeScript compiler, which takes many times longer inside of Jest.
+// A separate process: dependency-cruiser loads the TypeScript compiler, which takes many times longer inside Jest.
 
 /** @typedef {readonly string[]} Chain Each module imports the next one: `server/a.ts`, `typeorm`, `node:fs`; `type:` in front imports it by type. */
 

@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 
 /**
  * Sets the clock to noon in New York on November 20, 2026, so that screens show the same "today" whenever the tests
- * run. The clock stands still; timers keep running.
+ * run. The clock is frozen; timers keep running.
  */
 export function atNoon(): void {
   jest.useFakeTimers({

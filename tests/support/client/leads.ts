@@ -11,7 +11,7 @@ const NO_TEXTS = Object.fromEntries(Object.keys(leadFields).map((name) => [name,
   null
 >;
 
-/** No one has called yet, and no one is going to. */
+/** Not called yet, and no call is planned. */
 const noCalls = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null, nextAction: null, calls: [] };
 
 /** A lead as the list reads it. Each has its own id and is younger than the one before. */

@@ -14,7 +14,7 @@ export async function openedClaim(name: string, given: Partial<DetailClaim>) {
   return { claim, panel, ...view };
 }
 
-/** The claim as the server answers with it after a change, to the mutation and to whoever asks again. */
+/** The claim after a change, as the server answers the mutation and later queries. */
 export function changedClaim(claim: DetailClaim, given: Partial<DetailClaim>): DetailClaim {
   const next = { ...claim, ...given };
   answer(ClaimScreenDocument, { claim: next });

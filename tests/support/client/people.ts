@@ -4,7 +4,7 @@ import type {
   UsersScreenQuery,
 } from "#client/generated/graphql";
 
-/** An account of someone of whom no more is known than a user name. */
+/** An account with only a username. */
 export function account(known: Partial<ActiveUsers_StaffFragment>): ActiveUsers_StaffFragment {
   const role = known.role ?? "staff";
   return {

@@ -87,7 +87,7 @@ export function followLink(contract = sentContract()): RenderedScreen {
   return renderPortal(`/portal?contract=${contract.id}`);
 }
 
-/** The steps of what can be signed, which stand wherever one is. */
+/** The signing steps, which are always shown. */
 export function stepsToSign(fileName = ""): Promise<HTMLElement[]> {
   return screen.findAllByRole("navigation", { name: new RegExp(`^Steps to sign ${fileName}`) });
 }

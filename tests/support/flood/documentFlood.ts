@@ -12,7 +12,7 @@ import type * as dataSource from "#server/database/dataSource.js";
 import type * as environment from "#server/env.js";
 import { floodDocument } from "#tests/support/flood/floodDocument.js";
 
-/** Of the built server: from TypeScript, this program would compile it again. */
+/** The built server: importing TypeScript would compile it again here. */
 const built = async (module: string): Promise<unknown> =>
   await import(path.join(process.env["TEST_SERVER"] ?? "", `${module}.js`));
 const { buildApp } = (await built("server/app")) as typeof appModule;

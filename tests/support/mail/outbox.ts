@@ -30,7 +30,7 @@ export function useMail(
 ) {
   const opened: (() => Promise<void>)[] = [];
   afterEach(async () => {
-    // The servers first: that ends whatever is waiting for them.
+    // The servers first, which ends anything waiting for them.
     for (const close of opened.splice(0)) await close();
   });
 

@@ -12,7 +12,7 @@ export function builtPdfs(): Pdfs {
   });
 }
 
-/** Under which `endOfGroup.ts` finds it, without loading anything of the server. */
+/** The key under which `endOfGroup.ts` finds it without loading any server code. */
 const SHARED = Symbol.for("pdfs of the tests");
 const place = globalThis as { [SHARED]?: Pdfs };
 

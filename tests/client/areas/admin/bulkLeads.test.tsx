@@ -99,7 +99,7 @@ test("a change is previewed with its reasons, begun, followed, also after a relo
       },
     },
   ]);
-  // What was chosen still stands after a way back.
+  // The choices are still there after going back.
   await user.click(dialog.getByRole("button", { name: "Back" }));
   expect(await screen.findByRole("combobox", { name: /New status/ })).toHaveDisplayValue("Quoted");
   await user.click(screen.getByRole("button", { name: "Preview" }));

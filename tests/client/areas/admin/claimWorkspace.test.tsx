@@ -200,7 +200,7 @@ test("taking a claim keeps what was typed, and the next save uses the new versio
 test("two people editing one claim: a colleague's save is announced, and a stale save is compared field by field", async () => {
   const claim = detailClaim();
   answer(ClaimScreenDocument, { claim });
-  // Who follows a link that spells the id in capitals is told as well.
+  // Someone who follows a link with the id in capitals is told, too.
   const { user } = renderAdmin(`/admin/claims/${claim.id.toUpperCase()}`);
   await fill({ user }, "Next Estimate", "100");
   await waitFor(() => expect(live.listeners()).toBe(1));

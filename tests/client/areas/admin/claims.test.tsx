@@ -14,7 +14,7 @@ import { resetViewport } from "#tests/support/client/viewport";
 
 let live: ReturnType<typeof feed<{ claimChanged: { claimId: string } }, Record<string, never>>>;
 
-// The grid is a bundle of its own; the first test would wait for it as long as all others together.
+// The grid is a separate bundle; the first test would wait for it as long as all others together.
 beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => {
   signedIn();

@@ -67,7 +67,7 @@ test("the dialog is prefilled from the signed quote, and sends only what is fill
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();
   expect(screen.getByText("VSP-AAAA-BBBB")).toBeVisible();
-  // What was pressed cannot be pressed again: the person goes on to the policy.
+  // The button can't be pressed again, so the focus moves to the policy.
   const policy = screen.getByRole("link", { name: "Open policy" });
   await waitFor(() => expect(policy).toHaveFocus());
   expect(policy).toHaveAttribute("href", "/admin/policies/VSP-AAAA-BBBB");

@@ -17,7 +17,7 @@ const emptyText = "No leads match your filters yet. Try expanding your search or
 
 let live: Feed<{ leadChanged: { kind: "created" | "updated" | "deleted"; leadId: string } }>;
 
-// The grid is a bundle of its own; the first test would wait for it as long as all others together.
+// The grid is a separate bundle; the first test would wait for it as long as all others together.
 beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => {
   live = signedIn();
@@ -30,7 +30,7 @@ function rowOf(name: string): HTMLElement {
   return row;
 }
 
-/** The list as the server would have it, or a function of what was asked. It is asked again as soon as the page listens to changes. */
+/** The server's list, or a function of the query. It is requested again as soon as the page listens to changes. */
 function server(page: LeadsScreenQuery | ((asked: LeadsScreenQueryVariables) => LeadsScreenQuery)) {
   return answer(LeadsScreenDocument, page);
 }

@@ -16,7 +16,7 @@ const lead: Found = { kind: "lead", id: "a-lead", name: "Ada Reyes", detail: "ad
 const policy: Found = { kind: "policy", id: "VSP-7KQ2-M9XR", name: "Ada Reyes", detail: "VSP-7KQ2-M9XR" };
 const claim: Found = { kind: "claim", id: "a-claim", name: "", detail: "VSP-7KQ2-M9XR" };
 
-/** At an address of which there is no screen, to which nothing but the frame belongs. */
+/** At a URL without a screen, so that only the frame is rendered. */
 async function opened(may: Parameters<typeof signedIn>[0] = {}) {
   signedIn(may);
   const page = renderAdmin("/admin/nowhere");
@@ -101,7 +101,7 @@ test("a typed word is one request, and its records stand in their groups", async
   expect(screen.getByRole("option", { name: /Unnamed claimant/ })).toBeVisible();
 });
 
-/** The screen of a policy, of which nothing comes. */
+/** A policy's screen, whose query is never answered. */
 function policyScreen(): void {
   pending(PolicyOverviewScreenDocument);
   feed(PolicyChangesDocument);

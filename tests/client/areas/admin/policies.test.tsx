@@ -15,7 +15,7 @@ const emptyText = "No policies match your filters yet. Try expanding your search
 
 let live: Feed<PolicyChangesSubscription>;
 
-// The grid is a bundle of its own; the first test would wait for it as long as all others together.
+// The grid is a separate bundle; the first test would wait for it as long as all others together.
 beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => {
   signedIn();

@@ -280,7 +280,7 @@ test("a blank note is refused, a failed one stays in its field, a saved one appe
   const noted = { ...policy, notes: [note] };
   const { variables } = answer(AddPolicyNoteDocument, { addPolicyNote: { id: note.id, policy: noted } });
   await user.click(save);
-  // Whoever is signed in has the same name.
+  // The signed-in user has the same name.
   const notes = await screen.findByRole("list", { name: "Notes, newest first" });
   expect(await within(notes).findByText("sam")).toBeVisible();
   const idempotencyKey = expect.stringMatching(/^[0-9a-f]{32}$/);

@@ -20,7 +20,7 @@ afterEach(resetViewport);
 const quote = leadQuote();
 const contract = leadContract();
 
-/** The lead after a change, to the mutation and to whoever asks again. */
+/** The lead after a change, as the server answers the mutation and later queries. */
 function now(lead: DetailLead): DetailLead {
   answer(LeadDetailScreenDocument, { salespeople: [], lead });
   return lead;

@@ -28,7 +28,7 @@ import { resetViewport } from "#tests/support/client/viewport";
 const second = "c0a70000-0000-4000-8000-000000000002";
 const pdf = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
 
-/** jsdom has no addresses for bytes and says nothing of a PDF viewer. */
+/** jsdom has no object URLs and does not report a PDF viewer. */
 function browserThatShowsPdf(shows: boolean): void {
   Object.defineProperty(navigator, "pdfViewerEnabled", { value: shows, configurable: true });
 }

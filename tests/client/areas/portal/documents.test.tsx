@@ -141,7 +141,7 @@ describe("the documents screen", () => {
     );
     expect(await shown.findByText("Dashboard.jpg")).toBeVisible();
     expect(shown.getByText("Received")).toBeVisible();
-    // The button that sent has nothing to send anymore: who works with the keyboard goes on beside it.
+    // The button has nothing left to send, so the focus moves next to it for keyboard users.
     await waitFor(() => expect(shown.getByRole("button", { name: "Choose file" })).toHaveFocus());
     expect(refused.variables[0]).toEqual({
       input: {

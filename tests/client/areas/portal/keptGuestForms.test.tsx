@@ -109,7 +109,7 @@ test("a reload keeps the line that a shop is typing, and its invoice's number an
   await waitFor(() =>
     expect(within(screen.getByRole("form", { name: "Add a line" })).getByLabelText("Description")).toHaveValue(""),
   );
-  // In full, the secret stands nowhere but in the address.
+  // The full secret is only in the URL.
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(mine);
 });
 

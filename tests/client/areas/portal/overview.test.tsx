@@ -120,7 +120,7 @@ describe("the overview", () => {
     expect(updates).toHaveLength(3);
     expect(updates[0]).toHaveTextContent("Claim c1a100newFiled Nov 18, 2026Story 0");
 
-    // Staff have decided meanwhile: no one reloads, and the status is there.
+    // Staff have decided meanwhile, and the status appears without a reload.
     await waitFor(() => expect(live.listeners()).toBe(1));
     const later = { customerClaims: [claim({ status: "claim_covered_open" })], customerDocumentRequests: [received] };
     answer(OverviewScreenDocument, { ...data, ...later });

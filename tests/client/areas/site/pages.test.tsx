@@ -32,7 +32,7 @@ describe("the public pages", () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href^="/"], footer a[href^="/"]')];
     const addresses = new Set(links.map((link) => link.getAttribute("href") ?? ""));
     expect(addresses.size).toBe(11);
-    // The portal is an area of its own.
+    // The portal is a separate area.
     addresses.delete("/portal");
     expect([...addresses].filter((address) => pageAt(address) === notFoundPage)).toEqual([]);
   });

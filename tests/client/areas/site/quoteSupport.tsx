@@ -13,7 +13,7 @@ export function quoteDialog(): Promise<HTMLElement> {
   return screen.findByRole("dialog", { name: heading });
 }
 
-/** The quote page, whose dialog is open by itself. */
+/** The quote page, whose dialog opens automatically. */
 export async function openQuote(): Promise<RenderedSite & { dialog: HTMLElement }> {
   const opened = await openSite("/quote");
   return { ...opened, dialog: await quoteDialog() };
@@ -36,7 +36,7 @@ export function field(label: string): HTMLElement {
   return within(screen.getByRole("dialog")).getByLabelText(label);
 }
 
-/** Puts values into fields at once; what happens key by key has tests of its own. */
+/** Puts values into fields at once; typing key by key is tested elsewhere. */
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   await act(async () => {
     for (const [label, value] of Object.entries(values)) {

@@ -42,7 +42,7 @@ test("a browser that blocks storage still starts the page", async () => {
 
 test("a page whose program failed to load offers what works without it", async () => {
   document.body.innerHTML = `<noscript data-form=""></noscript><noscript>Not this</noscript>`;
-  // Where scripts are allowed, a browser reads what stands there as text.
+  // If scripting is enabled, a browser treats its content as text.
   document.querySelector("noscript")?.append('<form aria-label="Quote"></form>');
   start(["./that-is-nowhere.js", "./nor-is-this.js"]);
   fireEvent.keyDown(document.body, { key: "Tab" });

@@ -58,7 +58,7 @@ describe("/verify", () => {
     expect(result).toHaveTextContent("Nov 21, 2026, 12:30 PM EST");
     const sha256 = createHash("sha256").update(sealed).digest("hex");
     expect(result).toHaveTextContent(sha256);
-    // The fingerprint and nothing of the file goes to the server.
+    // Only the fingerprint is sent to the server, nothing of the file.
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
       `/api/documents/${sha256}?reference=${reference}`,
     ]);

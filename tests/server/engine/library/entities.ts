@@ -190,7 +190,7 @@ export class Book {
   sequelOf?: Relation<Book> | null;
 }
 
-/** No entity: it stands over a sub-select. */
+/** Not an entity: its rows come from a sub-select. */
 @ObjectType()
 export class GenreCount {
   @Field(() => Genre)

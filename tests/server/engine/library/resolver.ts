@@ -102,7 +102,7 @@ export class LibraryResolver {
     return 2;
   }
 
-  /** Fails as told, as a service or its database would. */
+  /** Fails on request, as a service or its database might. */
   @Allow(...ANYONE)
   @Query(() => Int, { nullable: true })
   async failing(@Arg("how", () => String) how: string, @Ctx() ctx: RequestContext): Promise<number> {
