@@ -97,7 +97,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     );
   }
   if (databaseOwnerUrl !== undefined && databaseUrl === undefined) {
-    throw new Error("DATABASE_OWNER_URL must be set together with DATABASE_URL: the same database, as two different users.");
+    throw new Error(
+      "DATABASE_OWNER_URL must be set together with DATABASE_URL: the same database, as two different users.",
+    );
   }
   return {
     port,

@@ -149,7 +149,9 @@ registerEnumType(ActivityKind, {
       description:
         "The customer was reminded of a question. Details: `{messageId, reminder, to}`; `reminder` is 1 or 2.",
     },
-    claim_unanswered: { description: "A reminder to staff that a message is still unanswered. Details: `{messageId}`." },
+    claim_unanswered: {
+      description: "A reminder to staff that a message is still unanswered. Details: `{messageId}`.",
+    },
     authorization_extended: { description: "Details: `{authorizationId, number, from, to, reason}`." },
     claim_payment_recorded: {
       description:
@@ -182,7 +184,8 @@ registerEnumType(ActivityKind, {
     claim_paper_waived: { description: "Staff no longer need it. Details: `{paperId, paper}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {
-      description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy are prefixed with it.",
+      description:
+        "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy are prefixed with it.",
     },
   },
 });

@@ -8,8 +8,7 @@ import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 export class AuditFilter {
   @Field(() => String, {
     nullable: true,
-    description:
-      "Every word must be found in the action, the actor, the subject, the address or the details.",
+    description: "Every word must be found in the action, the actor, the subject, the address or the details.",
   })
   search?: string | null;
 

@@ -28,7 +28,10 @@ registerEnumType(DocumentVerdict, {
     unknown: { description: "Nothing of ours." },
   },
 });
-registerEnumType(ContractDocumentKind, { name: "ContractDocumentKind", description: "Whether it is the version before or after signing." });
+registerEnumType(ContractDocumentKind, {
+  name: "ContractDocumentKind",
+  description: "Whether it is the version before or after signing.",
+});
 
 @ObjectType({ description: "What anyone who has a document may learn about it: no name and no id." })
 export class DocumentVerification {
@@ -42,8 +45,7 @@ export class DocumentVerification {
 
   @Field(() => ContractStatus, {
     nullable: true,
-    description:
-      "The state of the contract it belongs to. Null, like both times, if several customers were sent it.",
+    description: "The state of the contract it belongs to. Null, like both times, if several customers were sent it.",
   })
   @Allow(...ANYONE)
   contractStatus!: ContractStatus | null;

@@ -17,8 +17,7 @@ export enum DocumentRequestSort {
 
 registerEnumType(DocumentRequestSort, {
   name: "DocumentRequestSort",
-  description:
-    "Requests without a due date sort after all others; titles are in dictionary order, ignoring case.",
+  description: "Requests without a due date sort after all others; titles are in dictionary order, ignoring case.",
 });
 
 export const DocumentRequestPage = listPageOf("DocumentRequestPage", DocumentRequest, SIGNED_IN);

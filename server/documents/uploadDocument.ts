@@ -36,7 +36,8 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
     return await once(manager, ctx, { operation: "uploadDocument", key, request: asked }, async () => {
       if (isClosedRequest(request)) throw new DomainError("CONFLICT", "This request is closed.");
       const had = await manager.countBy(DocumentUpload, { documentRequestId: request.id });
-      if (had >= MAX_UPLOADS) throw new DomainError("CONFLICT", `You can send at most ${MAX_UPLOADS} files for one request.`);
+      if (had >= MAX_UPLOADS)
+        throw new DomainError("CONFLICT", `You can send at most ${MAX_UPLOADS} files for one request.`);
       const storedFileId = await ctx.files.save(manager, bytes, { contentType });
       const upload = { documentRequestId: request.id, fileName, fileSize: bytes.length, contentType, storedFileId };
       const made = await insertRow(manager, DocumentUpload, upload);

@@ -25,7 +25,8 @@ export class SaveEmailTemplateInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether emails made from it are marketing. Absent changes nothing, and means false for a new template.",
+    description:
+      "Whether emails made from it are marketing. Absent changes nothing, and means false for a new template.",
   })
   marketing?: boolean | null;
 }

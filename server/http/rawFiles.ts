@@ -41,7 +41,13 @@ export async function* bytesOf({ body }: FastifyRequest): AsyncGenerator<Uint8Ar
   try {
     yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
   } catch (error) {
-    throw new DomainError("BAD_REQUEST", "The file was cut off on the way. Please send it again.", [], {}, { cause: error });
+    throw new DomainError(
+      "BAD_REQUEST",
+      "The file was cut off on the way. Please send it again.",
+      [],
+      {},
+      { cause: error },
+    );
   } finally {
     stream.resume();
   }

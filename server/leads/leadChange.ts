@@ -38,7 +38,10 @@ export class LeadChange {
   transaction!: string;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
-  @Field(() => Lead, { nullable: true, description: "Its current state; null once it is deleted, and when several changed at once." })
+  @Field(() => Lead, {
+    nullable: true,
+    description: "Its current state; null once it is deleted, and when several changed at once.",
+  })
   @Allow(...SALES_DESK)
   lead?: Lead | null;
 }

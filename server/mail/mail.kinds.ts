@@ -51,6 +51,8 @@ registerEnumType(MailKind, {
     shop_authorization: { description: "An authorization for a claim, or its cancellation, for the repair shop." },
     owner_news: { description: "What a customer did with a quote or a contract, for the owner of the lead." },
     shop_link: { description: "A repair shop's private link to a claim. Only its recipient can read it." },
-    staff_invited: { description: "The link with which a new colleague sets a password. Only administrators can read it." },
+    staff_invited: {
+      description: "The link with which a new colleague sets a password. Only administrators can read it.",
+    },
   },
 });

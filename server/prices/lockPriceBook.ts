@@ -19,6 +19,9 @@ export async function lockUpcomingBook(
   const book = await lockRow(manager, PriceBook, id, PRICE_BOOK_NOT_FOUND);
   assertVersion("price book", book, version);
   if (book.beginsOn <= newYorkDay(new Date()))
-    throw new DomainError("CONFLICT", "This price book is already in force. Create a new one that starts tomorrow or later.");
+    throw new DomainError(
+      "CONFLICT",
+      "This price book is already in force. Create a new one that starts tomorrow or later.",
+    );
   return book;
 }

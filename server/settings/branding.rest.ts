@@ -27,8 +27,7 @@ export const brandingRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/admin/branding",
     summary: "The logo, who uploaded it, and the postal address below every email",
-    notes:
-      "`postalAddress` is null until one is saved; `usualPostalAddress`, from the environment, is used meanwhile.",
+    notes: "`postalAddress` is null until one is saved; `usualPostalAddress`, from the environment, is used meanwhile.",
     group: "Settings",
     session: "staff",
     document: RestStaffBrandingDocument,

@@ -27,8 +27,7 @@ export class Branding {
   updatedBy!: string | null;
 
   @Field(() => Boolean, {
-    description:
-      "Whether new emails and PDFs show the logo, too: only if it has at most 256 KB and 400,000 pixels.",
+    description: "Whether new emails and PDFs show the logo, too: only if it has at most 256 KB and 400,000 pixels.",
   })
   @Allow(...STAFF)
   isEmbedded!: boolean;

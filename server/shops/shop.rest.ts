@@ -44,7 +44,8 @@ export const shopRows: readonly RestRow[] = [
     method: "PATCH",
     path: "/api/admin/shops/{id}",
     summary: "Changes a repair shop",
-    notes: "Takes the whole record or part of it; only fields that differ change. An absent field stays as it is; null clears it.",
+    notes:
+      "Takes the whole record or part of it; only fields that differ change. An absent field stays as it is; null clears it.",
     group: GROUP,
     session: "staff",
     document: RestChangeShopDocument,

@@ -22,9 +22,6 @@ export async function lockEstimateLine(
     missing: "Estimate line not found",
   });
   if (line.authorizationId !== null)
-    throw new DomainError(
-      "CONFLICT",
-      "This line is part of an authorization. Add a new line for any further work.",
-    );
+    throw new DomainError("CONFLICT", "This line is part of an authorization. Add a new line for any further work.");
   return line;
 }

@@ -22,8 +22,7 @@ export function problemsOf(kept: KeptContract, since: Date | null): readonly str
 function missing({ id, events, documents, signature, leadIds }: KeptContract): readonly string[] {
   const signed = last(events, "signed");
   if (signed) return [`Contract ${id} is missing, although ${spoken(signed)} says that it was signed.`];
-  if (documents.length > 0 || signature)
-    return [`Contract ${id} is missing, but its document or signature exists.`];
+  if (documents.length > 0 || signature) return [`Contract ${id} is missing, but its document or signature exists.`];
   // Unsigned contracts may be deleted, but only together with their lead.
   const withLead = events.some(({ details }) => leadIds.has(details["leadId"]));
   return withLead ? [`Contract ${id} is missing, although its lead exists.`] : [];

@@ -10,8 +10,7 @@ export const leadDuplicateRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/admin/leads/{id}/duplicates",
     summary: "The other leads with the same email or phone",
-    notes:
-      "`duplicates` has them, newest first, up to ten. Emails are compared ignoring case, phones by their digits.",
+    notes: "`duplicates` has them, newest first, up to ten. Emails are compared ignoring case, phones by their digits.",
     group: GROUP,
     session: "staff",
     document: RestLeadDuplicatesDocument,

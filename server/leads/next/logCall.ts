@@ -37,7 +37,7 @@ export async function logCall(ctx: RequestContext, input: LogCallInput): Promise
   checkLengths(checks, LogCallInput, input);
   if (call.nextAction) checkNextAction(checks, "nextAction", call.nextAction);
   if (call.outcome === "do_not_call" && call.status != null && !isEnded(call.status))
-    checks.refuse("status", "A lead marked "do not call" must have the status Dnc.");
+    checks.refuse("status", "A lead that must not be called needs the status Dnc.");
   checks.throwIfAny();
   return await changeLead(ctx, { operation: "logCall", id, version, key, request: call }, async (manager, lead) => {
     assertMayContact(lead);

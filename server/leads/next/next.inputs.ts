@@ -20,7 +20,10 @@ export class NextActionInput {
   @Field(() => Instant)
   dueAt!: Date;
 
-  @Field(() => ID, { nullable: true, description: "An account; without it, the lead's owner, or the caller when there is none." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "An account; without it, the lead's owner, or the caller when there is none.",
+  })
   ownerId?: string | null;
 }
 

@@ -44,8 +44,7 @@ registerEnumType(LeadNews, {
 });
 
 @ObjectType({
-  description:
-    "Someone else gave the viewer a lead, or there is news about a quote or contract of one of theirs.",
+  description: "Someone else gave the viewer a lead, or there is news about a quote or contract of one of theirs.",
 })
 export class LeadGiven {
   @Field(() => ID)

@@ -57,8 +57,7 @@ export class LeadOwnerResolver {
 
   @Allow(...SALES_DESK)
   @Subscription(() => LeadGiven, {
-    description:
-      "Someone else gave the viewer a lead, or there is news about a quote or contract of one of theirs.",
+    description: "Someone else gave the viewer a lead, or there is news about a quote or contract of one of theirs.",
     subscribe: ({ context }: Subscribing<RequestContext>) => leadsGiven(context),
   })
   leadGiven(@Root() event: LeadGivenEvent): Rows<LeadGiven> {

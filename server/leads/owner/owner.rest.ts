@@ -14,7 +14,8 @@ export const leadOwnerRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/leads/{id}/owner",
     summary: "Gives a lead an owner, or none",
-    notes: "`ownerId` is the account of someone who works with leads, or null. Assigning the same owner again changes nothing.",
+    notes:
+      "`ownerId` is the account of someone who works with leads, or null. Assigning the same owner again changes nothing.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing again",

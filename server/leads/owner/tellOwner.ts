@@ -80,7 +80,9 @@ async function mailOwner(
       paragraph(`${words}. ${NEXT[news]}`),
       ...(about.length === 0 ? [] : [facts(about)]),
       button("Open the lead", `${env.publicUrl}/admin/leads/${leadId}`),
-      paragraph("You're getting this email because the lead is yours. You can turn these emails off under Lead owners."),
+      paragraph(
+        "You're getting this email because the lead is yours. You can turn these emails off under Lead owners.",
+      ),
     ],
     about: { kind: "lead", id: leadId },
     env,

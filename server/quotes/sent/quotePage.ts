@@ -25,7 +25,10 @@ export class QuoteChoice {
   @Allow(...ANYONE)
   termMonths!: number;
 
-  @Field(() => Int, { nullable: true, description: "The odometer reading at which it ends, if that comes before its term." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The odometer reading at which it ends, if that comes before its term.",
+  })
   @Allow(...ANYONE)
   expirationMiles!: number | null;
 

@@ -56,7 +56,8 @@ export class SendQuoteInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Offers only the quote. Otherwise, the price book's other plans, terms and deductibles are offered too.",
+    description:
+      "Offers only the quote. Otherwise, the price book's other plans, terms and deductibles are offered too.",
   })
   alone?: boolean | null;
 

@@ -27,8 +27,7 @@ export class SentQuoteResolver {
 
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
-    description:
-      "A question about the quote behind a link, open or not. The lead's owner is notified.",
+    description: "A question about the quote behind a link, open or not. The lead's owner is notified.",
   })
   askAboutQuote(
     @Ctx() ctx: RequestContext,

@@ -103,7 +103,10 @@ async function undoable(
   const { kept, undoneBy, isOld } = merge ?? { kept: null, undoneBy: null, isOld: true };
   if (undoneBy !== null) throw new DomainError("CONFLICT", `${undoneBy} has already undone this.`);
   if (survivor === null)
-    throw new DomainError("CONFLICT", "The lead you kept has since been deleted or merged. If it was merged, undo that merge first.");
+    throw new DomainError(
+      "CONFLICT",
+      "The lead you kept has since been deleted or merged. If it was merged, undo that merge first.",
+    );
   if (kept === null || isOld)
     throw new DomainError("CONFLICT", `A merge can be undone for ${DAYS_TO_UNDO} days. That time is over.`);
   if (!kept.hadPolicy && (await manager.existsBy(Policy, { leadId: survivor.id })))

@@ -39,7 +39,9 @@ export class SavedView {
   @Allow(...STAFF)
   ownerName!: string;
 
-  @Field(() => Boolean, { description: "Whether the viewer may change it: its owner may, and managers may change a shared one." })
+  @Field(() => Boolean, {
+    description: "Whether the viewer may change it: its owner may, and managers may change a shared one.",
+  })
   @Allow(...STAFF)
   viewerCanChange!: boolean;
 

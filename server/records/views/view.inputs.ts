@@ -22,7 +22,10 @@ export class SaveViewInput {
   @MaxLength(MAX_VIEW_FILTER_LENGTH)
   filter?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Visible to everyone who may read the list; false when absent." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Visible to everyone who may read the list; false when absent.",
+  })
   shared?: boolean | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it saves no second view." })

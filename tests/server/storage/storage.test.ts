@@ -139,9 +139,7 @@ test("the folder is private to its owner, and an unwritable one stops the start 
   await BACK_ENDS["folder"]?.();
   expect((await stat(path.join(folder, "files"))).mode & 0o777).toBe(0o700);
   const refused = open({ STORAGE_URL: pathToFileURL("/dev/null/files").href });
-  await expect(refused).rejects.toThrow(
-    /^STORAGE_URL names the folder \/dev\/null\/files, which is not writable/,
-  );
+  await expect(refused).rejects.toThrow(/^STORAGE_URL names the folder \/dev\/null\/files, which is not writable/);
 });
 
 test.each([["file:///"], ["file://host/x"], ["s3:///key"]])("STORAGE_URL %s names nothing", async (url) => {

@@ -41,7 +41,10 @@ export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDi
     const request = { quoteId, validUntil, alone: !others };
     await sendQuote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
-    notify({ title: "Quote emailed", description: "The email links to a page where the customer can compare the plans." });
+    notify({
+      title: "Quote emailed",
+      description: "The email links to a page where the customer can compare the plans.",
+    });
     onSent();
     onClose();
   }
