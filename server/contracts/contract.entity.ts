@@ -127,8 +127,7 @@ export class Contract {
   )
   @Field(() => Instant, {
     nullable: true,
-    description:
-      "When its link stops working. The link opens the contract to sign it or, once signed, only the document, for 30 days.",
+    description: "When its link stops working. A signed contract shows only the document, for 30 days.",
   })
   @Allow(...ANYONE)
   linkEndsAt!: Date | null;

@@ -48,7 +48,7 @@ function checkInput({ keepId, mergeId, take }: MergeLeadsInput): void {
   const checks = new FieldChecks();
   if (uuidOf(keepId) === uuidOf(mergeId)) checks.refuse("mergeId", "Please choose two different leads.");
   const unknown = take?.find((field) => !MERGED_FIELDS.includes(field));
-  if (unknown !== undefined) checks.refuse("take", `A lead has no field ${unknown.slice(0, 50)}.`);
+  if (unknown !== undefined) checks.refuse("take", `You can't choose the field ${unknown.slice(0, 50)}.`);
   checks.throwIfAny();
 }
 

@@ -56,7 +56,7 @@ describe("an operation that is not in the document", () => {
   test("has its name repeated only if it is a valid name", async () => {
     for (const operationName of ["4242 4242 4242 4242", "x".repeat(300), "Zoë", "a\nb"]) {
       const { status, json } = await ask({ method: "POST", payload: { query, operationName } });
-      expect([status, json.errors]).toEqual(refused(/^The document has no operation of that name\.$/));
+      expect([status, json.errors]).toEqual(refused(/^The document has no operation with that name\.$/));
     }
   });
 

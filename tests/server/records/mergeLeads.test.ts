@@ -160,7 +160,7 @@ describe("two leads", () => {
       fields: { mergeId: "Please choose two different leads." },
     });
     expect(await refusal(staff, MERGE, { input: { keepId, mergeId, take: ["id"] } })).toMatchObject({
-      fields: { take: "A lead has no field id to choose." },
+      fields: { take: "You can't choose the field id." },
     });
     expect(await refusal(staff, MERGE, { input: { keepId, mergeId: "nobody" } })).toMatchObject({ code: "NOT_FOUND" });
     expect(await refusal(staff, MERGE, { input: { keepId, mergeId, keepVersion: 77 } })).toMatchObject({
