@@ -60,6 +60,9 @@ const BANNED: readonly RegExp[] = [
   /is decided by itself|(started|cancelled|undone) already\b/,
   /stands behind the/,
   /\(more of it\)|None of it\b/,
+  /[Ww]hatever (its|their) case/,
+  /\b([Ss]omebody|[Ww]hoever) (else must|who works with|has|began|holds)\b/,
+  /stand as in a dictionary/,
 ];
 
 /** The built site, portal, back office and server, and the descriptions that the API prints. */

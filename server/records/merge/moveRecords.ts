@@ -16,7 +16,7 @@ export const TABLES_OF_A_LEAD: Readonly<Record<string, string>> = {
   lead_consent: "moves, by a function of the database: it is evidence",
   lead_next_action: "the earlier one stays, the other is kept for the undo",
   vehicle: "its fields are chosen, the row is kept for the undo",
-  lead_import_lead: "goes: a lead that was merged is one that somebody has worked on since its import",
+  lead_import_lead: "dropped: merging a lead counts as working on it since its import",
   policy: "stays: the lead with the policy survives",
 };
 
