@@ -93,8 +93,8 @@ registerEnumType(ActivityKind, {
   description: "What happened.",
   valuesConfig: {
     file_added: { description: "Details: `{fileId, fileName}`." },
-    released: { description: "Of a quote request that was held back. Details: `{name, reason, leadId}`." },
-    discarded: { description: "Of a quote request that was held back. Details: `{name, reason}`." },
+    released: { description: "For a quote request that was held back. Details: `{name, reason, leadId}`." },
+    discarded: { description: "For a quote request that was held back. Details: `{name, reason}`." },
     next_action_set: { description: "Details: `{what, dueAt, owner}`." },
     next_action_done: { description: "Details: `{what, dueAt}`." },
     next_action_cleared: {
@@ -105,16 +105,16 @@ registerEnumType(ActivityKind, {
     do_not_call_set: { description: "Details: `{reason}`." },
     do_not_call_lifted: { description: "Details: `{reason}`." },
     merged: {
-      description: "Of the lead that stays. Details: `{leadId, name, changes}`, the merged one's and what it changed.",
+      description: "On the lead that stays. Details: `{leadId, name, changes}`, the merged one's and what it changed.",
     },
-    merged_into: { description: "Of the merged lead. Details: `{leadId, name}` of the one that stays." },
+    merged_into: { description: "On the merged lead. Details: `{leadId, name}` of the one that stays." },
     imported: { description: "Details: `{importId, fileName, row}`, and `{changes}` if the lead already existed." },
-    merge_undone: { description: "Of both. Details: `{leadId, name}` of the other one." },
+    merge_undone: { description: "On both leads. Details: `{leadId, name}` of the other one." },
     email_failed: {
       description:
         "Details: `{mailId, mailKind, subject, to, reason}`: the recipients who didn't get it, in the mail server's words.",
     },
-    sign_in_link_opened: { description: "Of a policy: its holder signed in by the link in an email." },
+    sign_in_link_opened: { description: "On a policy: its holder signed in with the link in an email." },
     unsubscribed: {
       description: "An address gets no marketing mail. Details: `{email}`, and `{reason}` if staff recorded it.",
     },

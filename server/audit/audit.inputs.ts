@@ -45,7 +45,10 @@ export class RecordExportInput {
   @MaxLength(2_000)
   filter?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the file contains, in words, as its sender was told." })
+  @Field(() => String, {
+    nullable: true,
+    description: "What the file contains, in words, as shown to the person who exported it.",
+  })
   @MaxLength(2_000)
   contents?: string | null;
 

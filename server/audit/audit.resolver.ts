@@ -19,7 +19,7 @@ const ADMINS_ONLY = "You do not have permission to read the audit log";
 export class AuditResolver {
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
-  @Query(() => AuditEventPage, { description: "The audit log by page, newest first unless told otherwise." })
+  @Query(() => AuditEventPage, { description: "The audit log by page, newest first by default." })
   auditEvents(
     @Arg("filter", () => AuditFilter, { nullable: true }) filter: AuditFilter | null,
     @OrderArg() order: SortOrder,

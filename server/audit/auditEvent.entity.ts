@@ -50,7 +50,7 @@ export class AuditEvent {
   sessionKind!: AuditSessionKind;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null where the server itself did it." })
+  @Field(() => String, { nullable: true, description: "Null if the server itself did it." })
   @Allow(...ADMINS)
   ipAddress!: string | null;
 

@@ -31,7 +31,7 @@ import { updateClaim } from "./updateClaim.js";
 @Resolver()
 export class ClaimResolver {
   @Allow(...CLAIMS_DESK)
-  @Query(() => ClaimPage, { description: "Claims by page, the last changed first unless told otherwise." })
+  @Query(() => ClaimPage, { description: "Claims by page, the last changed first by default." })
   claims(
     @Ctx() ctx: RequestContext,
     @Arg("filter", () => ClaimFilter, { nullable: true }) filter: ClaimFilter | null,

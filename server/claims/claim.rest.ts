@@ -20,12 +20,12 @@ const KEY = onceFor("makes no second claim");
 const NARROWING = {
   queue: query(
     "queue",
-    "What is to be done next: late, due today in New York, waiting for the customer or the shop, to be approved by you, or objected to by the customer.",
+    "The next step: late, due today in New York, waiting for the customer or the shop, waiting for your approval, or objected to by the customer.",
   ),
   assignee: query("assignee", "Whose open claims: the id of an account, `me`, or `none` for unassigned ones."),
   skill: query(
     "skill",
-    "Of whose lines one names a component that this skill is about: engine, drivetrain, chassis, electrical, climate, services, or `me` for your own skills.",
+    "Claims with a line in this skill: engine, drivetrain, chassis, electrical, climate, services, or `me` for your own skills.",
   ),
 };
 
@@ -46,7 +46,7 @@ export const claimRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/claims",
     summary: "Creates a claim as staff",
-    notes: "Nothing is required. The vehicle is copied from the policy, where one is named.",
+    notes: "Nothing is required. If a policy is named, the vehicle is copied from it.",
     group: "Claims",
     session: "staff",
     document: RestCreateClaimDocument,
@@ -94,7 +94,7 @@ export const claimRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/claims/{id}/place",
-    summary: "What is before and after a claim in the list",
+    summary: "A claim's neighbors in the list",
     notes:
       "The parameters are those of the list. `position` is null beyond 1,001, and for a claim that the filter leaves out.",
     group: "Claims",
@@ -124,7 +124,7 @@ export const claimRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/claims",
     summary: "The form of the claims center",
-    notes: "Belongs to the customer's policy where there is exactly one.",
+    notes: "Attached to the customer's policy if there is exactly one.",
     group: "Portal",
     session: "customer",
     document: RestSubmitClaimDocument,
@@ -146,7 +146,7 @@ export const claimRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/customer/claims",
     summary: "Claims on one of the customer's policies",
-    notes: "Name, phone and vehicle are copied from the policy, but for a `preferredPhone`.",
+    notes: "Name, phone and vehicle are copied from the policy, unless `preferredPhone` is given.",
     group: "Portal",
     session: "customer",
     document: RestFileClaimDocument,

@@ -25,6 +25,6 @@ export class ClaimFilter {
   })
   assignee?: string | null;
 
-  @Field(() => AskedSkill, { nullable: true, description: "Of whose lines one names a component that it is about." })
+  @Field(() => AskedSkill, { nullable: true, description: "Claims with a line in this skill." })
   skill?: AskedSkill | null;
 }

@@ -29,7 +29,7 @@ export class FileClaimInput extends textInputs(pick(newClaimFields, "message", "
 }
 
 @InputType({
-  description: "The form of the claims center. Belongs to the customer's policy where there is exactly one.",
+  description: "The form of the claims center. Attached to the customer's policy if there is exactly one.",
 })
 export class SubmitClaimInput extends textInputs(submittedClaimFields, {
   firstName: "Required.",

@@ -4,7 +4,7 @@ import { QuoteLinkInput } from "../quotes/sent/sentQuote.inputs.js";
 
 @InputType()
 export class AcceptQuoteInput extends QuoteLinkInput {
-  @Field(() => Int, { description: "Of the choice that is accepted." })
+  @Field(() => Int, { description: "The position of the accepted choice." })
   position!: number;
 
   @Field(() => String, {

@@ -182,7 +182,7 @@ export class Contract {
   signatureStaffUsername!: string | null;
 
   @Linked({ from: pagesShownAtSigning })
-  @Field(() => PagesShown, { nullable: true, description: "Null where it is not known, as of other programs." })
+  @Field(() => PagesShown, { nullable: true, description: "Null if unknown, as for other clients." })
   @Allow(...SALES_DESK)
   signaturePages?: PagesShown | null;
 

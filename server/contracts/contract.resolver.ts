@@ -72,7 +72,7 @@ export class ContractResolver {
   @Allow(...ANYONE)
   @Query(() => DocumentVerification, { description: "Whether bytes with this hash are a document of ours." })
   documentVerification(
-    @Arg("sha256", () => String, { description: "Of the whole file, as 64 hexadecimal digits." }) sha256: string,
+    @Arg("sha256", () => String, { description: "The whole file's SHA-256, as 64 hexadecimal digits." }) sha256: string,
     @Arg("reference", () => String, {
       nullable: true,
       description: "What follows `contract-fingerprint:` in the file's bytes, if anything does.",

@@ -19,7 +19,7 @@ import {
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const SIGNING_NOTES =
-  "The checks come in the order of the form, each with its message. Of the card only brand, last four digits and expiry are kept. `shippingSameAsBilling` is true when absent, countries are `United States`.";
+  "The checks run in the form's order, each with its message. Only the card's brand, last four digits and expiry are kept. `shippingSameAsBilling` defaults to true, countries to `United States`.";
 
 const KEY = onceFor("does nothing again");
 
@@ -111,7 +111,7 @@ export const contractRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/contracts/{id}/decline",
     summary: "Declines the contract behind a link",
-    notes: "`reason`, up to 1,000 characters, is required. The contract is void from then on.",
+    notes: "`reason`, up to 1,000 characters, is required. This voids the contract.",
     group: "Public",
     document: RestDeclineContractDocument,
     variables: { input: input({ contractId: path("id"), idempotencyKey: KEY }) },
@@ -121,7 +121,7 @@ export const contractRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/signing-consent",
-    summary: "The words that a signer agrees to",
+    summary: "The wording that a signer agrees to",
     group: "Public",
     document: RestSigningConsentDocument,
     variables: {},
@@ -130,14 +130,14 @@ export const contractRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/documents/{sha256}",
-    summary: "Whether a file with this SHA-256 is a document of ours",
+    summary: "Whether a file with this SHA-256 is one of our documents",
     group: "Public",
     document: RestVerifyDocumentDocument,
     variables: {
       sha256: path("sha256"),
       reference: query(
         "reference",
-        "The fingerprint that the file itself names: tells an altered copy from an unknown file.",
+        "The fingerprint that the file itself contains, which tells an altered copy from an unknown file.",
       ),
     },
     answer: "documentVerification",

@@ -15,7 +15,7 @@ export const customerRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/customer/login",
     summary: "Signs a customer in with an email and a policy number",
-    notes: "Sets the cookie `portal_session`. The case of both does not matter. Too many failures answer 429.",
+    notes: "Sets the cookie `portal_session`. Case is ignored. Too many failures answer 429.",
     group: "Customer session",
     session: "customer",
     repeated: EACH_TIME,
@@ -45,7 +45,7 @@ export const customerRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/customer/login/token",
-    summary: "Signs a customer in by an emailed link",
+    summary: "Signs a customer in with an emailed link",
     notes:
       "`token` is what follows the `#` in the link. Sets the cookie `portal_session`. A link that was used or has expired answers 404.",
     group: "Customer session",

@@ -31,7 +31,7 @@ export const documentRows: readonly RestRow[] = [
     path: "/api/admin/policies/{id}/document-requests",
     summary: "Asks a customer of a policy for a document",
     notes:
-      "`type` is `vin_photo` when absent; title and instructions are then the usual ones of the type. `dueDate` is a day. `sendEmail` is true when absent; `meta.emailSent` says whether the customer gets an email. A customer who is not the policy's is 404.",
+      "`type` is `vin_photo` when absent; title and instructions default to those of the type. `dueDate` is a day. `sendEmail` is true when absent; `meta.emailSent` says whether the customer gets an email. 404 for a customer of another policy.",
     group: GROUP,
     session: "staff",
     document: RestCreateDocumentRequestDocument,
@@ -79,7 +79,7 @@ export const documentRows: readonly RestRow[] = [
     path: "/api/customer/document-requests/{id}/upload",
     summary: "Sends a file for a request",
     notes:
-      "JPG, PNG, HEIC or PDF up to 5 MB, known by its bytes. One that waited has been `submitted` with it; a closed request is 409.",
+      "JPG, PNG, HEIC or PDF up to 5 MB, detected from its bytes. A pending request becomes `submitted`; a closed one is 409.",
     group: "Portal",
     session: "customer",
     document: RestUploadDocumentDocument,

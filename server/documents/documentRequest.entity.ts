@@ -84,7 +84,7 @@ export class DocumentRequest {
   policy?: Relation<Policy>;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.customer_id`, always: true })
-  @Field(() => Customer, { description: "Who is asked." })
+  @Field(() => Customer, { description: "The customer who is asked." })
   @Allow(...SIGNED_IN)
   customer?: Relation<Customer>;
 

@@ -38,7 +38,7 @@ export class EmailTemplate {
   @Column({ type: "text", nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: "Of the ones that come with the product, which can be restored.",
+    description: "The key of a built-in template, which can be restored.",
   })
   @Allow(...STAFF)
   builtInKey!: string | null;

@@ -75,7 +75,7 @@ export class EmailTemplateResolver {
 
   @Allow(...STAFF)
   @Mutation(() => [EmailTemplate], {
-    description: "Gives the built-in templates their own texts back. Answers with all templates.",
+    description: "Restores the built-in templates. Answers with all templates.",
   })
   restoreEmailTemplates(@Ctx() ctx: RequestContext): Promise<Rows<EmailTemplate>> {
     return restoreEmailTemplates(ctx);

@@ -13,7 +13,7 @@ import {
 
 const GROUP = "Email to policyholders and leads";
 const HTML_NOTES =
-  "Only HTML on an allow-list is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
+  "Only allow-listed HTML is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
 
 export const emailTemplateRows: readonly RestRow[] = [
   restList({
@@ -43,8 +43,8 @@ export const emailTemplateRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/email-templates/restore",
-    summary: "Gives the built-in templates their own texts back",
-    notes: "Deleted ones are there again. Answers with all templates.",
+    summary: "Restores the built-in templates",
+    notes: "Deleted ones are restored. Answers with all templates.",
     group: GROUP,
     session: "staff",
     repeated: "restores nothing again",

@@ -29,7 +29,7 @@ interface Invited {
 }
 
 /**
- * Makes an invitation an account with the user name and the password that its holder chose. The link is used up; of two
+ * Accepts an invitation with the user name and the password that its holder chose. The link is used up; of two
  * who use it at the same time one gets the account.
  *
  * @throws DomainError NOT_FOUND for a link that is unknown, used, withdrawn or expired; VALIDATION_FAILED; CONFLICT if the

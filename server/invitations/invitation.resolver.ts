@@ -71,7 +71,7 @@ export class InvitationResolver {
   @Allow(...ANYONE)
   @Mutation(() => AcceptedInvitation, {
     description:
-      "Makes an invitation an account. NOT_FOUND when its link is unknown, used, withdrawn or expired; CONFLICT when the username is taken.",
+      "Accepts an invitation. NOT_FOUND when its link is unknown, used, withdrawn or expired; CONFLICT when the username is taken.",
   })
   acceptStaffInvitation(
     @Ctx() ctx: RequestContext,

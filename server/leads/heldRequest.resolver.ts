@@ -30,7 +30,7 @@ class DiscardHeldRequestInput {
 export class HeldRequestResolver {
   @Allow(...SALES_DESK)
   @Query(() => HeldRequestPage, {
-    description: "Quote requests that are held back, by page, newest first unless told otherwise.",
+    description: "Quote requests that are held back, by page, newest first by default.",
   })
   heldRequests(
     @OrderArg() order: SortOrder,

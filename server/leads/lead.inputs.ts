@@ -10,7 +10,7 @@ import { LeadStatus } from "./lead.status.js";
 
 const INPUT_DESCRIPTIONS = {
   state: "The code of a state; upper-cased.",
-  source: "`web` unless told otherwise.",
+  source: "Defaults to `web`.",
 } as const;
 
 @InputType()

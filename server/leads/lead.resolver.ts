@@ -40,7 +40,7 @@ export class LeadResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Query(() => LeadPage, { description: "Leads by page, newest first unless told otherwise." })
+  @Query(() => LeadPage, { description: "Leads by page, newest first by default." })
   leads(
     @Ctx() ctx: RequestContext,
     @Arg("filter", () => LeadFilter, { nullable: true }) filter: LeadFilter | null,
@@ -93,7 +93,7 @@ export class LeadResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Query(() => ActivityPage, { description: "What happened to a lead, newest first. NOT_FOUND where there is none." })
+  @Query(() => ActivityPage, { description: "What happened to a lead, newest first. NOT_FOUND if there is none." })
   leadActivityPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,

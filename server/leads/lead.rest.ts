@@ -56,7 +56,8 @@ export const leadRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/admin/stats",
     summary: "Figures of the dashboard",
-    notes: "`newLeads` were created in the last 30 days; `conversionRate` is sold of all, in percent with one decimal.",
+    notes:
+      "`newLeads` were created in the last 30 days; `conversionRate` is the share of all leads that are sold, in percent with one decimal.",
     group: "Leads",
     session: "staff",
     document: RestLeadStatsDocument,
@@ -94,7 +95,7 @@ export const leadRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}",
     summary: "A lead with everything about it",
     notes:
-      "The id of a lead that was merged into another one answers with that one. `contracts` carry their documents, newest first up to 5.5 MB in all; the `fileData` of older ones is null, and `GET /api/admin/contracts/{id}/pdf` has each. `activity` has the newest 100 entries; `GET /api/admin/leads/{id}/activity` has them all.",
+      "The id of a merged lead answers with the lead it was merged into. `contracts` include their documents, newest first, up to 5.5 MB in total; the `fileData` of older ones is null, and `GET /api/admin/contracts/{id}/pdf` has each. `activity` has the newest 100 entries; `GET /api/admin/leads/{id}/activity` has them all.",
     group: "Leads",
     session: "staff",
     document: RestLeadDetailDocument,
@@ -132,7 +133,7 @@ export const leadRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/leads/{id}/place",
-    summary: "What is before and after a lead in the list",
+    summary: "A lead's neighbors in the list",
     notes:
       "The parameters are those of the list. `position` is null beyond 1,001, and for a lead that the filter leaves out.",
     group: "Leads",

@@ -17,7 +17,7 @@ export enum LeadChangeKind {
 
 registerEnumType(LeadChangeKind, {
   name: "LeadChangeKind",
-  description: "What became of a lead.",
+  description: "What happened to a lead.",
   valuesConfig: {
     several: { description: "Several leads were created, changed or deleted at once, without naming them." },
   },

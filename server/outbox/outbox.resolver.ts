@@ -16,7 +16,7 @@ import { resendMail } from "./resendMail.js";
 @Resolver()
 export class OutboxResolver {
   @Allow(...STAFF)
-  @Query(() => OutboxPage, { description: "Email by page, newest first unless told otherwise." })
+  @Query(() => OutboxPage, { description: "Email by page, newest first by default." })
   outbox(
     @Ctx() ctx: RequestContext,
     @Arg("filter", () => OutboxFilter, { nullable: true }) filter: OutboxFilter | null,

@@ -7,7 +7,7 @@ import { RestOutboxDocument, RestOutboxMessageDocument, RestResendMailDocument }
 export const outboxRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/outbox",
-    summary: "All email that was sent or is to be, newest first",
+    summary: "All sent and queued email, newest first",
     group: "Mail",
     session: "staff",
     document: RestOutboxDocument,
@@ -19,7 +19,7 @@ export const outboxRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/admin/outbox/{id}",
     summary: "An email with its text",
-    notes: "`html` is the whole message as it was sent, the logo in it; `text` is the same as plain text.",
+    notes: "`html` is the whole message as sent, including the logo; `text` is the same as plain text.",
     group: "Mail",
     session: "staff",
     document: RestOutboxMessageDocument,

@@ -17,7 +17,7 @@ const GROUP = "Payments";
 export const paymentRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/policies/{id}/payment-profiles",
-    summary: "The saved ways to pay a policy, the latest first",
+    summary: "The saved payment methods of a policy, latest first",
     group: GROUP,
     session: "staff",
     document: RestPolicyPaymentProfilesDocument,
@@ -39,7 +39,7 @@ export const paymentRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/policies/{id}/charges",
-    summary: "Writes down what a policy was charged",
+    summary: "Records a charge on a policy",
     notes:
       "`status` is `pending` and `chargedAt` is now when absent; a day alone is noon of that day in New York, a time without an offset is UTC.",
     group: GROUP,
@@ -70,7 +70,7 @@ export const paymentRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/customer/payment-profiles",
-    summary: "The customer's saved ways of payment, the latest first",
+    summary: "The customer's saved payment methods, latest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerPaymentProfilesDocument,
@@ -93,7 +93,7 @@ export const paymentRows: readonly RestRow[] = [
     path: "/api/customer/policies/{id}/payment-profile",
     summary: "Saves how the customer pays a policy",
     notes:
-      "Absent leaves alone, null clears. Of a card only brand, last four digits and expiry can be said; what looks like a card number anywhere else is masked. `autopayEnabled` is a consent to the words of `/api/autopay-consent`; 409 when `autopayConsentVersion` names others.",
+      "An absent field stays as it is; null clears it. Only a card's brand, last four digits and expiry are accepted; anything else that looks like a card number is masked. `autopayEnabled` is a consent to the wording of `/api/autopay-consent`; 409 when `autopayConsentVersion` names another version.",
     group: "Portal",
     session: "customer",
     document: RestSavePaymentProfileDocument,
@@ -104,7 +104,7 @@ export const paymentRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/autopay-consent",
-    summary: "The words that a customer agrees to by turning autopay on",
+    summary: "The wording that a customer agrees to by turning autopay on",
     group: "Public",
     document: RestAutopayConsentDocument,
     variables: {},

@@ -26,7 +26,7 @@ import { PolicyPage, PolicySort } from "./policyPage.js";
 @Resolver()
 export class PolicyResolver {
   @Allow(...STAFF)
-  @Query(() => PolicyPage, { description: "Policies by page, newest first unless told otherwise." })
+  @Query(() => PolicyPage, { description: "Policies by page, newest first by default." })
   policies(
     @Arg("filter", () => PolicyFilter, { nullable: true }) filter: PolicyFilter | null,
     @Arg("sort", () => PolicySort, { defaultValue: PolicySort.createdAt }) sort: PolicySort,

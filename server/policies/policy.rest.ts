@@ -17,7 +17,7 @@ export const policyRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/convert",
     summary: "Converts a lead to a policy",
     notes:
-      "Only what is filled need be sent; money is in cents. The lead becomes `sold`, its email a portal customer of the policy. A lead that has a policy answers 409.",
+      "Empty fields may be left out; money is in cents. The lead becomes `sold`, and its email becomes a portal customer of the policy. 409 for a lead that already has a policy.",
     group: "Leads",
     session: "staff",
     document: RestConvertLeadDocument,
@@ -34,7 +34,7 @@ export const policyRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/policies",
     summary: "All policies, newest first",
-    notes: "`status` is the state of the coverage today, by the calendar of New York.",
+    notes: "`status` is the state of the coverage today, in New York.",
     group: "Policies",
     session: "staff",
     document: RestPoliciesDocument,
@@ -79,7 +79,7 @@ export const policyRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/policies/{id}/place",
-    summary: "What is before and after a policy in the list",
+    summary: "A policy's neighbors in the list",
     notes:
       "The parameters are those of the list. `position` is null beyond 1,001, and for a policy that the filter leaves out.",
     group: "Policies",

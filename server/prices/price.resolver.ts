@@ -15,7 +15,7 @@ import { removePriceBook } from "./removePriceBook.js";
 @Resolver()
 export class PriceResolver {
   @Allow(...SALES_DESK)
-  @Query(() => [PriceBook], { description: "Price books, the one that begins last first." })
+  @Query(() => [PriceBook], { description: "Price books, latest first day first." })
   priceBooks(): Rows<PriceBook> {
     return priceBooks();
   }
@@ -42,7 +42,7 @@ export class PriceResolver {
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => PriceBook, { description: "CONFLICT for a day on which another book begins." })
+  @Mutation(() => PriceBook, { description: "CONFLICT if another book begins on that day." })
   createPriceBook(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => CreatePriceBookInput) input: CreatePriceBookInput,
@@ -51,7 +51,7 @@ export class PriceResolver {
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => PriceBook, { description: "CONFLICT for one that has begun." })
+  @Mutation(() => PriceBook, { description: "CONFLICT once it is in force." })
   changePriceBook(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => ChangePriceBookInput) input: ChangePriceBookInput,
@@ -60,7 +60,7 @@ export class PriceResolver {
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => ID, { description: "CONFLICT for one that has begun." })
+  @Mutation(() => ID, { description: "CONFLICT once it is in force." })
   removePriceBook(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => RemovePriceBookInput) input: RemovePriceBookInput,

@@ -13,12 +13,12 @@ import {
 
 const GROUP = "Prices";
 const LINES =
-  "Which fields a line has depends on its `kind` (docs/prices.md). What is wrong is said line by line, counted from 0: `lines[3].amountCents`, or `csv[3].amountCents` for a file in `csv`, without its headings.";
+  "Which fields a line has depends on its `kind` (docs/prices.md). Errors name the line, counted from 0: `lines[3].amountCents`, or `csv[3].amountCents` for a file in `csv`, without its headings.";
 
 export const priceRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/price-books",
-    summary: "Price books, the one that begins last first",
+    summary: "Price books, latest first day first",
     notes: "Without their lines.",
     group: GROUP,
     session: "staff",
@@ -56,7 +56,7 @@ export const priceRows: readonly RestRow[] = [
   restRow({
     method: "PATCH",
     path: "/api/admin/price-books/{id}",
-    summary: "Changes a price book that has not begun",
+    summary: "Changes a price book that is not in force yet",
     notes: `Absent leaves alone; \`lines\` or \`csv\` replace all lines. A book that has begun answers 409. ${LINES}`,
     group: GROUP,
     session: "staff",
@@ -69,8 +69,8 @@ export const priceRows: readonly RestRow[] = [
   restRow({
     method: "DELETE",
     path: "/api/admin/price-books/{id}",
-    summary: "Removes a price book that has not begun",
-    notes: "One that has begun answers 409.",
+    summary: "Removes a price book that is not in force yet",
+    notes: "409 once it is in force.",
     group: GROUP,
     session: "staff",
     document: RestRemovePriceBookDocument,
@@ -80,9 +80,9 @@ export const priceRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/leads/{id}/prices",
-    summary: "What the price book asks for a lead's vehicle",
+    summary: "The price book's prices for a lead's vehicle",
     notes:
-      "Every plan, term and deductible that may be sold, with its price. `missing` names what has to be known of the vehicle first, `refusals` says why nothing is sold for it; then there are no `offers`.",
+      "Every plan, term and deductible that may be sold, with its price. `missing` names what the vehicle's record lacks, `refusals` says why no plan is sold for it; then there are no `offers`.",
     group: GROUP,
     session: "staff",
     document: RestLeadPricesDocument,

@@ -6,7 +6,7 @@ import { PriceBook } from "./priceBook.entity.js";
 import type { RemovePriceBookInput } from "./priceBook.inputs.js";
 
 /**
- * Removes a price book that has not begun. Returns its id.
+ * Removes a price book that is not in force yet. Returns its id.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, and for a book that has begun.
  */

@@ -24,12 +24,12 @@ export class UpdateLeadInput extends ChangeInput {
   @Field(() => LeadFieldsInput, { nullable: true })
   lead?: LeadFieldsInput | null;
 
-  @Field(() => VehicleInput, { nullable: true, description: "Makes the vehicle where there was none." })
+  @Field(() => VehicleInput, { nullable: true, description: "Creates the vehicle if there is none." })
   vehicle?: VehicleInput | null;
 
   @Field(() => PolicyFieldsInput, {
     nullable: true,
-    description: "Changes the lead's policy; a conflict where there is none.",
+    description: "Changes the lead's policy; CONFLICT if there is none.",
   })
   policy?: PolicyFieldsInput | null;
 }
@@ -45,7 +45,7 @@ export class UpdatePolicyInput extends ChangeInput {
   @Field(() => PolicyHolderInput, { nullable: true, description: "Changing the email moves the portal sign-in." })
   lead?: PolicyHolderInput | null;
 
-  @Field(() => VehicleInput, { nullable: true, description: "Makes the vehicle where there was none." })
+  @Field(() => VehicleInput, { nullable: true, description: "Creates the vehicle if there is none." })
   vehicle?: VehicleInput | null;
 }
 

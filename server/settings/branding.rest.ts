@@ -39,7 +39,7 @@ export const brandingRows: readonly RestRow[] = [
     path: "/api/admin/branding/logo",
     summary: "Replaces the logo everywhere",
     notes:
-      "JPG or PNG, 2 MB and 4,000 by 4,000 pixels at most. Emails and PDFs show it where `isEmbedded` says so: up to 256 KB and 400,000 pixels.",
+      "JPG or PNG, up to 2 MB and 4,000 by 4,000 pixels. Emails and PDFs show it if `isEmbedded` is true: up to 256 KB and 400,000 pixels.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",
@@ -62,7 +62,7 @@ export const brandingRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/branding/postal-address",
     summary: "Saves the postal address below every email",
-    notes: "`postalAddress`, one line of up to 200 characters; an empty text brings that of the environment back.",
+    notes: "`postalAddress`, one line of up to 200 characters; an empty text restores that of the environment.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",

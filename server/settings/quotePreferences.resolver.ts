@@ -43,7 +43,7 @@ export class QuotePreferencesResolver {
   @Allow(...MANAGERS)
   @Mutation(() => QuotePreferences, {
     description:
-      "Whether a lead is converted automatically once its contract is signed, by its quote's terms and from that day. Contracts signed before stay as they are.",
+      "Whether a lead is converted automatically once its contract is signed, by its quote's terms and from that day. Contracts signed earlier are unaffected.",
   })
   saveSignedConversion(
     @Ctx() ctx: RequestContext,

@@ -27,7 +27,7 @@ export const quotePreferencesRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/quote-preferences/default-contract",
     summary: "Saves the contract that goes out when none is uploaded",
-    notes: "PDF, 5 MB at most. Contracts that were sent keep their own copy.",
+    notes: "PDF, up to 5 MB. Contracts already sent keep their own copy.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",
@@ -51,7 +51,7 @@ export const quotePreferencesRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/quote-preferences/automation",
-    summary: "What happens by itself to a contract: the reminders to sign, and the conversion once it is signed",
+    summary: "What happens to a contract automatically: reminders to sign, and conversion once it is signed",
     group: "Settings",
     session: "staff",
     document: RestContractAutomationDocument,
@@ -61,9 +61,9 @@ export const quotePreferencesRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/quote-preferences/signed-conversion",
-    summary: "Says whether a lead is converted by itself once its contract is signed",
+    summary: "Sets whether a lead is converted automatically once its contract is signed",
     notes:
-      "Off by default. The policy has its quote's terms and begins on the day of the signature. Contracts signed before stay as they are.",
+      "Off by default. The policy has its quote's terms and begins on the day of the signature. Contracts signed earlier are unaffected.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",
@@ -74,7 +74,7 @@ export const quotePreferencesRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/quote-preferences/contract-reminders",
-    summary: "Says whether customers are reminded of contracts that they have not signed",
+    summary: "Sets whether customers are reminded of contracts that they have not signed",
     notes: "On by default: by email, 1, 3 and 6 days after the contract was sent, until it is signed or void.",
     group: "Settings",
     session: "staff",

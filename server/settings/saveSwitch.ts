@@ -37,7 +37,7 @@ const CONVERSION: Switch = {
   kind: AuditKind.signed_conversion_saved,
 };
 
-/** Says whether customers are reminded of contracts that they have not signed. */
+/** Sets whether customers are reminded of contracts that they have not signed. */
 export function saveContractReminders(
   ctx: RequestContext,
   { remindsUnsigned }: SaveContractRemindersInput,

@@ -55,6 +55,6 @@ export class SaveLogoInput {
   @Field(() => String, { nullable: true })
   fileName?: string | null;
 
-  @Field(() => String, { nullable: true, description: "JPG or PNG; where it is absent the file's name says it." })
+  @Field(() => String, { nullable: true, description: "JPG or PNG; if absent, taken from the file's name." })
   mimeType?: string | null;
 }

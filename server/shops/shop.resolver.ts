@@ -13,7 +13,7 @@ import { ShopPage, shopDetail, shopPage } from "./shopList.js";
 @Resolver()
 export class ShopResolver {
   @Allow(...CLAIMS_DESK)
-  @Query(() => ShopPage, { description: "Repair shops by name, in the order that is asked for." })
+  @Query(() => ShopPage, { description: "Repair shops by name, in the requested order." })
   shopPage(@PartArg() part: ListPart | null): Rows<Shop> {
     return shopPage(part);
   }

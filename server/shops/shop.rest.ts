@@ -20,7 +20,7 @@ export const shopRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/shops",
     summary: "Adds a repair shop",
-    notes: "`name` is required. Authorizations are mailed to `email`.",
+    notes: "`name` is required. Authorizations are emailed to `email`.",
     group: GROUP,
     session: "staff",
     document: RestAddShopDocument,

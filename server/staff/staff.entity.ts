@@ -43,7 +43,7 @@ export class Staff extends textColumns(staffFields, {
   id!: string;
 
   @Column({ type: "integer", insert: false })
-  @Field(() => Int, { description: "Grows with every change; send it back to be told of a stale copy." })
+  @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...STAFF)
   version!: number;
 

@@ -46,7 +46,7 @@ export class CreateStaffInput extends textInputs(staffFields, { email: "Unique a
   @KeptAsSent("secret")
   password?: string | null;
 
-  @Field(() => StaffRole, { nullable: true, description: "`staff` unless told otherwise." })
+  @Field(() => StaffRole, { nullable: true, description: "Defaults to `staff`." })
   role?: StaffRole | null;
 
   @Field(() => [PermissionSet], { nullable: true, description: "Replaces `role`, which is short for one of them." })

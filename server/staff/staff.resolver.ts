@@ -132,7 +132,7 @@ export class StaffResolver {
   @Allow(...STAFF)
   @Mutation(() => Staff, {
     description:
-      "Changes one's own password. All sessions of the account end but the one that asked, which is a new one.",
+      "Changes your own password. All sessions of the account end but the one that asked, which is a new one.",
   })
   changePassword(
     @Ctx() ctx: RequestContext,

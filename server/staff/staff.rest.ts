@@ -20,7 +20,7 @@ export const staffRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/login",
     summary: "Signs a member of staff in",
-    notes: "Sets the cookie `staff_session`. Too many failures answer 429, then also with the right password.",
+    notes: "Sets the cookie `staff_session`. Too many failures answer 429, even with the right password.",
     group: "Staff session",
     session: "staff",
     repeated: EACH_TIME,
@@ -53,7 +53,7 @@ export const staffRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/me/password",
-    summary: "Changes one's own password",
+    summary: "Changes your own password",
     notes: `${PASSWORD_LENGTH}, and not a common one. All sessions of the account end; this browser gets a new one.`,
     group: "Staff session",
     session: "staff",
@@ -92,7 +92,7 @@ export const staffRows: readonly RestRow[] = [
     path: "/api/admin/users/{id}",
     summary: "Changes a colleague's name, contact details, permissions and skills",
     notes:
-      "Absent leaves alone, null clears. Changed `permissionSets` end the account's sessions; one's own, and the last administrator's, answer 409.",
+      "An absent field stays as it is; null clears it. Changing `permissionSets` ends the account's sessions; 409 for your own, and for the last administrator's.",
     group: "Users",
     session: "staff",
     document: RestUpdateStaffDocument,

@@ -17,7 +17,7 @@ import { ofOwnPolicies } from "../auth/policy.scope.js";
 })
 export class Vehicle extends textColumns(vehicleFields, {
   allow: SIGNED_IN,
-  descriptions: { vin: "Upper-cased; usually 17 characters.", usage: "`personal` unless told otherwise." },
+  descriptions: { vin: "Upper-cased; usually 17 characters.", usage: "Defaults to `personal`." },
 }) {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)

@@ -16,7 +16,7 @@ export interface StateLaborRate {
   readonly laborRateCents: number;
 }
 
-/** What one person may authorize. Null is no limit. */
+/** How much one person may authorize. Null is no limit. */
 export interface ClaimLimits {
   /** In cents: the most that an hour of labor may cost, but for the states that have a rate of their own. */
   readonly laborRateCents: number | null;

@@ -16,9 +16,9 @@ const LETTER_NOTES = "As it was sent: its bytes never change. 404 for a denial w
 export const appealRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/claims/{id}/denials",
-    summary: "A claim's denials with what the customer objected, newest first",
+    summary: "A claim's denials and the customer's objections, newest first",
     notes:
-      "`appeal` has the objection: `open` until another person than who denied the claim decides it, then `upheld` or `overturned` (of the denial).",
+      "`appeal` has the objection: `open` until someone other than the person who denied the claim decides it, then `upheld` or `overturned` (of the denial).",
     group: "Claims",
     session: "staff",
     document: RestClaimDenialsDocument,
@@ -40,9 +40,9 @@ export const appealRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/appeal",
-    summary: "Writes down an objection that came by mail or phone",
+    summary: "Records an objection made by mail or phone",
     notes:
-      "Also after the last day. The claim becomes `new`, for another person than who denied it, and the customer is emailed.",
+      "Works after the last day, too. The claim becomes `new`, for someone other than the person who denied it, and the customer is emailed.",
     group: "Claims",
     session: "staff",
     document: RestRecordAppealDocument,
@@ -53,7 +53,7 @@ export const appealRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/customer/claims/{id}/denials",
-    summary: "Why one of the customer's claims was denied, and what they objected, newest first",
+    summary: "Why one of the customer's claims was denied, and their objections, newest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerClaimDenialsDocument,
@@ -77,7 +77,7 @@ export const appealRows: readonly RestRow[] = [
     path: "/api/customer/claims/{id}/appeal",
     summary: "Objects to the denial of one of the customer's claims",
     notes:
-      "Once per denial, until its `appealUntil`. Another person looks at the claim again, and we owe an answer within one business day.",
+      "Once per denial, until its `appealUntil`. Another person reviews the claim, and we owe an answer within one business day.",
     group: "Portal",
     session: "customer",
     document: RestAppealClaimDocument,

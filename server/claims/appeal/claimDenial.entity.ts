@@ -41,7 +41,7 @@ export class ClaimDenial {
   reason!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The clause of the contract behind it, as it was told." })
+  @Field(() => String, { nullable: true, description: "The contract clause it is based on, as the customer was told." })
   @Allow(...READERS)
   clause!: string | null;
 

@@ -18,9 +18,9 @@ const GROUP = "Claims";
 export const authorizationRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/claims/{id}/authorizations",
-    summary: "What of a claim's estimate is authorized, newest first",
+    summary: "The authorizations of a claim's estimate, newest first",
     notes:
-      "`asked` waits for a second person, for the `reasons` given. `owedCents` is what we pay: `authorizedCents` less the deductible, which applies once to a claim.",
+      "`asked` waits for a second person, for the `reasons` given. `owedCents` is what we pay: `authorizedCents` less the deductible, which applies once per claim.",
     group: GROUP,
     session: "staff",
     document: RestClaimAuthorizationsDocument,
@@ -58,7 +58,7 @@ export const authorizationRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/authorizations/{id}/decline",
-    summary: "Declines an authorization that waits, or takes one's own back",
+    summary: "Declines a pending authorization, or withdraws your own request",
     notes: "`reason` is required. The lines are open again.",
     group: GROUP,
     session: "staff",
@@ -72,7 +72,7 @@ export const authorizationRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/authorizations/{id}/cancel",
     summary: "Cancels an authorization that was given by mistake",
-    notes: "`reason` is required. The lines are open again. A supplement is cancelled before what it adds to.",
+    notes: "`reason` is required. The lines are open again. Cancel a supplement before the authorization it adds to.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",
@@ -97,8 +97,8 @@ export const authorizationRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/claim-limits",
-    summary: "What one person may authorize",
-    notes: "Null is no limit. What exceeds one needs a second person.",
+    summary: "How much one person may authorize",
+    notes: "Null means no limit. Anything above a limit needs a second person.",
     group: GROUP,
     session: "staff",
     document: RestClaimLimitsDocument,
@@ -108,7 +108,7 @@ export const authorizationRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claim-limits",
-    summary: "Says what one person may authorize",
+    summary: "Sets how much one person may authorize",
     notes: "Replaces all limits: an absent one means no limit. Earlier authorizations are unaffected.",
     group: GROUP,
     session: "staff",
@@ -119,7 +119,7 @@ export const authorizationRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/customer/claims/{id}/authorizations",
-    summary: "What is authorized of one of the customer's claims, newest first",
+    summary: "The authorizations on one of the customer's claims, newest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerAuthorizationsDocument,

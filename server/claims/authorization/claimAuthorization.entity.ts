@@ -78,12 +78,12 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   owedCents!: number;
 
   @Column({ type: "text", array: true })
-  @Field(() => [String], { description: "Why a second person must look; empty where one person decides." })
+  @Field(() => [String], { description: "Why a second person must decide; empty if one person can." })
   @Allow(...CLAIMS_DESK)
   reasons!: readonly string[];
 
   @Column({ type: "text", array: true, default: () => "'{}'" })
-  @Field(() => [String], { description: "By which rules it was given; empty where a person gave it." })
+  @Field(() => [String], { description: "The rules by which it was given; empty if a person gave it." })
   @Allow(...CLAIMS_DESK)
   rules!: readonly string[];
 
@@ -111,7 +111,7 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   decidedByName!: string | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "When it got its status; null while it is asked for." })
+  @Field(() => Instant, { nullable: true, description: "When it got its status; null while it is pending." })
   @Allow(...READERS)
   decidedAt!: Date | null;
 

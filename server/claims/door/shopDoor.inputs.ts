@@ -14,7 +14,7 @@ export class SendShopLinkInput {
   @Field(() => ID)
   claimId!: string;
 
-  @Field(() => String, { nullable: true, description: "What the shop is asked for; without it, the usual words." })
+  @Field(() => String, { nullable: true, description: "What the shop should send; without it, the usual text." })
   @MaxLength(MAX_SHOP_ASKS_LENGTH)
   asks?: string | null;
 

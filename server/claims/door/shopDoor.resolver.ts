@@ -76,7 +76,7 @@ export class ShopDoorResolver {
   }
 
   @Allow(...CLAIMS_DESK)
-  @Mutation(() => Claim, { description: "Ends the shop's link. CONFLICT where there is none." })
+  @Mutation(() => Claim, { description: "Turns off the shop's link. CONFLICT if there is none." })
   endShopLink(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => EndShopLinkInput) input: EndShopLinkInput,

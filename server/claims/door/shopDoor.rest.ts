@@ -24,7 +24,8 @@ export const shopDoorRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/claims/{id}/shop/link",
     summary: "Emails the claim's repair shop its private link",
-    notes: "`asks` says what it is asked for. The link before it ends; 409 without a shop that has an email address.",
+    notes:
+      "`asks` says what the shop should send. An earlier link stops working; 409 without a shop that has an email address.",
     group: "Claims",
     session: "staff",
     document: RestSendShopLinkDocument,
@@ -50,7 +51,7 @@ export const shopDoorRows: readonly RestRow[] = [
     path: "/api/shop/read",
     summary: "A claim as the repair shop's private link shows it",
     notes:
-      "`token` is the part of the link after the `#`; in the body, so that it is in no log. 404 for a link that leads nowhere.",
+      "`token` is the part of the link after the `#`; in the body, so that it is in no log. 404 for an invalid link.",
     group: "Public",
     repeated: EACH_TIME,
     document: RestShopDoorDocument,
@@ -74,7 +75,7 @@ export const shopDoorRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/shop/files",
     summary: "A repair shop sends a photo or document by its link",
-    notes: "JPG, PNG, HEIC or PDF up to 5 MB, known by its bytes; the same bytes again are the same file.",
+    notes: "JPG, PNG, HEIC or PDF up to 5 MB, detected from its bytes; the same bytes again are the same file.",
     group: "Public",
     document: RestSendShopFileDocument,
     variables: { input: input({ token: LINK, idempotencyKey: ONCE }) },
@@ -86,7 +87,8 @@ export const shopDoorRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/shop/invoices",
     summary: "A repair shop sends its invoice by its link",
-    notes: "`number`, `amountCents` and the file itself. 409 where nothing is authorized. One number is one invoice.",
+    notes:
+      "`number`, `amountCents` and the file itself. 409 if nothing is authorized. The same number is the same invoice.",
     group: "Public",
     document: RestSendShopInvoiceDocument,
     variables: { input: input({ token: LINK, idempotencyKey: ONCE }) },

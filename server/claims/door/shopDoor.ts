@@ -39,7 +39,7 @@ export class ShopDoor {
   @Allow(...ANYONE)
   complaint!: string | null;
 
-  @Field(() => String, { description: "What the shop is asked for." })
+  @Field(() => String, { description: "What the shop should send." })
   @Allow(...ANYONE)
   asks!: string;
 

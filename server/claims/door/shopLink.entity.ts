@@ -28,7 +28,7 @@ export class ShopLink {
   sentTo!: string;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "What the shop is asked for." })
+  @Field(() => String, { description: "What the shop should send." })
   @Allow(...CLAIMS_DESK)
   asks!: string;
 

@@ -40,7 +40,7 @@ export class EstimateLine extends textColumns(estimateLineFields, {
   claimId!: string;
 
   @Column({ type: "uuid", nullable: true })
-  @Field(() => ID, { nullable: true, description: "The line of the claim whose coverage decides about this one." })
+  @Field(() => ID, { nullable: true, description: "The claim's line whose coverage decides this one." })
   @Allow(...CLAIMS_DESK)
   claimLineId!: string | null;
 

@@ -25,7 +25,7 @@ export class EstimateLineFieldsInput extends textInputs(estimateLineFields) {
   @Field(() => Int, { nullable: true, description: "The maker's list price of one part; of nothing else." })
   listCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Null: as much as is asked. Less needs a reason." })
+  @Field(() => Int, { nullable: true, description: "Null allows all that is asked for. Less needs a reason." })
   authorizedCents?: number | null;
 }
 

@@ -14,7 +14,7 @@ export const estimateLineRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/claims/{id}/estimate",
     summary: "What the shop asks for, line by line, newest first",
-    notes: "`authorizedCents` is what we allow of a line; null: as much as is asked.",
+    notes: "`authorizedCents` is how much of a line we allow; null allows all of it.",
     group: GROUP,
     session: "staff",
     document: RestEstimateLinesDocument,
@@ -27,7 +27,7 @@ export const estimateLineRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/estimate",
     summary: "Adds a line to a claim's estimate",
     notes:
-      "`description` and `unitCents` are required; `kind` is `part` and `quantity` 1 when absent. Authorizing less than is asked needs a `reason`. An estimate has at most 100 lines.",
+      "`description` and `unitCents` are required; `kind` defaults to `part`, `quantity` to 1. Allowing less than the shop asks for needs a `reason`. An estimate has at most 100 lines.",
     group: GROUP,
     session: "staff",
     document: RestAddEstimateLineDocument,
@@ -41,7 +41,8 @@ export const estimateLineRows: readonly RestRow[] = [
     method: "PATCH",
     path: "/api/admin/estimate-lines/{id}",
     summary: "Changes a line of an estimate",
-    notes: "Absent leaves alone, null clears. A line that is asked for or authorized does not change.",
+    notes:
+      "An absent field stays as it is; null clears it. A line with a pending or given authorization can't be changed.",
     group: GROUP,
     session: "staff",
     document: RestChangeEstimateLineDocument,

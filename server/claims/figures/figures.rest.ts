@@ -8,7 +8,7 @@ export const claimFiguresRows: readonly RestRow[] = [
     path: "/api/admin/reports/claims",
     summary: "What claims cost, how often they come and how long they take",
     notes:
-      "Of the claims filed on the days `from` to `to` in New York, both included, three years at most (the last twelve months when absent): one row for all (`cut` is `total`), then by `plan`, `make`, `age` of the vehicle and `month`. Times are in minutes.",
+      "For the claims filed from `from` through `to` in New York, up to three years (the last twelve months when absent): one row for all (`cut` is `total`), then by `plan`, `make`, `age` of the vehicle and `month`. Times are in minutes.",
     group: "Claims",
     session: "staff",
     document: RestClaimFiguresDocument,

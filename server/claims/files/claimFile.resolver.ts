@@ -26,7 +26,7 @@ export class ClaimFileResolver {
 
   @Allow(...CUSTOMERS, ...CLAIMS_DESK)
   @Mutation(() => ClaimFile, {
-    description: "Keeps a photo or document with a claim: a customer's with an own one, staff's with any.",
+    description: "Adds a photo or document to a claim: a customer's with an own one, staff's with any.",
   })
   addClaimFile(
     @Ctx() ctx: RequestContext,

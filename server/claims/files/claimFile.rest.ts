@@ -11,7 +11,7 @@ import {
 } from "#server/generated/rest.js";
 
 const KEY = onceFor("keeps no second file");
-const NOTES = `JPG, PNG, HEIC or PDF up to 5 MB, known by its bytes; the same bytes again are the same file. A claim takes ${MAX_CLAIM_FILES} files from each side.`;
+const NOTES = `JPG, PNG, HEIC or PDF up to 5 MB, detected from its bytes; the same bytes again are the same file. A claim takes ${MAX_CLAIM_FILES} files from each side.`;
 
 export const claimFileRows: readonly RestRow[] = [
   restList({
@@ -28,7 +28,7 @@ export const claimFileRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/files",
-    summary: "Keeps a photo or document with a claim",
+    summary: "Adds a photo or document to a claim",
     notes: `${NOTES} The customer reads it with \`forCustomer\` alone.`,
     group: "Claims",
     session: "staff",
@@ -42,7 +42,7 @@ export const claimFileRows: readonly RestRow[] = [
   restList({
     path: "/api/customer/claims/{id}/files",
     summary: "The photos and documents of one of the customer's claims, newest first",
-    notes: "What they sent, and what staff meant for them. The file itself is at `/api/customer/claim-files/{id}`.",
+    notes: "What they sent, and what staff shared with them. The file itself is at `/api/customer/claim-files/{id}`.",
     group: "Portal",
     session: "customer",
     document: RestCustomerClaimFilesDocument,

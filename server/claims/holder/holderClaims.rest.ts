@@ -21,8 +21,7 @@ export const holderClaimRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/admin/policies/{id}/claims",
     summary: "The claims on a policy, and what was paid",
-    notes:
-      "Newest first. Of each claim and of all together, in cents: what we pay (less the deductible), and what is paid.",
+    notes: "Newest first. For each claim and in total, in cents: what we pay (less the deductible), and what is paid.",
     group: "Claims",
     session: "staff",
     document: RestPolicyClaimsDocument,

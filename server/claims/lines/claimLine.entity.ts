@@ -59,7 +59,7 @@ export class ClaimLine extends textColumns(claimLineFields, {
   odometer!: number | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => FailureCause, { nullable: true, description: "Null where it is unknown, or of no matter." })
+  @Field(() => FailureCause, { nullable: true, description: "Null if it is unknown or doesn't matter." })
   @Allow(...CLAIMS_DESK)
   cause!: FailureCause | null;
 
@@ -74,7 +74,7 @@ export class ClaimLine extends textColumns(claimLineFields, {
   sentence!: string;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Where the contract says so; null where it is silent." })
+  @Field(() => String, { nullable: true, description: "The contract clause that says so; null if there is none." })
   @Allow(...CLAIMS_DESK)
   clauseHeading!: string | null;
 

@@ -47,7 +47,7 @@ export class RemoveClaimLineInput extends ChangeInput {}
 export class OverruleClaimLineInput extends ChangeInput {
   @Field(() => CoverageVerdict, {
     nullable: true,
-    description: "`covered` or `not_covered`; null goes back to what the rules say.",
+    description: "`covered` or `not_covered`; null restores the rules' verdict.",
   })
   verdict?: CoverageVerdict | null;
 

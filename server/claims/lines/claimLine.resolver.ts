@@ -65,7 +65,7 @@ export class ClaimLineResolver {
 
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimLine, {
-    description: "Decides otherwise than the rules, with a reason. CONFLICT when `version` is given and stale.",
+    description: "Overrules the rules' decision, with a reason. CONFLICT when `version` is given and stale.",
   })
   overruleClaimLine(
     @Ctx() ctx: RequestContext,
@@ -75,7 +75,7 @@ export class ClaimLineResolver {
   }
 
   @Allow(...CLAIMS_DESK)
-  @Mutation(() => Claim, { description: "Decides a claim's lines again, with what is now known of its policy." })
+  @Mutation(() => Claim, { description: "Decides a claim's lines again, with what is now known about its policy." })
   checkClaimLines(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Claim>> {
     return checkClaimLines(ctx, id);
   }

@@ -17,7 +17,7 @@ export const claimLineRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/lines",
     summary: "What a claim is about, line by line, newest first",
     notes:
-      "`verdict` is what the rules say, with a sentence for the customer and the clause of the contract; `overruledVerdict` is what a member of staff decided instead. `outdated` says that what is known of the policy has changed since `checkedAt`. `status` is the verdict that counts in the end.",
+      "`verdict` is what the rules say, with a sentence for the customer and the clause of the contract; `overruledVerdict` is what a member of staff decided instead. `outdated` says that the policy's data has changed since `checkedAt`. `status` is the final verdict.",
     group: GROUP,
     session: "staff",
     document: RestClaimLinesDocument,
@@ -42,7 +42,7 @@ export const claimLineRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/lines/check",
-    summary: "Decide a claim's lines again, with what is now known of its policy",
+    summary: "Decides a claim's lines again, with what is now known about its policy",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",
@@ -76,9 +76,8 @@ export const claimLineRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claim-lines/{id}/overrule",
-    summary: "Decides otherwise than the rules",
-    notes:
-      "`verdict` is `covered` or `not_covered`, and `reason` is kept with it; null goes back to what the rules say.",
+    summary: "Overrules the rules' decision",
+    notes: "`verdict` is `covered` or `not_covered`, and `reason` is kept with it; null restores the rules' verdict.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",

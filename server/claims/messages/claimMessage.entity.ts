@@ -44,17 +44,17 @@ export class ClaimMessage {
   fromCustomer!: boolean;
 
   @Column({ type: "boolean", default: false })
-  @Field(() => Boolean, { description: "A question of ours, for whose answer the claim waits." })
+  @Field(() => Boolean, { description: "Our question, whose answer the claim is waiting for." })
   @Allow(...READERS)
   asks!: boolean;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "Of a question: when the customer answered it." })
+  @Field(() => Instant, { nullable: true, description: "For a question, when the customer answered it." })
   @Allow(...READERS)
   answeredAt!: Date | null;
 
   @Linked({ on: (row, target) => `${target}.message_id = ${row}.id` })
-  @Field(() => [ClaimPaper], { description: "Of a question: the photos and documents that it asks for." })
+  @Field(() => [ClaimPaper], { description: "For a question, the photos and documents that it asks for." })
   @Allow(...READERS)
   papers?: Relation<ClaimPaper>[];
 

@@ -13,7 +13,7 @@ const KEY = onceFor("writes no second message");
 export const claimMessageRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/claims/{id}/messages",
-    summary: "What staff and the customer wrote to each other about a claim, newest first",
+    summary: "The messages between staff and the customer about a claim, newest first",
     notes: "The customer reads all of it, unlike the `notes` for colleagues.",
     group: "Claims",
     session: "staff",
@@ -38,7 +38,7 @@ export const claimMessageRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/customer/claims/{id}/messages",
-    summary: "What was written about one of the customer's claims, newest first",
+    summary: "The messages about one of the customer's claims, newest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerClaimMessagesDocument,
@@ -51,7 +51,7 @@ export const claimMessageRows: readonly RestRow[] = [
     path: "/api/customer/claims/{id}/messages",
     summary: "Writes to us about one of the customer's claims",
     notes:
-      "Answers the question that is open, if there is one; with `questionId`, only that question. The claim then gets its former status back, and we owe a reply within one business day. Papers that the question asks for stay `missing` until a file is sent for each.",
+      "Answers the question that is open, if there is one; with `questionId`, only that question. The claim then returns to its former status, and we owe a reply within one business day. Requested documents stay `missing` until a file is sent for each.",
     group: "Portal",
     session: "customer",
     document: RestWriteAboutClaimDocument,

@@ -11,7 +11,7 @@ import { waiveClaimPaper } from "./waiveClaimPaper.js";
 export class ClaimPaperResolver {
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimPaper, {
-    description: "Says that a document that the customer was asked for is no longer needed. CONFLICT if it has come.",
+    description: "Records that a requested document is no longer needed. CONFLICT if it has come.",
   })
   waiveClaimPaper(
     @Ctx() ctx: RequestContext,

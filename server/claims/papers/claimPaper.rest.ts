@@ -6,7 +6,7 @@ export const claimPaperRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claim-papers/{id}/waive",
-    summary: "Says that a document that the customer was asked for is no longer needed",
+    summary: "Records that a requested document is no longer needed",
     notes: "The ids are in `papers` of the message that asks. The message itself stays as it is.",
     group: "Claims",
     session: "staff",

@@ -6,7 +6,7 @@ registerEnumType(ClaimPayee, { name: "ClaimPayee", description: "Whom we pay for
 registerEnumType(ClaimPaymentMethod, { name: "ClaimPaymentMethod", description: "How we pay." });
 registerEnumType(ClaimPaymentStatus, {
   name: "ClaimPaymentStatus",
-  description: "What became of a payment.",
+  description: "The status of a payment.",
   valuesConfig: {
     failed: { description: "It did not arrive, or was returned." },
     voided: { description: "It was recorded by mistake, or cancelled." },

@@ -39,7 +39,7 @@ export class ClaimPaymentResolver {
 
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimPayment, {
-    description: "Says what became of a payment. CONFLICT when `version` is stale, or the status can't follow.",
+    description: "Sets the status of a payment. CONFLICT when `version` is stale, or the status can't follow.",
   })
   setClaimPaymentStatus(
     @Ctx() ctx: RequestContext,

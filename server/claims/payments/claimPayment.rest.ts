@@ -24,7 +24,7 @@ export const claimPaymentRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/payments",
     summary: "Records a payment for a claim's repair",
     notes:
-      "Scheduled, or paid with `paid`. `amountCents` and `payeeName` are required; the amount is at most what is authorized and still owed. Where an authorization's last day is over, `repairBegunOn` says that the repair began in time; or extend it first.",
+      "Scheduled, or paid with `paid`. `amountCents` and `payeeName` are required; the amount is at most what is authorized and still owed. If an authorization has expired, `repairBegunOn` states that the repair started in time; or extend it first.",
     group: "Claims",
     session: "staff",
     document: RestRecordClaimPaymentDocument,
@@ -37,7 +37,7 @@ export const claimPaymentRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claim-payments/{id}/status",
-    summary: "Says what became of a payment",
+    summary: "Sets the status of a payment",
     notes:
       "`paid`, `failed` or `voided`; the last two need a `reason` and are final. An amount is never edited: void the payment and record another.",
     group: "Claims",

@@ -6,7 +6,7 @@ export const claimShopRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/shop",
-    summary: "Says which shop repairs the vehicle",
+    summary: "Sets the claim's repair shop",
     notes:
       "`shopId` names it, or `newShop` has the fields of a shop to add. A `shopId` of null means that none is known. The shop is emailed what is already authorized, and the previous shop that its authorization is cancelled.",
     group: "Claims",

@@ -48,7 +48,7 @@ export function listPageOf<Row>(name: string, of: RowClass<Row>, roles: readonly
     @Allow(...roles)
     items!: Row[];
 
-    @Field(() => Int, { description: "Of all rows that match and that the caller may read." })
+    @Field(() => Int, { description: "The number of matching rows that the caller may read." })
     @Allow(...roles)
     matchingCount!: number;
 

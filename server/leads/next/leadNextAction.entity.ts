@@ -26,7 +26,7 @@ export class LeadNextAction {
   kind!: NextActionKind;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "What about; never null where the kind is `other`." })
+  @Field(() => String, { nullable: true, description: "What it is about; never null if the kind is `other`." })
   @Allow(...SALES_DESK)
   words!: string | null;
 

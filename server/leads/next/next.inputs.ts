@@ -13,7 +13,7 @@ export class NextActionInput {
   @Field(() => NextActionKind)
   kind!: NextActionKind;
 
-  @Field(() => String, { nullable: true, description: "What about; required where the kind is `other`." })
+  @Field(() => String, { nullable: true, description: "What it is about; required if the kind is `other`." })
   @MaxLength(MAX_ACTION_WORDS)
   words?: string | null;
 
@@ -69,7 +69,7 @@ export class SetDoNotCallInput extends ChangeInput {
   @Field(() => Boolean)
   doNotCall!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Required: in whose words, on which occasion." })
+  @Field(() => String, { nullable: true, description: "Required: who asked, how and when." })
   @MaxLength(MAX_ACTION_WORDS)
   reason?: string | null;
 }

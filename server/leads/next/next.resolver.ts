@@ -22,7 +22,7 @@ export class NextActionResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => Lead, { description: "What came next was done, or is dropped." })
+  @Mutation(() => Lead, { description: "Completes or drops a lead's next action." })
   endNextAction(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => EndNextActionInput) input: EndNextActionInput,

@@ -13,7 +13,7 @@ export const nextActionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/leads/{id}/next-action",
-    summary: "Plan a lead's next action",
+    summary: "Plans a lead's next action",
     notes:
       "Replaces what was planned. `words` is required when the kind is `other`; without `ownerId`, it goes to the lead's owner, or to the caller when there is none. 409 for a lead that has ended.",
     group: GROUP,
@@ -27,7 +27,7 @@ export const nextActionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/leads/{id}/next-action/end",
-    summary: "What came next was done, or is dropped",
+    summary: "Completes or drops a lead's next action",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing again",
@@ -39,7 +39,7 @@ export const nextActionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/leads/{id}/calls",
-    summary: "Logs a call with all that follows from it",
+    summary: "Logs a call and everything that follows from it",
     notes:
       "The call, its note, the status and the next action are saved together or not at all. Without `status`, the outcome decides it; without `nextAction`, there is none. 409 for someone who is not to be called.",
     group: GROUP,
@@ -54,7 +54,7 @@ export const nextActionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/leads/{id}/do-not-call",
-    summary: "Record that someone must not be called or emailed, or may be again",
+    summary: "Records that someone must not be called or emailed, or may be again",
     notes: "`reason` is required. A lead that is not sold gets the status `dnc` with it.",
     group: GROUP,
     session: "staff",

@@ -38,7 +38,7 @@ export class LeadOwnerResolver {
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => LeadDealing, { description: "Decides how leads that come from now on get an owner." })
+  @Mutation(() => LeadDealing, { description: "Sets how new leads get an owner." })
   saveLeadDealing(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SaveLeadDealingInput) input: SaveLeadDealingInput,
@@ -47,7 +47,7 @@ export class LeadOwnerResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => Salesperson, { description: "Who is away, and whose which states are." })
+  @Mutation(() => Salesperson, { description: "Who is away, and who covers which states." })
   saveSalesperson(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SaveSalespersonInput) input: SaveSalespersonInput,

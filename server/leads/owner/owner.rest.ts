@@ -38,9 +38,8 @@ export const leadOwnerRows: readonly RestRow[] = [
   restRow({
     method: "PATCH",
     path: "/api/admin/lead-dealing",
-    summary: "Decides how leads that come from now on get an owner",
-    notes:
-      "`rule` is `none`, `in_turn` or `by_state` (docs/sales.md). Leads that are there keep their owner. For managers.",
+    summary: "Sets how new leads get an owner",
+    notes: "`rule` is `none`, `in_turn` or `by_state` (docs/sales.md). Existing leads keep their owner. For managers.",
     group: GROUP,
     session: "staff",
     document: RestSaveLeadDealingDocument,
@@ -51,7 +50,7 @@ export const leadOwnerRows: readonly RestRow[] = [
   restRow({
     method: "PATCH",
     path: "/api/admin/salespeople/{id}",
-    summary: "Set whether someone is away, which states are theirs, and whether they get news by email",
+    summary: "Sets whether someone is away, which states are theirs, and whether they get news by email",
     notes:
       "People change their own `away` and `newsByMail`; managers change anyone's `away`, and `states`, an array of two-letter codes.",
     group: GROUP,

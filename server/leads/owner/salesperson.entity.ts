@@ -10,7 +10,7 @@ export class Salesperson {
   @Allow(...SALES_DESK)
   id!: string;
 
-  @Field(() => String, { description: "The user name where no name is known." })
+  @Field(() => String, { description: "The username if no name is known." })
   @Allow(...SALES_DESK)
   name!: string;
 
@@ -43,7 +43,7 @@ const listed = (sets: readonly string[]): string => `array[${sets.map(literal).j
 export const SELLS = `(staff.deactivated_at is null and staff.permission_sets && ${listed(SALES_DESK)})`;
 export const IS_DEALT = `(staff.deactivated_at is null and staff.permission_sets && ${listed(["sales", "staff"])})`;
 
-/** The user name where no name is known. */
+/** The username if no name is known. */
 export const STAFF_NAME = "coalesce(nullif(btrim(staff.name), ''), staff.username)";
 
 export const SALESPEOPLE = `select staff.id, ${STAFF_NAME} as name,

@@ -55,7 +55,7 @@ export async function liftUnsubscription(
   });
 }
 
-/** Of one address, newest first; those that were lifted, too. */
+/** For one address, newest first, including those that were lifted. */
 export function unsubscriptions(email: string): Rows<Unsubscription> {
   return many(Unsubscription, {
     where: sql`root.email = ${normalizedEmail(email)}`,

@@ -10,7 +10,7 @@ import { UnsubscriptionInput } from "./unsubscription.inputs.js";
 @Resolver()
 export class UnsubscriptionResolver {
   @Allow(...STAFF)
-  @Query(() => [Unsubscription], { description: "Of one address, newest first; those that were lifted, too." })
+  @Query(() => [Unsubscription], { description: "For one address, newest first, including those that were lifted." })
   unsubscriptions(@Arg("email", () => String) email: string): Rows<Unsubscription> {
     return unsubscriptions(email);
   }

@@ -10,9 +10,9 @@ export const unsubscriptionRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/unsubscriptions/{email}",
-    summary: "Whether an address gets marketing mail, newest first",
+    summary: "Whether an address gets marketing email, newest entry first",
     notes:
-      "An entry without `liftedAt` says that it gets none: quotes, reminders to sign and emails that staff call marketing are refused. Without one it does.",
+      "With an entry without `liftedAt`, it gets none: quotes, reminders to sign and emails marked as marketing are refused. Without such an entry, it does.",
     group: "Mail",
     session: "staff",
     document: RestUnsubscriptionsDocument,
@@ -22,7 +22,7 @@ export const unsubscriptionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/unsubscriptions",
-    summary: "Record that someone wants no marketing email",
+    summary: "Records that someone wants no marketing email",
     notes: "`email` and `reason`, how they said so. The history of leads and policies with this address shows it.",
     group: "Mail",
     session: "staff",
@@ -35,8 +35,8 @@ export const unsubscriptionRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/unsubscriptions/lift",
-    summary: "Allows marketing mail to an address again",
-    notes: "`email` and `reason`: how its owner asked for it. 404 for an address that gets it anyway.",
+    summary: "Allows marketing email to an address again",
+    notes: "`email` and `reason`: how its owner asked for it. 404 for an address that isn't unsubscribed.",
     group: "Mail",
     session: "staff",
     repeated: "lifts nothing again",

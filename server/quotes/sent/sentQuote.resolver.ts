@@ -60,7 +60,7 @@ export class SentQuoteResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => SentQuote, { description: "Takes back the quote that was sent. CONFLICT where it is not open." })
+  @Mutation(() => SentQuote, { description: "Withdraws the quote that was sent. CONFLICT if it is not open." })
   withdrawQuote(
     @Ctx() ctx: RequestContext,
     @Arg("quoteId", () => ID) quoteId: string,

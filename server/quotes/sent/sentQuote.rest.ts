@@ -27,8 +27,8 @@ export const sentQuoteRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/quotes/{id}/withdraw",
-    summary: "Takes back a quote that was sent",
-    notes: "Its page shows no price from then on. It can be sent again.",
+    summary: "Withdraws a quote that was sent",
+    notes: "Its page no longer shows a price. It can be sent again.",
     group: "Leads",
     session: "staff",
     document: RestWithdrawQuoteDocument,

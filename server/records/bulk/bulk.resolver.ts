@@ -59,7 +59,7 @@ export class BulkChangeResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => BulkChange, { description: "The same of policies, whose holders are mailed." })
+  @Mutation(() => BulkChange, { description: "The same for policies, whose holders are emailed." })
   previewPolicyChanges(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => PreviewPolicyChangesInput) input: PreviewPolicyChangesInput,
@@ -89,7 +89,7 @@ export class BulkChangeResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => BulkChange, { description: "Stops it before it begins. CONFLICT once it has begun." })
+  @Mutation(() => BulkChange, { description: "Cancels it before it starts. CONFLICT once it has started." })
   cancelBulkChange(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => BulkChangeInput) input: BulkChangeInput,

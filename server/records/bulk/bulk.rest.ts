@@ -32,7 +32,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/{id}",
     summary: "A bulk change: its counts, why rows were left out, and its progress",
     notes:
-      "`outcomes` counts the rows that were left out by the preview (`excluded`), had changed since (`skipped`), were refused (`failed`) or stay as they are after an undo (`kept`), by reason.",
+      "`outcomes` counts the rows that were left out by the preview (`excluded`), had changed since (`skipped`), were refused (`failed`) or were left unchanged by an undo (`kept`), by reason.",
     group: GROUP,
     session: "staff",
     document: RestBulkChangeDocument,
@@ -43,7 +43,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/{id}/rows",
     summary: "Its rows, in the order they were selected",
     notes:
-      "`reason`, and `message` where there is more to say, tell why nothing was done with a row. `GET /api/admin/bulk/{id}/rows.csv` has the chosen leads, policies or claims as a file.",
+      "`reason`, and sometimes `message`, tell why a row was left out. `GET /api/admin/bulk/{id}/rows.csv` has the chosen leads, policies or claims as a file.",
     group: GROUP,
     session: "staff",
     document: RestBulkChangeRowsDocument,
@@ -59,7 +59,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/leads",
     summary: "Previews a bulk change of leads",
     notes:
-      "Which leads: `ids`, or `filter` for all that match, up to 10,000. What: `owner` (`{ownerId}`), `status`, `nextAction`, `templateId` (a saved email), or `csv`. The set is fixed from now on, and nothing is changed before the start.",
+      "The leads: `ids`, or `filter` for all that match, up to 10,000. The change: `owner` (`{ownerId}`), `status`, `nextAction`, `templateId` (a saved email), or `csv`. The set is fixed now, and nothing changes until you start it.",
     group: GROUP,
     session: "staff",
     document: RestPreviewLeadChangesDocument,
@@ -71,7 +71,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/bulk/policies",
     summary: "Previews a bulk change of policies",
-    notes: "As for leads, with `templateId` (each holder is mailed) or `csv`.",
+    notes: "As for leads, with `templateId` (each holder is emailed) or `csv`.",
     group: GROUP,
     session: "staff",
     document: RestPreviewPolicyChangesDocument,
@@ -95,9 +95,9 @@ export const bulkChangeRestRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/bulk/{id}/start",
-    summary: "Starts a bulk change that was previewed",
+    summary: "Starts a previewed bulk change",
     notes:
-      "A job does it, row by row, with an entry in each record's history. A record that someone has changed since the preview is skipped. Email waits for 30 seconds. 409 if it has begun already, or nothing would change.",
+      "Runs as a job, row by row, with an entry in each record's history. A record that someone has changed since the preview is skipped. Email waits for 30 seconds. 409 if it has already started, or if nothing would change.",
     group: GROUP,
     session: "staff",
     document: RestStartBulkChangeDocument,

@@ -24,7 +24,7 @@ export class BulkOutcome {
 
 @ObjectType({ description: "A selected row, and what happened to it." })
 export class BulkChangeRow {
-  @Field(() => ID, { description: "Of the lead, policy or claim." })
+  @Field(() => ID, { description: "The id of the lead, policy or claim." })
   @Allow(...STAFF)
   id!: string;
 

@@ -25,7 +25,7 @@ export class LeadImportResolver {
 
   @Allow(...MANAGERS)
   @Mutation(() => LeadImport, {
-    description: "Begins to read a file's rows into leads. CONFLICT if it has begun already.",
+    description: "Starts to import a file's rows as leads. CONFLICT if it has begun already.",
   })
   startLeadImport(
     @Ctx() ctx: RequestContext,

@@ -27,7 +27,7 @@ export const leadImportRows: readonly RestRow[] = [
     path: "/api/admin/lead-imports/{id}",
     summary: "A file of leads, how far its import is, and the result",
     notes:
-      "`sample` has its first rows and `mapping` the field of each column, both as JSON; `GET /api/admin/lead-imports/{id}/errors.csv` answers with the rows that have an error. After an undo, `keptLeads` are the first 100 leads that it left, with what was done last with each. For managers.",
+      "`sample` has its first rows and `mapping` the field of each column, both as JSON; `GET /api/admin/lead-imports/{id}/errors.csv` answers with the rows that have an error. After an undo, `keptLeads` are the first 100 leads that it kept, with the last thing done to each. For managers.",
     group: GROUP,
     session: "staff",
     document: RestLeadImportDocument,
@@ -37,9 +37,9 @@ export const leadImportRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/lead-imports/{id}/start",
-    summary: "Begins to read a file's rows into leads",
+    summary: "Starts to import a file's rows as leads",
     notes:
-      "`mapping` has the name of a field for each column, or an empty text for one that is left out. `duplicates` is `skip` (when absent), `create` or `update`. 409 if it has begun already. For managers.",
+      "`mapping` has the name of a field for each column, or an empty text for one that is left out. `duplicates` is `skip` (when absent), `create` or `update`. 409 if it has already started. For managers.",
     group: GROUP,
     session: "staff",
     document: RestStartLeadImportDocument,
@@ -49,7 +49,7 @@ export const leadImportRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/lead-imports/{id}/undo",
-    summary: "Begins to take out what an import has made",
+    summary: "Starts to undo an import",
     notes:
       "Removes the leads it created and empties the fields it filled in, except where someone has changed them since; `kept` counts those. 409 while it runs. For managers.",
     group: GROUP,

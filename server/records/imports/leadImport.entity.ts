@@ -32,7 +32,7 @@ export class KeptImportedLead {
 
 /** The file, the first rows and the mapping are JSON texts, because their shape depends on the file. */
 @Entity()
-@ObjectType({ description: "A file of leads, and what became of its rows." })
+@ObjectType({ description: "A file of leads, and the outcome of its rows." })
 @Scoped(everyRowFor(MANAGERS))
 export class LeadImport {
   @PrimaryGeneratedColumn("uuid")
@@ -94,7 +94,7 @@ export class LeadImport {
   created!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Leads that there were, whose empty fields were filled in." })
+  @Field(() => Int, { description: "Existing leads whose empty fields were filled in." })
   @Allow(...MANAGERS)
   updated!: number;
 

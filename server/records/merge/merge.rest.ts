@@ -10,7 +10,7 @@ export const leadMergeRows: readonly RestRow[] = [
     path: "/api/admin/lead-merges",
     summary: "Makes two leads one",
     notes:
-      "Everything attached to `mergeId` moves to `keepId`, and the merged lead's address redirects there. `take` names the fields to take from `mergeId`; without it, the newer request's values win, and a value that only one of them has is kept. 409 where both have a policy.",
+      "Everything attached to `mergeId` moves to `keepId`, and the merged lead's address redirects there. `take` names the fields to take from `mergeId`; without it, the newer request's values win, and a value that only one of them has is kept. 409 if both have a policy.",
     group: GROUP,
     session: "staff",
     document: RestMergeLeadsDocument,
@@ -21,8 +21,8 @@ export const leadMergeRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/lead-merges/{id}/undo",
-    summary: "Takes two merged leads apart again",
-    notes: "Within 30 days. What was added to the lead that stayed since then stays with it.",
+    summary: "Undoes a merge of two leads",
+    notes: "Within 30 days. Anything added since then stays with the lead that was kept.",
     group: GROUP,
     session: "staff",
     document: RestUndoLeadMergeDocument,

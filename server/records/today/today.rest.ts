@@ -8,7 +8,7 @@ export const todayRestRows: readonly RestRow[] = [
     path: "/api/admin/today",
     summary: "What a salesperson has to do today",
     notes:
-      "`overdue` and `dueToday` by the next action, `uncalled` (new leads), `unanswered` (quotes that were opened), `signed` (and not converted), `unopened` (contracts): 50 of each at most.",
+      "`overdue` and `dueToday` by the next action, `uncalled` (new leads), `unanswered` (quotes that were opened), `signed` (and not converted), `unopened` (contracts): up to 50 of each.",
     group: "Leads",
     session: "staff",
     document: RestTodayDocument,

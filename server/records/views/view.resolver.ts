@@ -52,7 +52,7 @@ export class ViewResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => SavedView, { description: "Takes the removal of a view back." })
+  @Mutation(() => SavedView, { description: "Restores a deleted view." })
   restoreView(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => RestoreViewInput) input: RestoreViewInput,

@@ -14,9 +14,9 @@ export const viewRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/views",
-    summary: "Saved views of lists: one's own in their order, then those that colleagues share",
+    summary: "Saved views of lists: your own in order, then those that colleagues share",
     notes:
-      "Of the lists that you may read. `count` is how many records a view has for you now, 1,001 for more than 1,000.",
+      "For the lists that you may read. `count` is how many records a view has for you now, 1,001 for more than 1,000.",
     group: GROUP,
     session: "staff",
     document: RestViewsDocument,
@@ -28,7 +28,7 @@ export const viewRows: readonly RestRow[] = [
     path: "/api/admin/views",
     summary: "Saves a view",
     notes:
-      "`filter` is the query string of the list's address: `status=new&owner=me&sort=lastName&order=asc`. 409 with 50 views of one's own, or 30 shared ones of the list.",
+      "`filter` is the query string of the list's address: `status=new&owner=me&sort=lastName&order=asc`. 409 if you already have 50 views, or the list 30 shared ones.",
     group: GROUP,
     session: "staff",
     document: RestSaveViewDocument,
@@ -41,7 +41,8 @@ export const viewRows: readonly RestRow[] = [
     method: "PATCH",
     path: "/api/admin/views/{id}",
     summary: "Renames, shares or moves a view, or gives it other filters",
-    notes: "Its owner may, and managers a shared one. Absent leaves alone. `position` 0 is the first of one's own.",
+    notes:
+      "For its owner, and for managers if it is shared. An absent field stays as it is. `position` 0 is the first of your own views.",
     group: GROUP,
     session: "staff",
     document: RestChangeViewDocument,
@@ -53,7 +54,7 @@ export const viewRows: readonly RestRow[] = [
     method: "DELETE",
     path: "/api/admin/views/{id}",
     summary: "Removes a view",
-    notes: "For 30 days it can be restored.",
+    notes: "It can be restored for 30 days.",
     group: GROUP,
     session: "staff",
     document: RestRemoveViewDocument,
@@ -63,7 +64,7 @@ export const viewRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/views/{id}/restore",
-    summary: "Takes the removal of a view back",
+    summary: "Restores a deleted view",
     notes: "400 where its name was given to another one since.",
     group: GROUP,
     session: "staff",

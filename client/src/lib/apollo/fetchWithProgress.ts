@@ -40,7 +40,7 @@ async function send(
     const fail = (): void => reject(new TypeError("Failed to fetch"));
     request.onerror = fail;
     request.ontimeout = fail;
-    request.onabort = () => reject(new DOMException("The request was given up.", "AbortError"));
+    request.onabort = () => reject(new DOMException("The request was cancelled.", "AbortError"));
     init?.signal?.addEventListener("abort", () => request.abort());
     const body = init?.body;
     // XMLHttpRequest accepts every kind of body except a stream, and none of ours is one.

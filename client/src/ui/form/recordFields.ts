@@ -121,7 +121,7 @@ function fieldSchema(field: RecordField): Schema {
   if ("maxLength" in field) return string().max(field.maxLength, `At most ${field.maxLength} characters.`);
   switch (field.kind) {
     case "year":
-      return number().nullable().min(MIN_MODEL_YEAR, "Enter a year from 1900 on.");
+      return number().nullable().min(MIN_MODEL_YEAR, "Enter 1900 or a later year.");
     case "miles":
       return number().nullable().max(MAX_ODOMETER, "At most 2,000,000 miles.");
     case "cents":

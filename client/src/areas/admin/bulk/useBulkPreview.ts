@@ -41,7 +41,7 @@ export function useBulkPreview(list: BulkList): (chosen: Chosen, wish: Wish) => 
     const request = { ...chosen, ...wish };
     const preview = await ask({ ...request, idempotencyKey: keyFor(request) } as Input);
     done();
-    if (preview === undefined) throw new Error("The preview has no answer.");
+    if (preview === undefined) throw new Error("The preview didn't load.");
     return preview;
   };
 }

@@ -51,7 +51,7 @@ export function PriceBooksScreen() {
             title="No price books yet"
             description={
               mayChange
-                ? "Until there is one, every quote begins with the standard offer."
+                ? "Until there is one, every quote starts with the standard offer."
                 : "A manager can add one. For now, every quote starts with the standard offer."
             }
           />

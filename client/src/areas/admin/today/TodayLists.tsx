@@ -82,7 +82,7 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   return (
     <Box ref={lists} tabIndex={-1} onKeyDown={rows.onKeyDown} sx={{ display: "grid", gap: 2, outline: "none" }}>
       {parts.length === 0 && (
-        <StateMessage title="Nothing left for today" description="New leads appear here as they come." />
+        <StateMessage title="Nothing left for today" description="New leads appear here as they come in." />
       )}
       {parts.map(({ name, title, items, isCut }) => (
         <Panel key={name} title={`${title} (${String(items.length)}${isCut ? "+" : ""})`}>

@@ -112,7 +112,7 @@ export const homeQuestions: { readonly title: string; readonly items: readonly Q
     {
       question: "Which repair shops can I use?",
       answer:
-        "Any licensed US repair shop may be used: your dealer, a chain, or the mechanic you have trusted for years.",
+        "You can use any licensed US repair shop: your dealer, a chain, or the mechanic you have trusted for years.",
     },
     {
       question: "How do I file a claim?",

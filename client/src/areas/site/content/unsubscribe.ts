@@ -7,5 +7,5 @@ export const unsubscribeTexts = {
     "You'll get no more marketing email from us. You'll still get email about a policy, a contract, a claim or a payment. Changed your mind? Tell us.",
   unknownTitle: "We can't find this link",
   unknownText:
-    "Part of it may be missing. Please open it from our email again, or write to us or call, and we'll take care of it.",
+    "Part of it may be missing. Please open it from our email again, or email or call us, and we'll take care of it.",
 } as const;

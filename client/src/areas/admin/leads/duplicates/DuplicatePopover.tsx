@@ -50,7 +50,7 @@ function Others({ leadId }: { readonly leadId: string }) {
   const others = data?.lead?.duplicates;
   if (error) return <Typography role="alert">{explainError(error)}</Typography>;
   if (!others) return <Typography role="status">Looking...</Typography>;
-  if (others.length === 0) return <Typography>There are none anymore.</Typography>;
+  if (others.length === 0) return <Typography>There are no duplicates left.</Typography>;
   return (
     <DuplicateLines
       label="Duplicates"

@@ -67,7 +67,7 @@ export function MarketingMailDialog({ email, isUnsubscribed, onClose }: Marketin
 
 const stopping = {
   title: "No marketing email",
-  hint: "How they asked, for the record. Quotes, reminders to sign and marketing emails are refused from now on.",
+  hint: "How they asked, for the record. From now on, they get no quotes, reminders to sign or marketing emails.",
   button: "Stop marketing email",
   done: "No marketing email",
 };

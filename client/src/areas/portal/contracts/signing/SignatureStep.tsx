@@ -48,7 +48,8 @@ export function SignatureStep({ consent, wasShown, onBack, onPayment }: Signatur
 function CardIsMissing({ onPayment }: { readonly onPayment: () => void }) {
   return (
     <Alert severity="info">
-      We need your card before you can sign. Your browser never keeps it, so after a reload it is entered again.
+      We need your card before you can sign. Your browser never keeps it, so you'll need to enter it again after a
+      reload.
       <Button color="inherit" size="small" onClick={onPayment} sx={{ display: "flex", mt: 1, ml: -1 }}>
         Enter card
       </Button>

@@ -90,7 +90,7 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
             name="bodyHtml"
             label="Email body (HTML)"
             rows={8}
-            hint={mayBeEdited ? undefined : "This email has a layout of its own, so it is edited as HTML."}
+            hint={mayBeEdited ? undefined : "This email has its own layout, so you edit it as HTML."}
           />
         )}
         <Box
