@@ -77,7 +77,7 @@ describe("a slow large body", () => {
     const server = await serverWith({ atOnce: 1, windowMs: 300 });
     const answer = begun(server, uploadPath(requestId), holder.customer);
     await untilTrue(() => answer().includes("requestId"));
-    expect(answer()).toMatch(/^HTTP\/1.1 408 [^]*too slowly[^]*"code":"REQUEST_TIMEOUT"/);
+    expect(answer()).toMatch(/^HTTP\/1.1 408 [^]*too slow[^]*"code":"REQUEST_TIMEOUT"/);
     expect((await savedContract(server, staff)).status).toBe(200);
   });
 

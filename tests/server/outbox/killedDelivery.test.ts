@@ -98,6 +98,6 @@ test("a message that kills the process at each attempt is given up", async () =>
   await app().database.dataSource.query("update outbox_message set attempts = 4 where id = $1", [id]);
   const server = await mailServer();
   deliver(server.url);
-  expect((await inState(id, "failed")).last_error).toContain("process ended");
+  expect((await inState(id, "failed")).last_error).toContain("server stopped");
   expect(server.received).toEqual([]);
 });

@@ -75,7 +75,7 @@ describe("what is to be done now with a claim", () => {
     ["Close the claim", { ...authorized, paidCents: 14_000 }],
     ["Settled", { ...authorized, status: "claim_covered_closed" }],
     ["Denied", { status: "denied" }],
-    ["Denied, but AU-100001 still stands", { ...authorized, status: "denied" }],
+    ["Denied, but AU-100001 still holds", { ...authorized, status: "denied" }],
   ])("is: %s", async (title, given) => {
     const { claim, panel } = await opened(given);
     expect(panel.getByRole("heading", { name: title })).toBeVisible();
