@@ -53,6 +53,8 @@ async function discarded(body: IncomingMessage): Promise<boolean> {
     const timer = setTimeout(() => stop(false), DISCARD_WITHIN_MS).unref();
     body.once("end", () => stop(true)).once("close", () => stop(true));
     body.on("data", count);
+    // Its reader stopped reading, and would hold up the rest.
+    body.unpipe();
     body.resume();
   });
 }

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { LARGE_BODY_BOUNDS } from "#server/http/largeBodies.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const MB = 1024 * 1024;
@@ -96,5 +97,23 @@ describe("the refusal of a body over its bound", () => {
       duplex: "half",
     });
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: "PAYLOAD_TOO_LARGE" }]);
+  });
+
+  test("leaves the connection to the next request if the body's type is refused", async () => {
+    const socket = connect({ host: "127.0.0.1", port });
+    socket.setTimeout(LARGE_BODY_BOUNDS.windowMs / 2, () => socket.destroy());
+    const lines = { host: "x", "content-type": "text/plain", "content-length": String(2 * MB), ...cookieOf(staff) };
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /api/admin/quote-preferences/default-contract HTTP/1.1\r\n${head.join("")}\r\n`);
+    socket.write(Buffer.alloc(2 * MB, "x"));
+    socket.write("GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
+    const statuses = [
+      ...Buffer.concat(chunks)
+        .toString()
+        .matchAll(/HTTP\/1\.1 (\d+)/g),
+    ].map(([, status]) => status);
+    expect(statuses).toEqual(["415", "200"]);
   });
 });
