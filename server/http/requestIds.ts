@@ -4,13 +4,16 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
 import { maskCardNumbers } from "../core/cardNumbers.js";
+import { withoutKeys } from "../core/loggedText.js";
 
-/** A caller's own id is used if it is harmless in a log line and a header, and not a card number. */
+/** A caller's own id is used if it is harmless in a log line and a header: no card number, and no policy number. */
 const SANE = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/;
 
 export function requestIdOf(request: IncomingMessage): string {
   const sent = request.headers["x-request-id"];
-  return typeof sent === "string" && SANE.test(sent) && maskCardNumbers(sent) === sent ? sent : randomUUID();
+  return typeof sent === "string" && SANE.test(sent) && maskCardNumbers(withoutKeys(sent)) === sent
+    ? sent
+    : randomUUID();
 }
 
 /** Returns the request's id with every answer, so that it can be found in the log. */

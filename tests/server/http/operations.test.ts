@@ -14,7 +14,8 @@ describe("request ids", () => {
           .rest("GET /api/admin/me", { headers: { "x-request-id": id } })
       ).json.requestId;
     expect(await idOf("trace-42.a:b")).toBe("trace-42.a:b");
-    for (const bad of ["", "a b", "x".repeat(101), "é", '"quoted"']) expect(await idOf(bad)).toMatch(/^[0-9a-f-]{36}$/);
+    for (const bad of ["", "a b", "x".repeat(101), "é", '"quoted"', "VSP-DEMO-0001"])
+      expect(await idOf(bad)).toMatch(/^[0-9a-f-]{36}$/);
     const answer = await app()
       .visitor()
       .rest("GET /healthz", { headers: { "x-request-id": "seen" } });
