@@ -8,5 +8,5 @@ test("a data URL becomes the bytes it stands for", async () => {
 });
 
 test.each(["", "https://example.com/a.pdf", "data:application/pdf,plain"])("%j is refused", (text) => {
-  expect(() => blobOfDataUrl(text)).toThrow("no base64 data URL");
+  expect(() => blobOfDataUrl(text)).toThrow("not a base64 data URL");
 });
