@@ -26,20 +26,32 @@ export class FormPresses {
     await page.goto(address);
     const forms = page.locator("main form[aria-label], form.quote-form");
     for (const way of openings) {
-      for (const name of [way].flat()) await control(page, name).click();
+      const [first = "", ...then] = [way].flat();
+      await control(page, first).waitFor();
+      await this.#settled(address);
+      await forms.evaluateAll((all: HTMLElement[]) => {
+        for (const form of all) form.toggleAttribute("data-known", form.offsetParent !== null);
+      });
+      for (const name of [first, ...then]) await control(page, name).click();
       const dialog = page.getByRole("dialog").last();
-      await dialog.locator("form").or(forms).first().waitFor();
+      // The code of a dialog may still be on its way while the forms of the screen are there.
+      const others = forms.and(page.locator(":not([data-known])"));
+      await dialog.locator("form").or(others).filter({ visible: true }).first().waitFor();
       if (!(await dialog.isVisible())) continue;
       await this.#inAll(dialog.locator("form"));
       await closeDialog(page);
     }
     if (openings.length === 0) await forms.first().waitFor();
-    // In the back office, each part of a screen may have its own query.
-    if (address.startsWith("/admin/"))
-      await page.locator("main [aria-busy=true]:not(button)").first().waitFor({ state: "detached" });
+    await this.#settled(address);
     await this.#inAll(forms);
     // What was typed is not asked about, nor brought back.
     await page.evaluate(() => sessionStorage.clear());
+  }
+
+  /** In the back office, each part of a screen may have its own query. */
+  async #settled(address: string): Promise<void> {
+    if (!address.startsWith("/admin/")) return;
+    await this.page.locator("main [aria-busy=true]:not(button)").first().waitFor({ state: "detached" });
   }
 
   async #inAll(forms: Locator): Promise<void> {
