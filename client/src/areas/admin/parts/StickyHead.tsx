@@ -12,6 +12,7 @@ export function StickyHead({ children }: { readonly children: ReactNode }) {
     <>
       <Box ref={mark} aria-hidden="true" sx={{ height: "1px", mt: -1.5, mb: "11px" }} />
       <Box
+        data-sticky=""
         data-stuck={stuck || undefined}
         sx={(theme) => ({
           position: { md: "sticky" },

@@ -35,7 +35,13 @@ export function PriceBooksScreen() {
         description="What plans cost, by vehicle. A price book is in force from its first day until the next one begins."
         actions={
           mayChange && (
-            <Button component={RouterLink} to={paths.admin.newPriceBook(inForce?.id)} variant="contained">
+            // Which book the new one copies is known with the answer: pressed before, it would start empty.
+            <Button
+              component={RouterLink}
+              to={paths.admin.newPriceBook(inForce?.id)}
+              variant="contained"
+              disabled={query.data === undefined}
+            >
               New price book
             </Button>
           )
