@@ -57,6 +57,6 @@ async function mailedLink(staff: Page, subject: string): Promise<string> {
   const letter = staff.frameLocator("iframe");
   const link = letter.getByRole("link", { name: "Sign in to your portal" });
   const address = (await link.getAttribute("href")) ?? "";
-  await staff.getByRole("button", { name: "Close" }).click();
+  await staff.getByRole("button", { name: "Close", exact: true }).click();
   return address;
 }
