@@ -1,9 +1,3 @@
-import { ensureBuilt } from "../build.mjs";
-import { typeScript, typeScriptEnvironment } from "../launch/register.mjs";
-import { runShown } from "../launch/run.mjs";
+import { PRODUCTION, benchmark } from "../benchmark.mjs";
 
-/** @param {string[]} args see bench/README.md */
-export async function run(args) {
-  await ensureBuilt();
-  return await runShown(...typeScript("bench/run.ts", ...args), { ...typeScriptEnvironment, NODE_ENV: "production" });
-}
+export const run = benchmark("bench/run.ts", PRODUCTION);

@@ -1,9 +1,3 @@
-import { ensureBuilt } from "../build.mjs";
-import { typeScript, typeScriptEnvironment } from "../launch/register.mjs";
-import { runShown } from "../launch/run.mjs";
+import { benchmark } from "../benchmark.mjs";
 
-/** @param {string[]} args see bench/README.md */
-export async function run(args) {
-  await ensureBuilt();
-  return await runShown(...typeScript("bench/screens.ts", ...args), typeScriptEnvironment);
-}
+export const run = benchmark("bench/screens.ts");
