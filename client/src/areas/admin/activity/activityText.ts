@@ -4,11 +4,13 @@ import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/
 import { formatMoney } from "#shared/money";
 import { formatNumber, sentenceCase } from "#client/lib/format";
 import { appealDeeds } from "./appealText";
-import { because, callDeeds } from "./callText";
+import { callDeeds } from "./callText";
 import { claimLineDeeds, claimLineWording } from "./claimLineText";
 import { estimateDeeds, estimateWording } from "./estimateText";
 import { claimPaymentDeeds } from "./claimPaymentText";
+import { withName } from "./deedText";
 import { mailDeeds } from "./mailDeeds";
+import { offerDeeds } from "./offerText";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
 
@@ -53,17 +55,6 @@ function withLateness(deed: string, { late }: Details): string {
   return late === true ? `${deed}, later than promised` : deed;
 }
 
-function quoteDeed(deed: string, details: Details): string {
-  const plan = textOf(details, "plan");
-  const price = typeof details.priceTotalCents === "number" ? ` for ${formatMoney(details.priceTotalCents)}` : "";
-  return `${deed} ${plan === null ? "" : `${sentenceCase(plan)} `}quote${price}`;
-}
-
-function quoteSentDeed(details: Details): string {
-  const to = textOf(details, "to");
-  return `${quoteDeed("sent the", details)}${to === null ? "" : ` to ${to}`}`;
-}
-
 /** A status's labels by value. */
 type Statuses = Readonly<Record<string, { readonly label: string }>>;
 
@@ -82,25 +73,6 @@ function chargeDeed(details: Details): string {
     return withName("changed the notes on the charge", textOf(details, "description"));
   const deed = movedDeed("charge", details, chargeStatuses);
   return notesChanged === true ? `${deed}, and its notes` : deed;
-}
-
-function withName(deed: string, name: string | null): string {
-  return name === null ? deed : `${deed} ${name}`;
-}
-
-function sentDeed(details: Details): string {
-  const to = textOf(details, "to");
-  const what = details.resent === true ? "sent the contract again" : "sent the contract";
-  return `${withName(what, textOf(details, "fileName"))}${to === null ? "" : ` to ${to}`}`;
-}
-
-/**
- * A customer may read and sign at a staff member's desk, or the staff member may do it in their place, so the timeline
- * says so.
- */
-function inWhoseBrowser(deed: string, details: Details): string {
-  const staff = textOf(details, "staffUsername");
-  return staff === null ? deed : `${deed}, in a browser where ${staff} was signed in`;
 }
 
 /** Exhaustive, so that a new kind cannot be forgotten. */
@@ -122,31 +94,7 @@ const deeds: Readonly<
   },
   claim_paper_received: (details) => `added the requested document: ${textOf(details, "paper") ?? "a document"}`,
   claim_paper_waived: (details) => `no longer needs ${textOf(details, "paper") ?? "a document"}`,
-  quote_created: (details) => quoteDeed("created a", details),
-  quote_sent: quoteSentDeed,
-  quote_opened: (details) => quoteDeed("opened the", details),
-  quote_withdrawn: (details) => quoteDeed("withdrew the", details),
-  quote_asked: () => "asked about the quote",
-  quote_accepted: (details) => {
-    const deed = quoteDeed("accepted the", details);
-    const { termMonths, deductible, changed } = details;
-    if (changed !== true || typeof termMonths !== "number" || typeof deductible !== "number") return deed;
-    return `${deed}, changed to ${termMonths} months and a deductible of $${deductible}`;
-  },
-  contract_sent: sentDeed,
-  contract_viewed: (details) => inWhoseBrowser(withName("opened the contract", textOf(details, "fileName")), details),
-  contract_signed: (details) => {
-    const name = textOf(details, "signatureName");
-    const deed = withName("signed the contract", textOf(details, "fileName"));
-    return inWhoseBrowser(name === null ? deed : `${deed} as ${name}`, details);
-  },
-  quote_declined: (details) => because("declined the quote", details),
-  contract_declined: (details) => because(withName("declined the contract", textOf(details, "fileName")), details),
-  quote_expired: (details) => `${quoteDeed("closed the", details)}, which expired unanswered`,
-  contract_expired: (details) =>
-    `${withName("closed the contract", textOf(details, "fileName"))}, which expired unsigned`,
-  contract_reminded: (details) => withName("reminded the customer about the contract", textOf(details, "fileName")),
-  contract_voided: (details) => withName("voided the contract", textOf(details, "fileName")),
+  ...offerDeeds,
   converted: (details) => withName("converted this lead to policy", textOf(details, "policyId")),
   deleted: (_details, { noun }) => `deleted this ${noun}`,
   file_added: (details) => withName("added the file", textOf(details, "fileName")),

@@ -2,6 +2,7 @@ import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import { CALL_OUTCOME_LABELS } from "#shared/calls/outcomes";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
+import { because } from "./deedText";
 import { textOf, type Details } from "./details";
 
 const OUTCOMES: Readonly<Record<string, string>> = CALL_OUTCOME_LABELS;
@@ -15,12 +16,6 @@ function cleared(details: Details): string {
   const status = LEAD_STATUSES.find((each) => each === textOf(details, "status"));
   const deed = `dropped the next action (${planned(details)})`;
   return status === undefined ? deed : `${deed}, because the lead is ${leadStatusLabel(status)}`;
-}
-
-/** A deed and its reason. */
-export function because(deed: string, details: Details): string {
-  const reason = textOf(details, "reason");
-  return reason === null ? deed : `${deed}: ${reason}`;
 }
 
 /** What was done about calls and next actions, to be read after the actor's name. */

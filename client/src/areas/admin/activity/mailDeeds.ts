@@ -1,4 +1,4 @@
-import { because } from "./callText";
+import { because } from "./deedText";
 import { textOf, type Details } from "./details";
 
 /** The recipients: a single one, or a list. */
