@@ -53,6 +53,7 @@ export function createEventBus(
 }
 
 class PostgresEventBus implements EventBus {
+  readers = 0;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly watchers = new Set<(connected: boolean) => void>();
   private readonly recent: ReadonlyMap<string, RecentEvents>;
@@ -61,7 +62,6 @@ class PostgresEventBus implements EventBus {
   private pendingChannels = 0;
   private closed = false;
   private failures = 0;
-  private served = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -76,10 +76,6 @@ class PostgresEventBus implements EventBus {
 
   get connected(): boolean {
     return this.listening && this.pendingChannels === 0;
-  }
-
-  get readers(): number {
-    return this.served;
   }
 
   on(channel: string, listener: Listener): () => void {
@@ -112,7 +108,7 @@ class PostgresEventBus implements EventBus {
     ];
     const onAbort = (): void => queue.end();
     signal?.addEventListener("abort", onAbort, { once: true });
-    this.served += 1;
+    this.readers += 1;
     if (signal?.aborted === true) queue.end();
     try {
       if (!this.listening) throw interrupted("Live updates aren't available right now.");
