@@ -15,7 +15,7 @@ export interface AppSecrets {
 /**
  * The secret from which the database role's password, the digests of idempotency keys and the signatures of known
  * browsers are derived: APP_SECRET, or else one generated once and stored in the data folder, readable only by the
- * server. @throws Error of one sentence that names DATA_DIR.
+ * server. @throws Error with a one-sentence message that names DATA_DIR.
  */
 export async function appSecrets(env: Pick<Env, "appSecret" | "appSecretPrevious" | "dataDir">): Promise<AppSecrets> {
   const previous = env.appSecretPrevious;

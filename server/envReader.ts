@@ -1,5 +1,5 @@
 /**
- * Reads single variables. An empty one counts as unset; an invalid one throws an Error of one sentence that names it,
+ * Reads single variables. An empty one counts as unset; an invalid one throws an Error with a one-sentence message that names it,
  * but never its secret value.
  */
 export class EnvReader {

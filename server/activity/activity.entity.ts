@@ -6,7 +6,7 @@ import { Instant, Json } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { ActivityKind, ActorKind } from "./activity.kinds.js";
 
-/** A record that has a page of its own, and that e-mail can be about. */
+/** A record with a page of its own, which emails can be about. */
 export type SubjectKind = "lead" | "policy" | "claim";
 
 /** The subject of an activity. The history outlives it, so there is no foreign key. */

@@ -19,7 +19,7 @@ export function activityPage(kind: HistoryKind, id: string | undefined, part: Li
   });
 }
 
-/** A lead has the histories of those that were merged into it, too; that they were, its own says. */
+/** A lead also has the histories of the leads that were merged into it. The merges themselves are in its own. */
 function ofSubject(kind: HistoryKind, id: string): Sql {
   if (kind !== "lead") return sql`root.subject_id = ${id}::text`;
   return sql`root.subject_id = any(lead_histories(${id}::uuid)) and (root.kind <> 'merged_into' or root.subject_id = ${id}::text)`;

@@ -15,7 +15,7 @@ export function changesBetween(current: object, wanted: object, prefix = ""): re
   });
 }
 
-/** Whether an input says nothing at all: a text that was left blank is nothing too. */
+/** Whether an input is empty. A blank text counts as empty. */
 export function isEmpty(input: object): boolean {
   return Object.values(input).every((value) => value == null || (typeof value === "string" && isBlank(value)));
 }

@@ -13,7 +13,7 @@ export class ListChange {
   transaction!: string;
 }
 
-/** What the SQL function `announce_list` tells. */
+/** The payload that the SQL function `announce_list` sends. */
 export interface ListChangedEvent {
   readonly transaction: string;
 }

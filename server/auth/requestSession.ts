@@ -11,8 +11,8 @@ import { endingAllOf } from "./sessions.js";
 
 /**
  * Starts a session for this account in the requesting browser. What the sign-in checked is checked once more after the
- * session exists: a change after that ends this session with the others, and for a change before that the session is
- * withdrawn and the result is false.
+ * session exists. If it has changed by then, the session is withdrawn and the result is false; any later change ends
+ * this session with the others.
  */
 export async function openSession(
   ctx: RequestContext,

@@ -1,6 +1,6 @@
 import { DomainError } from "../core/errors.js";
 
-/** How long every sign-in waits when an account is being guessed at from everywhere. */
+/** How long every sign-in waits while passwords of an account are being guessed from everywhere. */
 const PAUSE_SECONDS = 3;
 /** A waiting sign-in holds its socket but neither a database connection nor a hashing slot. */
 const MAX_WAITING = 500;

@@ -89,7 +89,10 @@ export async function moveClaim(manager: EntityManager, doer: Doer, claim: Claim
   await meetAnswerDeadline(manager, doer, claim);
 }
 
-/** The customer has heard from us. The claim must be locked; if the deadline is already met, nothing changes. */
+/**
+ * Records that the customer has heard from us. The claim must be locked; if the deadline is already met, nothing
+ * changes.
+ */
 export async function meetAnswerDeadline(manager: EntityManager, ctx: Doer, claim: Claim): Promise<void> {
   const { id, answeredAt, answerDueAt } = claim;
   if (answeredAt !== null) return;

@@ -27,11 +27,11 @@ import { type PrintedQuote, defaultFile, printQuote } from "./contractFile.js";
 import { fileInstead, sendNow } from "./sendContract.js";
 
 /**
- * A customer accepts one of the choices of a quote: it becomes the quote, and its contract is sent right away. Accepting
- * the same choice again, in a second tab or by a second press, changes nothing.
+ * A customer accepts one of the choices of a quote: it becomes the quote, and its contract is sent right away.
+ * Accepting the same choice again, in a second tab or with a second press, changes nothing.
  *
- * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED for a choice that was not offered; CONFLICT
- * once another one was accepted, or the quote is no longer open.
+ * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED for a choice that was not offered;
+ * CONFLICT once another one was accepted, or the quote is no longer open.
  */
 export async function acceptQuote(ctx: RequestContext, input: AcceptQuoteInput): Promise<Rows<QuotePage>> {
   const { token, position, idempotencyKey: key } = input;
@@ -93,7 +93,7 @@ async function printBeforehand(
   return await printQuote(manager, ctx, { contractId, lead, quote });
 }
 
-/** The quote as it is once the choice is accepted. What departs from the price book does so only as it was quoted. */
+/** The quote with the figures of the accepted choice. Only the quoted choice may differ from the price book. */
 function chosen(quote: Quote, choice: Choice): Quote {
   const { plan, term_months: termMonths, expiration_miles: expirationMiles, deductible } = choice;
   const { price_total_cents: priceTotalCents, price_monthly_cents: priceMonthlyCents, quoted } = choice;
@@ -131,8 +131,8 @@ async function accept(manager: EntityManager, ctx: RequestContext, accepting: Ac
 }
 
 /**
- * Keeps what was chosen as the quote. One that has had a contract stays as that contract's evidence says it was: then
- * what was chosen is another quote. Returns the id of the quote that says what was chosen.
+ * Saves the accepted choice as the quote. If the quote already had a contract, it is that contract's evidence and must
+ * not change, so the choice becomes a new quote. Returns the id of the quote that has the choice.
  */
 async function keepChosen(manager: EntityManager, quote: Quote): Promise<string> {
   const { id, plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents } = quote;

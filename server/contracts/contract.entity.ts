@@ -83,7 +83,7 @@ export class Contract {
   @Column({ type: "bytea", nullable: true })
   fileSha256!: Buffer | null;
 
-  /** A document is several megabytes, so it is only for answers about a single contract or lead. */
+  /** A document is several megabytes, so it is only included in answers about a single contract or lead. */
   @OfOneRecord()
   @Disclosed()
   @Computed(

@@ -26,7 +26,7 @@ export class ContractTerms {
   expirationMiles!: number | null;
 }
 
-/** SQL of them, until it is signed: from then on, its link shows the document alone. */
+/** SQL of a contract's terms until it is signed; after that, its link shows only the document. */
 export const termsToSign: RowSql = (
   contract,
 ) => `select price_total_cents, price_monthly_cents, deductible, term_months, expiration_miles

@@ -10,11 +10,11 @@ interface ReadDocument {
   readonly leadId: string;
   readonly fileName: string;
   readonly status: ContractStatus;
-  /** Who follows the link of a contract, rather than a session's own list. */
+  /** `link` if it was opened through the contract's link rather than from the list of a session. */
   readonly through?: "link" | undefined;
 }
 
-/** Writes down who reads a contract's document: as signed, or before that, as presented. */
+/** Logs who reads a contract's document: as signed, or before that, as presented. */
 export async function documentRead(
   ctx: RequestContext,
   { id, leadId, fileName, status, through }: ReadDocument,

@@ -14,6 +14,6 @@ export class PagesShown {
   count!: number;
 }
 
-/** SQL of what is known of them; no row where nothing is. */
+/** SQL of the pages shown; no row if they are unknown. */
 export const pagesShownAtSigning: RowSql = (contract) => `select pages_shown as shown, page_count as count
   from contract_signature signature where signature.contract_id = ${contract}.id and page_count is not null`;

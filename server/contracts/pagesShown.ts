@@ -5,7 +5,7 @@ interface SentPages {
   readonly pageCount?: number | null;
 }
 
-/** What is stored of them. */
+/** The pages shown, as stored. */
 export interface StoredPages {
   readonly pagesShown: number[] | null;
   readonly pageCount: number | null;
@@ -14,7 +14,7 @@ export interface StoredPages {
 /** Longer than any document that is sent. */
 const MAX_PAGES = 10_000;
 
-/** Our own page reports both; other programs sign without, and then it is not known. */
+/** Our own page reports both. Other programs may sign without them; they are then unknown. */
 export function checkedPages(checks: FieldChecks, { pagesShown = null, pageCount = null }: SentPages): StoredPages {
   if (pagesShown === null && pageCount === null) return { pagesShown, pageCount };
   if (pagesShown === null) checks.refuse("pagesShown", "Please send pagesShown together with pageCount.");

@@ -36,10 +36,10 @@ export function contractReminders({ database, env, log }: Parts): JobTask {
 }
 
 /**
- * Reminds customers of contracts that were sent one, three and six days ago and are neither signed nor void, by the
- * setting. Each reminder is sent once, however often and on how many servers this runs; of several that an outage has
- * left due, the last. No one is reminded who asked not to be contacted
- * or has unsubscribed. Returns the number of reminders.
+ * Reminds customers of contracts that were sent one, three and six days ago and are neither signed nor void, if the
+ * setting is on. Each reminder is sent once, however often and on how many servers this runs; if an outage has left
+ * several due, only the last one is. People who asked not to be contacted, or have unsubscribed, are not reminded.
+ * Returns the number of reminders.
  */
 export async function remindOfContracts(database: DataSource, env: MailIdentity): Promise<number> {
   let reminded = 0;

@@ -16,7 +16,7 @@ import { mailContractLink } from "./mailContractLink.js";
 
 /**
  * E-mails the link of a contract again, to the lead's current address. The link and the document stay the same; its 30
- * days start over.
+ * days start again.
  *
  * @throws DomainError NOT_FOUND; CONFLICT if it is signed or void; VALIDATION_FAILED for a lead without an e-mail
  * address.

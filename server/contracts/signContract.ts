@@ -91,8 +91,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   // Signing implies having seen the contract, even if the page that showed it did not report that.
   await recordOpening(ctx, known, ctx.viewer, signer.staffUsername);
   // The stored form, not the sent one: the hash must not allow anyone to guess a card number, not even one in free
-  // text.
-  // Nor may it hinder a retry that more of the document was seen meanwhile.
+  // text. The pages shown are left out, because a retry may have seen more of the document.
   const pages = { pagesShown: undefined, pageCount: undefined };
   const request = { ...details, ...pages, consentVersion: input.consentVersion ?? null };
   const { id } = known;
@@ -102,7 +101,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
     const said = { consentText: consent.text, consentVersion: consent.version, signedAt: new Date(), staffUsername };
     return await sealedContract(manager, ctx, contract, { ...details, ...said, contractId: id, ipAddress, userAgent });
   };
-  // Setting the pages takes a while, so it happens before the contract is locked.
+  // Creating the signed copy takes a while, so it happens before the contract is locked.
   const beforehand = known.status === ContractStatus.sent ? await sealNow(ctx.database.manager, known) : undefined;
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: `signContract ${id}`, key: input.idempotencyKey, request }, async () => {

@@ -33,9 +33,9 @@ export function expiryNews({ database, env, log }: Parts): JobTask {
 }
 
 /**
- * Writes into the lead's history that a quote or a contract has expired, and tells the lead's owner, unless the lead has
- * ended: once each, however often and on how many servers this runs. A contract that is sent again expires again. Returns
- * how many have expired.
+ * Records in the lead's history that a quote or a contract has expired, and tells the lead's owner unless the lead has
+ * ended. Each is reported once, however often and on how many servers this runs; a contract that is sent again can
+ * expire again. Returns how many have expired.
  */
 export async function tellOfExpired(database: DataSource, env: MailIdentity): Promise<number> {
   let told = 0;

@@ -1,6 +1,9 @@
 import { isIPv6 } from "node:net";
 
-/** The key by which an address is counted: an IPv6 address counts as its /64, which one subscriber has whole. */
+/**
+ * The key by which an address is counted: an IPv6 address counts as its /64, which usually belongs to a single
+ * subscriber.
+ */
 export function addressKey(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
   const [head = "", tail = ""] = address.split("::", 2);

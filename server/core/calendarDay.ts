@@ -22,8 +22,8 @@ export function calendarDayOf(text: string): string | undefined {
 const NOON = 12 * 60;
 
 /**
- * The instant that a client's text means: noon in New York where only a day is given, and UTC where a time has no zone. Undefined if the text
- * means no instant.
+ * The instant that a client's text means: noon in New York if only a day is given, and UTC if a time has no zone.
+ * Undefined if the text is not an instant.
  */
 export function instantOf(text: string): Date | undefined {
   const bare = text.trim();
@@ -47,7 +47,7 @@ function timestampOf(text: string): Timestamp | undefined {
 
 const LONG_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
-/** `November 20, 2026` for `2026-11-20`: the same day to everyone who reads it. */
+/** `November 20, 2026` for `2026-11-20`: the same day in every time zone. */
 export function longDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 }

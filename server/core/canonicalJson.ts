@@ -1,6 +1,6 @@
 /**
- * The same text for the same content, regardless of field order, for hashing. Undefined and null fields are left out, since they mean
- * the same in an input.
+ * The same text for the same content, regardless of field order, for hashing. Undefined and null fields are left out,
+ * because they mean the same in an input.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? inOrder(part) : part));

@@ -88,7 +88,7 @@ function partsOf(number: string, digits: string, positions: readonly number[]): 
   return found;
 }
 
-/** The longest fragment of the number that `digits` continue with from `at`: where it begins in the number, and its length. */
+/** The longest fragment of the number that `digits` contain at `at`: where it begins in the number, and its length. */
 function longestPart(number: string, digits: string, at: number): readonly [begin: number, length: number] {
   let best: readonly [number, number] = [0, 0];
   for (let begin = 0; begin + TELLING_STRETCH <= number.length; begin += 1) {
@@ -111,10 +111,11 @@ const CAMERA_GROUPS = /^8-[69]$/;
 const CAMERA_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 
 /**
- * Numbers with a valid check digit. A match consists of whole groups of digits, so that a longer reference is hardly ever taken for one; only
- * inside a group that is too long for a card may it be anywhere. Groups may be separated by anything but letters and digits. If the separators are
- * unusual, or the groups look like phone numbers or dates, the groups must be those of a card, or the number one that someone issues: otherwise
- * two phone numbers, a phone number and a ZIP, or two dates would too often be taken for a card.
+ * Numbers with a valid check digit. A match consists of whole groups of digits, so that a longer reference is hardly
+ * ever taken for one; only inside a group that is too long for a card may it be anywhere. Groups may be separated by
+ * anything but letters and digits. If the separators are unusual, or the groups look like phone numbers or dates,
+ * either the groups must be those of a card or an issuer must be known. Otherwise two phone numbers, a phone number and
+ * a ZIP code, or two dates would too often be taken for a card.
  */
 function anyCards(plain: string): readonly Found[] {
   return digitRuns(plain).flatMap((run) => {

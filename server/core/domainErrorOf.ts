@@ -45,7 +45,10 @@ const UNREACHABLE_CODES = new Set([
 const UNREACHABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Received unexpected \w+ message from backend|SASL: |Query read timeout|Cannot use a pool after calling end|Driver not Connected)/;
 
-/** TypeORM releases a dead connection at once, so the transaction's next statement only reports that it has none. */
+/**
+ * TypeORM releases a dead connection at once, so the transaction's next statement only reports that it has no
+ * connection.
+ */
 const UNREACHABLE_ERRORS = [
   CannotExecuteNotConnectedError,
   ConnectionIsNotSetError,

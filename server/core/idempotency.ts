@@ -24,7 +24,7 @@ export function forgetKeys(database: Pick<DataSource, "query">): JobTask {
   };
 }
 
-/** A request's key for being repeated, and whether it was. */
+/** The key that identifies a request when it is repeated, and whether it was. */
 export interface RepeatedCall {
   /** The `Idempotency-Key`, if the operation itself takes none. */
   readonly key: string | undefined;
@@ -33,7 +33,7 @@ export interface RepeatedCall {
 }
 
 export interface RepeatableCall {
-  /** The name of the operation, a part of what was asked for: a key belongs to one operation only. */
+  /** The name of the operation, which is part of the request, because a key belongs to one operation only. */
   readonly operation: string;
   /** The client's own text for this one intent (`Idempotency-Key`); without it every call is a new one. */
   readonly key?: string | null | undefined;
@@ -41,7 +41,7 @@ export interface RepeatableCall {
   readonly request: object;
 }
 
-/** The parts of a request's context that decide whether a call was made before. */
+/** The parts of a request's context that determine whether a call was made before. */
 export interface Asking {
   readonly viewer: Viewer;
   readonly appSecret: string;

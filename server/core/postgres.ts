@@ -25,8 +25,9 @@ export function openPool(config: PoolConfig, onLost: (error: Error) => void): Po
 }
 
 /**
- * The same for the job runner, which expects listeners on each connection and releases a connection twice if it dies while the runner stops, and one
- * that it never got if the runner has stopped: thrown outside of any promise, or never caught, either would end the process.
+ * The same for the job runner, which expects listeners on each connection. If a connection dies while the runner stops,
+ * the runner releases it twice; once stopped, it may release one that it never got. Both throw outside any promise,
+ * which would end the process.
  */
 export function openJobPool(config: PoolConfig, onLost: (error: Error) => void): Pool {
   return new ForgivingPool({ ...config, Client: LastingClient })

@@ -8,8 +8,9 @@ const MIN_PHONE_DIGITS = 7;
 const MIN_WORD_DIGITS = 3;
 
 /**
- * Every word must occur, ignoring case and accents, in the row's `search_text` (or another text in its searchable form). A word typed as part of a phone
- * number is also found by its digits, and so is a whole number with spaces in it. Undefined when there is nothing to look for.
+ * Every word must occur, ignoring case and accents, in the row's `search_text` (or another text in its searchable
+ * form). A word that is part of a phone number is also found by its digits, and so is a whole number that contains
+ * spaces. Undefined if there is nothing to search for.
  */
 export function textSearch(search: string | null | undefined, inText = SEARCH_TEXT): Sql | undefined {
   const { text, words } = parseSearch(search);

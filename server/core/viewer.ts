@@ -10,7 +10,7 @@ export interface AnonymousViewer {
   readonly role: "anonymous";
   /** There was a session cookie, but its session has expired: the 401 says so. */
   readonly sessionExpired: boolean;
-  /** Set while reading the answer to what this visitor has just sent, which tells them nothing new. */
+  /** Set while reading the answer to what this visitor has just sent, which reveals nothing new to them. */
   readonly isSender?: true;
 }
 
@@ -22,7 +22,7 @@ export interface CustomerViewer {
 
 export interface StaffViewer {
   readonly role: "staff";
-  /** Sorted and never empty: what the account may. */
+  /** Sorted and never empty: what the account may do. */
   readonly permissionSets: readonly PermissionSet[];
   readonly staffId: string;
   readonly username: string;

@@ -69,7 +69,10 @@ export class Customer {
   heldPolicies?: Relation<Policy>[];
 }
 
-/** SQL of whether this customer is to be greeted: there is something to explain, and nothing that shows that it is known. */
+/**
+ * SQL of whether this customer still sees the welcome: they hold a policy, have not closed the welcome, and have no
+ * claim on any of their policies.
+ */
 function isNew(row: string): string {
   return `(${row}.welcomed_at is null
     and exists (select from policy_customer held where held.customer_id = ${row}.id)

@@ -26,7 +26,7 @@ export async function removeKnownValues(
   await setKnownValues(runner, place, remaining);
 }
 
-/** Deletes the rows with these values, also of a table whose rows no one may delete, and forbids the values. */
+/** Deletes the rows with these values, even from a table whose rows no one may delete, and forbids the values. */
 export async function forgetKnownValues(
   runner: QueryRunner,
   place: KnownValues,

@@ -37,7 +37,7 @@ const OLDEST_VERSION = 150_000;
 
 /**
  * Opens the database of DATABASE_URL, or else the embedded one, with the pool connected as the application's role.
- * @throws Error of one sentence.
+ * @throws Error with a one-sentence message.
  */
 export async function openDatabase(
   env: Env,

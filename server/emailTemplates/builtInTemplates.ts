@@ -1,6 +1,9 @@
 import { WAITING_PERIOD } from "#shared/waitingPeriod.js";
 
-/** A template that comes with the product, with merge fields that no policy lacks. Its texts may be edited; restoring brings these back. */
+/**
+ * A template that comes with the product, whose merge fields are known for every policy. Its texts may be edited;
+ * restoring brings these back.
+ */
 export interface BuiltInTemplate {
   readonly builtInKey: string;
   readonly name: string;

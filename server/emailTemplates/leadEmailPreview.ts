@@ -5,7 +5,7 @@ import { LEAD_NOT_FOUND } from "../leads/lockLead.js";
 import { mergeFactsOfLead } from "./mergeFacts.js";
 import { type PreviewedEmail, previewOf } from "./policyEmailPreview.js";
 
-/** As `policyEmailPreview`, for an email to a lead. */
+/** Like `policyEmailPreview`, for an email to a lead. */
 export async function leadEmailPreview(
   ctx: RequestContext,
   { leadId, ...draft }: Omit<PreviewedEmail, "policyId"> & { readonly leadId: string },

@@ -17,7 +17,10 @@ export interface PreviewedEmail {
   readonly marketing: boolean;
 }
 
-/** The whole message exactly as it would be sent. Unfinished drafts can be previewed, too: a merge field that would be refused stays as it is written. */
+/**
+ * The whole message exactly as it would be sent. Unfinished drafts can be previewed, too: a merge field that would be
+ * refused stays as written.
+ */
 export async function policyEmailPreview(ctx: RequestContext, { policyId, ...draft }: PreviewedEmail): Promise<string> {
   const { manager } = ctx.database;
   return await previewOf(ctx, await mergeFactsOf(manager, ctx.env, await existingPolicy(manager, policyId)), draft);
@@ -32,13 +35,13 @@ export async function previewOf(
   const { subject, bodyHtml } = filledDraft(draft, facts);
   const brand = {
     ...(await withPostalAddress(ctx.database.manager, ctx.env)),
-    // The link that a message of this kind has, without a recipient's own secret.
+    // The link in a message of this kind, without a recipient's own secret.
     ...(marketing && { unsubscribeUrl: unsubscribeAddress(ctx.env, "") }),
   };
   return mailHtml(maskCardNumbers(subject.trim()), [markup(bodyHtml)], brand, await previewedLogo(ctx));
 }
 
-/** The preview links to the logo, because a page cannot show a part of a message that has not been written yet. */
+/** The preview links to the logo, because a page cannot show the inline part of a message that does not exist yet. */
 async function previewedLogo({ database }: RequestContext): Promise<MailLogo | undefined> {
   const logo = await embeddedLogo(database);
   return logo && { ...logo, src: `data:${logo.contentType};base64,${logo.bytes.toString("base64")}` };

@@ -52,7 +52,7 @@ interface Draft {
   readonly name: string;
   readonly subject: string;
   readonly bodyHtml: string;
-  /** Undefined leaves alone. */
+  /** Undefined keeps the current value. */
   readonly marketing: boolean | undefined;
 }
 

@@ -67,9 +67,10 @@ export interface MailSender {
 }
 
 /**
- * Queues it about a policy that is held, and returns the message's id.
+ * Queues it about a policy whose row is held, and returns the message's id.
  *
- * @throws DomainError VALIDATION_FAILED; CONFLICT for a holder who must not be mailed, or has unsubscribed from marketing.
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for a holder who must not be mailed, or has unsubscribed from
+ * marketing.
  */
 export async function mailPolicyholder(
   manager: EntityManager,

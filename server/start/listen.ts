@@ -9,7 +9,7 @@ import type { Env } from "../env.js";
 const TIMEOUT_MS = 3_000;
 const AGAIN_MS = 100;
 
-/** Binds the port and releases it again. @throws Error of one sentence that names the variable to change. */
+/** Binds the port and releases it again. @throws Error with a one-sentence message that names the variable to change. */
 export async function assertPortIsFree({ host, port }: Env): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -29,7 +29,7 @@ async function refusalToListen(host: string, port: number): Promise<Error | unde
   });
 }
 
-/** @throws Error of one sentence that names the variable to change. */
+/** @throws Error with a one-sentence message that names the variable to change. */
 export async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> {
   try {
     await app.listen({ host, port });

@@ -6,8 +6,8 @@ import type { Contract } from "../contract.entity.js";
 import type { ContractSignature } from "../contractSignature.entity.js";
 
 /*
- * What the events of a contract record about its rows, in the one form that is written when sending and signing and checked by `npm run
- * verify-evidence`. A name that is here once stays: the chain keeps it.
+ * What the events of a contract record about its rows, in the one form that is written when sending and signing, and
+ * that `npm run verify-evidence` checks. Names must never change, because the chain contains them.
  */
 
 export const CONTRACT_FACTS = ["leadId", "quoteId", "fileName", "fileType", "salespersonEmail", "createdAt"] as const;

@@ -10,8 +10,8 @@ export interface MovedContracts {
 }
 
 /**
- * Says in the chain of evidence that contracts belong to another lead from now on, because two leads were merged or taken apart again. The last
- * thing that a transaction does.
+ * Records in the chain of evidence that contracts belong to another lead, because two leads were merged or a merge was
+ * undone. This must be the last thing that a transaction does.
  */
 export async function recordMoves(
   manager: EntityManager,

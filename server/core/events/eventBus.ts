@@ -13,7 +13,7 @@ type Listener = (payload: string) => void;
 export interface EventBus {
   /** Every channel with a listener is being listened to right now; while false, events may be missed. */
   readonly connected: boolean;
-  /** How many readers `iterate` has served so far. */
+  /** The number of readers that `iterate` has served so far. */
   readonly readers: number;
   /** Calls the listener with the text of each NOTIFY on the channel. Returns a function that unsubscribes. */
   on(channel: string, listener: Listener): () => void;
@@ -21,11 +21,11 @@ export interface EventBus {
   onConnection(listener: (connected: boolean) => void): () => void;
   /**
    * The JSON payloads of a channel until `signal` aborts. Ends with UNAVAILABLE when events were or may have been
-   * missed (the connection was lost, or the reader was too slow), so that the reader can read the state again and come
-   * again.
+   * missed (the connection was lost, or the reader was too slow), so that the reader can read the state again and start
+   * over.
    *
-   * @param since the snapshot of what the reader knows: what was announced since then on a remembered channel comes
-   * first. Fails with CONFLICT   if that is no longer known, with BAD_REQUEST if it is not a snapshot.
+   * @param since the snapshot of what the reader knows: events since then on a remembered channel come first. Fails
+   * with CONFLICT   if that is no longer known, with BAD_REQUEST if it is not a snapshot.
    */
   iterate<T>(channel: string, signal?: AbortSignal, since?: string | null): AsyncIterable<T>;
   close(): Promise<void>;

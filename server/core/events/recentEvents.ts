@@ -9,12 +9,12 @@ interface RecentEvent {
 const MAX_EVENTS = 200;
 
 /**
- * The newest events of a channel, so that a new listener also gets what has happened since the answer on the screen was
- * read. Events come in the order of commits, not in that of their transactions' numbers.
+ * The newest events of a channel, so that a new listener also gets what has happened since the screen's data was read.
+ * Events come in the order of commits, not in that of their transactions' numbers.
  */
 export class RecentEvents {
   #events: RecentEvent[] = [];
-  /** Changes that this snapshot does not contain were heard; undefined while no one listens. */
+  /** Listening began at this snapshot, so every later change has been heard; undefined while no one listens. */
   #begun: Snapshot | undefined;
   /** The newest transaction whose event has been dropped. */
   #dropped = 0n;
@@ -24,7 +24,7 @@ export class RecentEvents {
     this.#begun = snapshot;
   }
 
-  /** The connection is lost, and with it what is announced meanwhile. */
+  /** The connection is lost, so any further events will be missed. */
   forget(): void {
     this.#events = [];
     this.#begun = undefined;
@@ -39,7 +39,7 @@ export class RecentEvents {
     if (dropped > this.#dropped) this.#dropped = dropped;
   }
 
-  /** The events that the snapshot does not see; undefined when some may be among those that are not remembered. */
+  /** The events that the snapshot does not see; undefined if some of them may no longer be remembered. */
   since(snapshot: Snapshot): readonly string[] | undefined {
     const isAllKnown = this.#begun && seesAllOf(snapshot, this.#begun) && snapshot.allBefore > this.#dropped;
     if (isAllKnown !== true) return undefined;

@@ -4,7 +4,7 @@ import { Logger } from "graphile-worker";
 /** Without it, graphile-worker would write to the console. */
 export const silentJobLogger = new Logger(() => () => undefined);
 
-/** A warning that we ignore: graphile-worker expects a connection for each slot, but none of our jobs holds one. */
+/** A warning that we ignore: graphile-worker expects one connection per slot, but none of our jobs holds one. */
 const NEEDLESS = "smaller than concurrency";
 
 /** graphile-worker's messages as lines of our log. Payloads are ids; finished jobs are logged at `debug`. */

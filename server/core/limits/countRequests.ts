@@ -8,7 +8,7 @@ const WINDOW = "10 minutes";
 /** Whose requests are counted: the sender's own, and those of all who share a key. */
 export interface CountedKeys {
   readonly sender: string;
-  /** The sender's requests beyond this number count no further, neither here nor for the shared key. */
+  /** Beyond this number, the sender's requests are not counted anymore, neither here nor for the shared key. */
   readonly max: number;
   readonly shared: string;
 }

@@ -50,8 +50,8 @@ export async function linkedCustomer(database: DataSource, token: string): Promi
 }
 
 /**
- * Uses a link up, which its policy's history says: of two who use it at the same time, one gets true. Waits for a
- * concurrent change of the address, which has the customer's row locked.
+ * Uses a link up and records that in its policy's history. If two people use it at the same time, only one gets true.
+ * Waits for a concurrent change of the address, which has the customer's row locked.
  */
 export async function useLink(database: DataSource, token: string, { id, email }: LinkedCustomer): Promise<boolean> {
   return await database.transaction(async (manager) => {

@@ -20,7 +20,7 @@ interface Holder {
 /**
  * Allows one server per data folder. The file holds the process id and start time, so that an id reused by a later
  * process, or by this one in a restarted container, does not count.
- * @throws Error of one sentence when another live process holds the folder.
+ * @throws Error with a one-sentence message when another live process holds the folder.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true });

@@ -33,7 +33,7 @@ export interface EmbeddedOptions {
 /**
  * Runs the PostgreSQL from npm as a child process on one data folder: creates the cluster on the first start, restarts
  * the process if it is killed, and shuts it down on `stop()`.
- * @throws Error of one sentence, e.g. when another server uses the folder.
+ * @throws Error with a one-sentence message, e.g. when another server uses the folder.
  */
 export async function startEmbeddedPostgres({
   dataDir,

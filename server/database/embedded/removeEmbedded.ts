@@ -18,7 +18,7 @@ export async function remainsOf(dataDir: string): Promise<readonly string[]> {
 /**
  * Removes all of it, so that the next start is a first one. Shuts down a database that a killed server left running.
  *
- * @throws Error of one sentence while a server uses the folder.
+ * @throws Error with a one-sentence message while a server uses the folder.
  */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const isThere = await lstat(dataDir).then(

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Whatever tells live screens of a change names its transaction, and the mail, the audit log and the staff accounts tell of theirs, too. */
+/**
+ * Adds the number of the transaction to every notification of live screens, and notifies of changes to the mail, the
+ * audit log and the staff accounts.
+ */
 export class ChangesByTransaction1795132800070 implements MigrationInterface {
   readonly name = "ChangesByTransaction1795132800070";
 
@@ -54,14 +57,14 @@ function announcements(transaction: string): string {
   $$`;
 }
 
-/** The trigger, when it runs, and what it tells. */
+/** The trigger, the events that fire it, its table and its channel. */
 const ANNOUNCED_LISTS = [
   ["outbox_announced", "insert or update or delete", "outbox_message", "mail_changed"],
   ["audit_event_announced", "insert or delete", "audit_event", "audit_changed"],
   ["staff_announced", "insert or update or delete", "staff", "staff_changed"],
 ] as const;
 
-/** Once a statement, however many rows it touches: a list is read anew as a whole. */
+/** Once per statement, however many rows it changes, because screens refetch a list as a whole. */
 const LISTS = `
   create function announce_list() returns trigger language plpgsql as $$
   begin

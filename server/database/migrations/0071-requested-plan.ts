@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The plan that a visitor asked for: null for every lead until now, because nobody kept it. */
+/** The plan that a visitor asked for; null for all earlier leads, for which it was not stored. */
 export class RequestedPlan1795132800071 implements MigrationInterface {
   readonly name = "RequestedPlan1795132800071";
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * Staff get a name, contact details and permission sets in place of a role; an account that is removed is kept as
- * deactivated, because history refers to it; new people come by an invitation.
+ * Staff get a name, contact details and permission sets in place of a role; a removed account is kept as deactivated,
+ * because history refers to it; new people join by invitation.
  */
 export class People1795132800072 implements MigrationInterface {
   readonly name = "People1795132800072";
@@ -31,7 +31,10 @@ export class People1795132800072 implements MigrationInterface {
   }
 }
 
-/** The keys of a deactivated account are null, so nobody signs in by them and others may take its names. */
+/**
+ * The unique columns of a deactivated account are null, so that no one can sign in with it and its names can be used
+ * again.
+ */
 const ACCOUNTS = `
   alter table staff
     add column name text,
@@ -54,8 +57,8 @@ const ACCOUNTS = `
     add constraint staff_version_positive check (version > 0)`;
 
 /**
- * The documented role says only whether somebody is an administrator. It follows from the permission sets; a process of the
- * former version, which knows the role alone, may still add accounts during an update.
+ * The documented role only says whether someone is an administrator, and follows from the permission sets. During an
+ * update, a process of the previous version, which knows only the role, may still add accounts.
  */
 const ROLE_AND_SETS = `
   create function match_role_and_sets() returns trigger language plpgsql as $$
@@ -124,7 +127,7 @@ const FORMER_AUDIT_SUBJECTS = "account customer setting email_template list cont
 );
 const FORMER_MAIL_SUBJECTS = ["lead", "policy", "claim"];
 
-/** New values only, so no row that there is can break them: they are not checked again. */
+/** These only add values, so existing rows need not be checked again. */
 function checks(
   auditKinds: readonly string[],
   auditSubjects: readonly string[],

@@ -7,7 +7,7 @@ const BEFORE = `'created', 'status_changed', 'fields_changed', 'note_added', 'qu
 
 const NOW = `${BEFORE}, 'claim_line_added', 'claim_line_changed', 'claim_line_removed', 'claim_line_overruled', 'claim_lines_checked'`;
 
-/** What a claim is about, line by line, each with the decision whether it is covered. (docs/claims.md) */
+/** What a claim is about, line by line, each with the decision on whether it is covered. (docs/claims.md) */
 export class ClaimLines1795132800073 implements MigrationInterface {
   readonly name = "ClaimLines1795132800073";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** Prices that begin on a day, and what a quote's price was held against. (docs/prices.md) */
+/** Price books with a first day, and the book price that each quote was compared with. (docs/prices.md) */
 export class PriceBooks1795132800087 implements MigrationInterface {
   readonly name = "PriceBooks1795132800087";
 

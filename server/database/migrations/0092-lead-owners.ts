@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** A lead has an owner or none, and new ones are dealt out by a rule. (docs/sales.md) */
+/** Leads may have an owner, and a rule assigns new leads. (docs/sales.md) */
 export class LeadOwners1795132800092 implements MigrationInterface {
   readonly name = "LeadOwners1795132800092";
 

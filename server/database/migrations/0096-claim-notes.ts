@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Colleagues' notes on a claim, which no customer reads, and what the customer wrote when filing it, which nobody edits. */
+/** Colleagues' notes on a claim, which customers never read, and the customer's original text, which no one edits. */
 export class ClaimNotes1795132800096 implements MigrationInterface {
   readonly name = "ClaimNotes1795132800096";
 
@@ -9,8 +9,8 @@ export class ClaimNotes1795132800096 implements MigrationInterface {
     await runner.query("create index claim_note_claim_index on claim_note (claim_id, created_at desc, id desc)");
     await runner.query("create index claim_note_author_index on claim_note (author_id) where (author_id is not null)");
     await runner.query("alter table claim add column filed_message text");
-    // Where the message has been edited, it is unknown which of the earlier ones came first.
-    // Nobody has changed these claims: no count, no time and no open page is to be touched.
+    // For an edited message, it is unknown which of the earlier versions came first. These claims did not change, so no
+    // counter, timestamp or open page is touched.
     await runner.query("alter table claim disable trigger user");
     await runner.query(
       "update claim set filed_message = message where customer_id is not null and coalesce(previous_notes, '') = ''",

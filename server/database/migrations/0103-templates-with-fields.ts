@@ -2,7 +2,9 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
 
-/** Built-in templates speak of the policy's number and the company by merge fields; a text that staff have edited stays. */
+/**
+ * Built-in templates mention the policy's number and the company with merge fields. Texts that staff have edited stay.
+ */
 export class TemplatesWithFields1795132800103 implements MigrationInterface {
   readonly name = "TemplatesWithFields1795132800103";
 
@@ -15,9 +17,11 @@ export class TemplatesWithFields1795132800103 implements MigrationInterface {
       ]);
   }
 
-  /** The product before it sends the braces as they are written; *Restore built-in templates* brings its own texts back. */
+  /**
+   * The previous version would send the braces as written; there, *Restore built-in templates* restores its own texts.
+   */
   async down(): Promise<void> {
-    // Nothing of the schema has changed.
+    // The schema has not changed.
   }
 }
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** What comes next for a lead, the calls that were made, and who must not be called. (docs/sales.md) */
+/** Next actions, logged calls, and people who must not be called. (docs/sales.md) */
 export class NextActions1795132800104 implements MigrationInterface {
   readonly name = "NextActions1795132800104";
 
@@ -73,7 +73,7 @@ const TABLES = `
     constraint lead_call_outcome_known check (outcome in ('reached', 'left_message', 'no_answer', 'callback', 'wrong_number', 'not_interested', 'do_not_call'))
   )`;
 
-/** Each serves one part of the day's work: of one person, then of everybody. */
+/** Each index serves one part of *Today*, first for one person, then for everyone. */
 const INDEXES = `
   create index lead_next_action_owner_index on lead_next_action (owner_id, due_at, lead_id);
   create index lead_next_action_due_index on lead_next_action (due_at, lead_id);

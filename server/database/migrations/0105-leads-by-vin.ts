@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Leads are found by the end of a VIN, as it stands on a card or is read out on the phone. (docs/sales.md) */
+/** Finds leads by the end of a VIN, as it is printed on a card or read out on the phone. (docs/sales.md) */
 export class LeadsByVin1795132800105 implements MigrationInterface {
   readonly name = "LeadsByVin1795132800105";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** Quotes that were mailed to customers, with what is offered in them. (docs/prices.md) */
+/** Quotes that were emailed to customers, with their offers. (docs/prices.md) */
 export class SentQuotes1795132800110 implements MigrationInterface {
   readonly name = "SentQuotes1795132800110";
 

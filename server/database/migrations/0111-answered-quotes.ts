@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** What a customer answers to a quote: a question, or that it is accepted. (docs/prices.md) */
+/** A customer's answer to a quote: a question, or an acceptance. (docs/prices.md) */
 export class AnsweredQuotes1795132800111 implements MigrationInterface {
   readonly name = "AnsweredQuotes1795132800111";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** A customer declines a quote or its contract, and says why. (docs/prices.md) */
+/** Lets customers decline a quote or its contract, with a reason. (docs/prices.md) */
 export class Declined1795132800113 implements MigrationInterface {
   readonly name = "Declined1795132800113";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** By a setting, which is off, a lead whose contract is signed is converted by itself. */
+/** Adds a setting, off by default, that converts a lead automatically once its contract is signed. */
 export class SignedConversion1795305600118 implements MigrationInterface {
   readonly name = "SignedConversion1795305600118";
 

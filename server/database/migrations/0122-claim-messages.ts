@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, removeKnownValues } from "../knownValues.js";
 
-/** What staff and the customer write to each other about a claim. (docs/claims.md) */
+/** Messages between staff and the customer about a claim. (docs/claims.md) */
 export class ClaimMessages1795478400122 implements MigrationInterface {
   readonly name = "ClaimMessages1795478400122";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** A shop's estimate, what we authorize of it, and what one person may authorize. (docs/claims.md) */
+/** Shops' estimates, authorizations, and the limits of what one person may authorize. (docs/claims.md) */
 export class Estimates1795478400124 implements MigrationInterface {
   readonly name = "Estimates1795478400124";
 
@@ -38,7 +38,7 @@ const ACTIVITY_KINDS = { table: "activity", constraint: "activity_kind_known", c
 const NEW_AUDIT_KINDS = ["claim_limits_saved"];
 const AUDIT_KINDS = { table: "audit_event", constraint: "audit_event_kind_known", column: "kind" };
 
-/** Versions: the latest counts, and no row is ever changed. The first one is the same everywhere. */
+/** Versions, of which the latest is in force; rows never change. The first one is the same everywhere. */
 const LIMITS = `
   create table claim_limits (
     id integer generated always as identity,

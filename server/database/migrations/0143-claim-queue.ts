@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Finds the open claims of one colleague, or of nobody, however many are closed. (docs/claims.md) */
+/** Finds the open claims of one colleague, or the unassigned ones, however many are closed. (docs/claims.md) */
 export class ClaimQueue1795478400143 implements MigrationInterface {
   readonly name = "ClaimQueue1795478400143";
 

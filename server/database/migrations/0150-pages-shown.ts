@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * Which pages of how many the signing page had shown when the contract was signed. Null for all earlier signatures, and
- * for those of other programs: then it is not known.
+ * Which pages the signing page had shown when the contract was signed, and how many there are. Null for all earlier
+ * signatures, and for those from other programs, for which it is unknown.
  */
 export class PagesShown1795478400150 implements MigrationInterface {
   readonly name = "PagesShown1795478400150";

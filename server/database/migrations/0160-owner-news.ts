@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** A lead's owner is told what its customer does with a quote or a contract, by mail too. (docs/sales.md) */
+/** Notifies a lead's owner of what the customer does with a quote or a contract, also by email. (docs/sales.md) */
 export class OwnerNews1795478400160 implements MigrationInterface {
   readonly name = "OwnerNews1795478400160";
 
@@ -24,7 +24,7 @@ export class OwnerNews1795478400160 implements MigrationInterface {
 const NEW_KINDS = ["quote_expired", "contract_expired"];
 const ACTIVITY_KINDS = { table: "activity", constraint: "activity_kind_known", column: "kind" };
 
-/** Nobody is told anew of what had expired before. */
+/** No one is notified of anything that expired earlier. */
 const TOLD = `
   alter table sent_quote add column expiry_told_at timestamptz(3);
   update sent_quote set expiry_told_at = now() where valid_until < (now() at time zone 'America/New_York')::date;

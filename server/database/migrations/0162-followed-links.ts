@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** A policy's history says that its holder has followed a sign-in link. (docs/mail.md) */
+/** Records in a policy's history that its holder has followed a sign-in link. (docs/mail.md) */
 export class FollowedLinks1795478400162 implements MigrationInterface {
   readonly name = "FollowedLinks1795478400162";
 
   async up(runner: QueryRunner): Promise<void> {
-    // Links made before have none: they live for minutes.
+    // Earlier links have no policy: they are valid only for minutes.
     await runner.query(`
       alter table sign_in_link add column policy_id text,
         add constraint sign_in_link_policy_fk foreign key (policy_id) references policy(id) on delete cascade;

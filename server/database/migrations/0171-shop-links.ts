@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** A repair shop's private link to one claim, and what it sends by it. (docs/claims.md) */
+/** A repair shop's private link to one claim, and what it sends there. (docs/claims.md) */
 export class ShopLinks1795478400171 implements MigrationInterface {
   readonly name = "ShopLinks1795478400171";
 

@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** An authorization's last day can be extended, and a payment after it says when the repair began. (docs/claims.md) */
+/**
+ * Lets staff extend an authorization's last day, and records when the repair began for a payment after that day.
+ * (docs/claims.md)
+ */
 export class AuthorizationExtended1795478400180 implements MigrationInterface {
   readonly name = "AuthorizationExtended1795478400180";
 

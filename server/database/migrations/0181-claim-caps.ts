@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What a part, an hour in a state and a line's hours may cost, and what is authorized by rule. (docs/claims.md) */
+/**
+ * Limits for part prices, hourly rates by state and hours per line, and for what is authorized by rule.
+ * (docs/claims.md)
+ */
 export class ClaimCaps1795478400181 implements MigrationInterface {
   readonly name = "ClaimCaps1795478400181";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** A question about a claim that nobody answers is asked again, and then staff are told. (docs/claims.md) */
+/** Reminds customers of unanswered questions about a claim, and then alerts staff. (docs/claims.md) */
 export class ClaimReminders1795478400182 implements MigrationInterface {
   readonly name = "ClaimReminders1795478400182";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** Denials with their letters, and what customers object to them. (docs/claims.md) */
+/** Denials with their letters, and customers' objections to them. (docs/claims.md) */
 export class ClaimAppeals1795478400190 implements MigrationInterface {
   readonly name = "ClaimAppeals1795478400190";
 
@@ -126,7 +126,7 @@ const APPEAL = `
   create trigger claim_appeal_announced after insert or update on claim_appeal
     for each row execute function announce_claim_of_row()`;
 
-/** Whatever decides a claim decides its appeal before it, by another person. */
+/** Anything that decides a claim must first decide its appeal, by another person. */
 const LAST_LINE = `
   create function keep_appeal_open() returns trigger language plpgsql as $$
   begin
@@ -144,7 +144,7 @@ const DAYS = `
   alter table claim_limits add column appeal_days integer not null default 30;
   alter table claim_limits add constraint claim_limits_appeal_days_range check (appeal_days between 1 and 365)`;
 
-/** Nobody was told how to object to them: the days run from now. */
+/** These customers were never told how to object, so their days run from now. */
 const FORMER_DENIALS = `
   insert into claim_denial (claim_id, number, reason, clause, denied_at, denied_by_id, denied_by_name, appeal_until)
   select claim.id, 1, left(claim.denial_reason, 10000), left(claim.denial_clause, 10000), coalesce(last.at, claim.updated_at), staff.id,

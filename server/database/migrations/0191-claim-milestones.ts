@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** When a claim was first answered and decided, in business hours as its clock counts. (docs/claims.md) */
+/** When a claim was first answered and decided, in business hours as the claim's clock counts them. (docs/claims.md) */
 export class ClaimMilestones1795478400191 implements MigrationInterface {
   readonly name = "ClaimMilestones1795478400191";
 
@@ -31,7 +31,7 @@ const TABLE = `
     constraint claim_milestone_minutes_positive check (answer_minutes >= 0 and decision_minutes >= 0)
   )`;
 
-/** Minutes of the support hours of that time, which knew no holidays, between two moments. */
+/** Minutes between two moments within the support hours of that time, which ignored holidays. */
 const minutesBetween = (from: string, to: string): string => `(
   select coalesce(sum(greatest(0, extract(epoch from least(${local(to)}, day + closes) - greatest(${local(from)}, day + opens)) / 60)), 0)::integer
   from generate_series(${local(from)}::date, ${local(to)}::date, interval '1 day') day

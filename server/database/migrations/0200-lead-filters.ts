@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Finds the leads of one source, state or plan, newest first, however many others there are. (docs/sales.md) */
+/** Finds the leads of one source, state or plan, newest first, however many leads there are. (docs/sales.md) */
 export class LeadFilters1795478400200 implements MigrationInterface {
   readonly name = "LeadFilters1795478400200";
 

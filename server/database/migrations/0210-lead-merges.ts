@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** Leads that turned out to be of one person, made one, and taken apart again. (docs/sales.md) */
+/** Merges leads of the same person, and undoes a merge. (docs/sales.md) */
 export class LeadMerges1795478400210 implements MigrationInterface {
   readonly name = "LeadMerges1795478400210";
 
@@ -54,7 +54,10 @@ const TABLE = `
   create index lead_merge_survivor_index on lead_merge (survivor_id, merged_at desc, id) where undone_at is null;
   create index lead_merge_kept_index on lead_merge (merged_at) where kept is not null`;
 
-/** Which lead stands for an id now; whose histories a lead has: its own and those of all that were merged into it. */
+/**
+ * The lead that an id now stands for, and the leads whose histories belong to a lead: itself and all that were merged
+ * into it.
+ */
 const WAYS = `
   create function lead_now(asked uuid) returns uuid language sql stable as $$
   with recursive way (id, step) as (
@@ -77,8 +80,8 @@ const WAYS = `
   $$;`;
 
 /**
- * What the guards of evidence ask, and the one way to move a consent, which the application's role may not change. As in `delete_old_audit_events`,
- * the search path is pinned, so that a caller's temporary tables are never used.
+ * Queries for the guards of evidence, and the only way to move a consent, which the application's role may not change.
+ * As in `delete_old_audit_events`, the search path is pinned, so that a caller's temporary tables are never used.
  */
 const GUARDED = `
   do $make$
@@ -101,7 +104,10 @@ const GUARDED = `
   end
   $make$`;
 
-/** A lead may have several: its own, and those of leads that were merged into it. Evidence moves along a merge and in no other way. */
+/**
+ * A lead may have several consents: its own, and those of leads that were merged into it. Evidence moves only along a
+ * merge.
+ */
 const CONSENTS = `
   alter table lead_consent drop constraint lead_consent_lead_unique;
   create index lead_consent_lead_index on lead_consent (lead_id, given_at desc, id);
@@ -131,7 +137,7 @@ const CONSENTS_BEFORE = `
   drop index lead_consent_lead_index;
   alter table lead_consent add constraint lead_consent_lead_unique unique (lead_id)`;
 
-/** A contract goes with its quote. What was signed may change its lead along a merge, and nothing else of it may change. */
+/** A contract moves with its quote. A signed one may only change its lead, along a merge, and nothing else. */
 const SIGNED = `
   alter table contract drop constraint contract_quote_fk;
   alter table contract add constraint contract_quote_fk foreign key (lead_id, quote_id) references quote(lead_id, id)

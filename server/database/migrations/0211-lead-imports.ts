@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** Leads that come from a file, row by row, and can be taken out again as a whole. (docs/sales.md) */
+/** Imports leads from a file, row by row, and undoes an import as a whole. (docs/sales.md) */
 export class LeadImports1795478400211 implements MigrationInterface {
   readonly name = "LeadImports1795478400211";
 

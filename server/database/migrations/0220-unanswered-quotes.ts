@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Finds the quotes that were opened and wait for an answer, however many were ever sent. (docs/sales.md) */
+/** Finds opened quotes that wait for an answer, however many were ever sent. (docs/sales.md) */
 export class UnansweredQuotes1795478400220 implements MigrationInterface {
   readonly name = "UnansweredQuotes1795478400220";
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** A name for a list with its filters, search and sort: one's own, or shared. (docs/sales.md) */
+/** Saved views: a name for a list with its filters, search and sort, private or shared. (docs/sales.md) */
 export class SavedViews1795478400230 implements MigrationInterface {
   readonly name = "SavedViews1795478400230";
 
@@ -25,7 +25,7 @@ const NEW_VALUES = [
   [{ table: "audit_event", constraint: "audit_event_subject_kind_known", column: "subject_kind" }, ["saved_view"]],
 ] as const;
 
-// Its place in the rail is no change that a colleague's copy could be stale by.
+// A new position in the navigation must not make a colleague's copy stale, so it does not raise the version.
 const TABLE = `
   create table saved_view (
     id uuid not null default gen_random_uuid(),

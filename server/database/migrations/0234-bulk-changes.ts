@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** What is done with several rows of a list at once: previewed, then done by a job, then undone as a whole. (docs/sales.md) */
+/**
+ * Bulk changes: several rows of a list are changed at once. They are previewed, done by a job, and can be undone as a
+ * whole. (docs/sales.md)
+ */
 export class BulkChanges1795478400234 implements MigrationInterface {
   readonly name = "BulkChanges1795478400234";
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Which leads the undo of an import has left, and whose work on them is the reason. */
+/** Records which leads the undo of an import has kept, and whose work on them was the reason. */
 export class KeptImports1795478400235 implements MigrationInterface {
   readonly name = "KeptImports1795478400235";
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** An estimate's lines keep the order in which they were written: those of one sending come within a millisecond. (docs/claims.md) */
+/**
+ * Keeps an estimate's lines in the order in which they were written, because lines sent together share a millisecond.
+ * (docs/claims.md)
+ */
 export class EstimateOrder1795478400240 implements MigrationInterface {
   readonly name = "EstimateOrder1795478400240";
 
@@ -16,7 +19,10 @@ export class EstimateOrder1795478400240 implements MigrationInterface {
   }
 }
 
-/** What is there already keeps the time, and within a millisecond where it lies: lines are written one after another. No version is raised. */
+/**
+ * Existing lines are ordered by time and, within a millisecond, by their physical position, because they were inserted
+ * one after another. Versions stay the same.
+ */
 const POSITION = `
   alter table estimate_line add column position bigint;
   alter table estimate_line disable trigger estimate_line_version;

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
-/** The photos and papers that a question to the customer asks for. (docs/claims.md) */
+/** The photos and documents that a question to the customer asks for. (docs/claims.md) */
 export class ClaimPapers1795478400241 implements MigrationInterface {
   readonly name = "ClaimPapers1795478400241";
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** When an unanswered question about a claim is asked again is a setting, with versions. (docs/claims.md) */
+/**
+ * Makes the days on which customers are reminded of unanswered questions about a claim a versioned setting.
+ * (docs/claims.md)
+ */
 export class ReminderDays1795478400242 implements MigrationInterface {
   readonly name = "ReminderDays1795478400242";
 

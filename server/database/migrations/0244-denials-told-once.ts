@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The shop is told once that a claim is denied, and a colleague's denial in the same words is no new one. (docs/claims.md) */
+/**
+ * Tells the shop only once that a claim is denied, and does not count a colleague's denial in the same words as a new
+ * one. (docs/claims.md)
+ */
 export class DenialsToldOnce1795478400244 implements MigrationInterface {
   readonly name = "DenialsToldOnce1795478400244";
 
@@ -16,7 +19,7 @@ export class DenialsToldOnce1795478400244 implements MigrationInterface {
   }
 }
 
-/** Shops were told so far of each denial of a claim with something authorized. No version is raised. */
+/** Until now, shops were told of each denial of a claim with an authorization. Versions stay the same. */
 const STOPPED = `
   alter table claim_authorization add column stopped_at timestamptz(3);
   alter table claim_authorization disable trigger user;

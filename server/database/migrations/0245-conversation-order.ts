@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Messages and notes about a claim, and emails, keep the order in which they were written, also those of one millisecond. (docs/claims.md) */
+/**
+ * Keeps messages and notes about a claim, and emails, in the order in which they were written, even within a
+ * millisecond. (docs/claims.md)
+ */
 export class ConversationOrder1795478400245 implements MigrationInterface {
   readonly name = "ConversationOrder1795478400245";
 
@@ -26,7 +29,7 @@ export class ConversationOrder1795478400245 implements MigrationInterface {
 
 const TABLES = ["claim_message", "claim_note", "outbox_message"];
 
-/** What is there already keeps the time, and within a millisecond where it lies. Nothing is announced. */
+/** Existing rows are ordered by time and, within a millisecond, by their physical position. Nothing is announced. */
 const position = (table: string): string => `
   alter table ${table} add column position bigint;
   alter table ${table} disable trigger user;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What an adjuster knows best, by which the claims are narrowed. (docs/claims.md) */
+/** Adjusters' skills, by which claims can be filtered. (docs/claims.md) */
 export class ClaimSkills1795478400246 implements MigrationInterface {
   readonly name = "ClaimSkills1795478400246";
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Nearly every lead has been merged with no other: one look at an index says so, and the way through the merges is not begun. */
+/** Most leads have never been merged: a single index lookup says so, and the recursion through merges is skipped. */
 export class ShortHistories1795478400250 implements MigrationInterface {
   readonly name = "ShortHistories1795478400250";
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Work on many records announces itself once a transaction: PostgreSQL sends equal notifications of a transaction once. */
+/**
+ * Announces work on many records once per transaction, because PostgreSQL sends equal notifications of a transaction
+ * only once.
+ */
 export class SeveralChanges1795478400251 implements MigrationInterface {
   readonly name = "SeveralChanges1795478400251";
 
@@ -20,7 +23,7 @@ const isOneOfSeveral = `
       return null;
     end if;`;
 
-/** @param several comes before what is told of one record. */
+/** @param several SQL that runs before a single record is announced */
 function announcements(several: string): string {
   return `
   create or replace function announce_activity() returns trigger language plpgsql as $$

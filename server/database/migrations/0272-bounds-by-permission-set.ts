@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * A bound for each permission set, for one authorization and for a quote that departs from a price book. The set `staff`
- * was held by the adjusters' bound of the limits, and by none of the books.
+ * A bound for each permission set, for one authorization and for a quote that departs from a price book. Until now, the
+ * set `staff` was subject to the adjusters' bound for authorizations, and to no bound for quotes.
  */
 export class BoundsByPermissionSet1795478400272 implements MigrationInterface {
   readonly name = "BoundsByPermissionSet1795478400272";

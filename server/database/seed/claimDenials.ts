@@ -20,13 +20,16 @@ export interface PlannedDecision {
   readonly actor: Actor;
   readonly answeredAt: Date | null;
   readonly statuses: readonly { readonly at: Date; readonly to: ClaimStatus }[];
-  /** What the customer objects to the denial. */
+  /** The customer's objection to the denial. */
   readonly objection: { readonly at: Date; readonly content: string } | undefined;
 }
 
 const DAYS_TO_OBJECT = 30;
 
-/** Adds the denial letters of the demo data, the objections to them, and when its claims were answered and decided. */
+/**
+ * Adds the denial letters of the demo data, the objections to them, and the times at which its claims were answered and
+ * decided.
+ */
 export async function addDecisions(
   manager: EntityManager,
   brand: Env,

@@ -19,8 +19,8 @@ export interface PlannedLines {
 }
 
 /**
- * Adds the lines of the demo's claims after everything else is in the database, because the decisions about them are
- * made as they always are: from what is known of the policy.
+ * Adds the lines of the demo's claims after everything else is in the database, because they are decided as usual, from
+ * what is known about the policy.
  */
 export async function addClaimLines(manager: EntityManager, planned: readonly PlannedLines[]): Promise<void> {
   for (const { claimId, lines, failedAt, odometer, actor } of planned) {

@@ -19,12 +19,12 @@ export interface Plot {
   readonly by: "portal" | "staff";
   readonly reason: string;
   readonly message: string;
-  /** Miles driven since the policy was made. */
+  /** Miles driven since the policy was created. */
   readonly driven?: number;
   readonly steps?: readonly Step[];
-  /** What the adjuster found that it is about. */
+  /** The adjuster's finding. */
   readonly lines?: readonly PlotLine[];
-  /** What the customer objects to the denial, and how many hours ago. */
+  /** The customer's objection to the denial, and how many hours ago it came in. */
   readonly objection?: { readonly hoursAgo: number; readonly content: string };
 }
 
@@ -38,7 +38,7 @@ interface PlotLine {
 
 const DAY = 24;
 
-/** At least one claim in every status: some are overdue, some just came in. */
+/** At least one claim in every status: some are overdue, some have just come in. */
 export const CLAIM_PLOTS: readonly Plot[] = [
   {
     policyId: "VSP-DEMO-0001",

@@ -28,7 +28,7 @@ export interface PlotRepair {
   /** Days after the claim; without them it is not authorized yet. */
   readonly authorizedAfter?: number;
   readonly paidAfter?: number;
-  /** The customer paid the tow truck, and has the money back; in cents. */
+  /** The customer paid the tow truck and was reimbursed; in cents. */
   readonly toCustomerCents?: number;
 }
 
@@ -37,7 +37,7 @@ interface PlotEstimateLine {
   readonly description: string;
   readonly unitCents: number;
   readonly quantity?: number;
-  /** Allowed instead of what the shop asks for. */
+  /** The allowed amount, if it is not what the shop asks for. */
   readonly allowed?: readonly [cents: number, reason: string];
 }
 

@@ -22,7 +22,7 @@ export interface RequestPlot {
   readonly status: DocumentRequestStatus;
   readonly askedDaysAgo: number;
   readonly dueInDays: number | null;
-  /** The name of the uploaded file, as the customer's device called it. */
+  /** The name of the uploaded file, as on the customer's device. */
   readonly fileName?: string;
 }
 

@@ -22,7 +22,7 @@ export interface Stage {
   /** The version of the published autopay wording. */
   readonly autopayVersion: string;
   readonly actors: readonly [Actor, ...Actor[]];
-  /** The company that the messages come from. */
+  /** The company that sends the messages. */
   readonly brand: MailIdentity & Pick<Env, "claimsEmail">;
 }
 

@@ -7,7 +7,7 @@ import { insertRow } from "#server/core/entityRows.js";
 import { PriceBook } from "#server/prices/priceBook.entity.js";
 import { saveLines } from "#server/prices/saveLines.js";
 
-/** What three years of Gold cost for a car of class B of six years at most, in dollars. */
+/** The price of three years of Gold for a class B car up to six years old, in dollars. */
 const BASE = 3_000;
 const CLASSES = [
   { name: "A", factor: 0.85, makes: ["Acura", "Honda", "Hyundai", "Kia", "Lexus", "Mazda", "Subaru", "Toyota"] },

@@ -74,7 +74,7 @@ type Sent = Exclude<ContractStatus, "draft">;
 
 /**
  * Sends a contract and simulates everything that leads to its status. Each costs a tenth of a second, because its
- * documents are really printed.
+ * documents are actually rendered.
  */
 export function addContract(story: LeadStory, { quoteId, offer }: Quoted, status: Sent): void {
   const { chance, now, papers } = story.stage;

@@ -22,9 +22,9 @@ import { SeedRows } from "./seedRows.js";
 const DEMO_SEED = 20_091;
 
 /**
- * Fills a database without leads with some 1,600 believable ones, 500 of them with a policy, and their whole history,
- * in one transaction; any other database is left as it is. The content is always the same, its dates are relative to
- * now, and no real person has the addresses and phone numbers. Staff accounts must already have been created by
+ * Fills a database without leads with some 1,600 realistic ones, 500 of them with a policy, and their whole history, in
+ * one transaction; any other database is left as it is. The content is always the same, its dates are relative to now,
+ * and no real person has the addresses and phone numbers. Staff accounts must already have been created by
  * `ensureFirstAdministrator`.
  */
 export async function seedDemo(

@@ -43,7 +43,7 @@ export async function addServiceDesk(stage: Stage, database: DataSource, manager
   });
 }
 
-/** What the template's fields are filled from: it speaks only of the policy's number and the company. */
+/** The facts for the template's merge fields: it mentions only the policy's number and the company. */
 function factsOf(policy: Row, holder: Row | undefined, { brand }: Stage): MergeFacts {
   return {
     ...NO_POLICY,
