@@ -99,9 +99,9 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [DELETE_OLD_AUDIT_ENTRIES]: oldAuditEntries(database, env.auditDays),
     },
   };
-  // One file at a time in each process, so that a long one delays nothing else.
+  // One file at a time in each process, so that a long file delays nothing else.
   const files: JobLane = { slots: 1, tasks: { [WORK_ON_IMPORT]: importWork(imports) } };
-  // Someone is watching the progress, whichever file is being read.
+  // In a lane of their own, because someone is watching their progress, which must not wait for a file.
   const bulk: JobLane = { slots: 2, tasks: { [WORK_ON_BULK]: bulkWork({ database, env }) } };
   return [clock, awaited, files, bulk, mailLane("new"), mailLane("again")];
 }

@@ -22,8 +22,8 @@ export function reserveCents(row: string): string {
 }
 
 /**
- * SQL of whether the authorization under the alias `row` has expired for a repair that has not begun: its last day is
- * over in New York, and part of the claim is still owed.
+ * SQL of whether the authorization under the alias `row` has expired for a repair that has not begun: its last day has
+ * ended in New York, and part of the claim is still owed.
  */
 export function expired(row: string): string {
   return `(${row}.status = 'given' and ${row}.valid_until < (now() at time zone 'America/New_York')::date

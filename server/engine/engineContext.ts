@@ -14,7 +14,7 @@ export interface EngineContext {
   readonly repeat?: RepeatedCall;
   /** Set for a HEAD request, whose body no one receives. */
   readonly headersOnly?: boolean;
-  /** Told the ids of the rows whose content (`@Disclosed`) an answer contains, before it is given. */
+  /** Receives the ids of the rows whose content (`@Disclosed`) an answer contains, before the answer is given. */
   readonly disclosed?: (ids: ReadonlySet<string>) => Promise<void>;
   /** The transactions in which this request changed something that live screens show. */
   readonly changes?: ReadonlySet<string>;

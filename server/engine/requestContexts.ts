@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Keeps the context of a request from the hook that opens it to the handler that uses it, on the request itself: in a WeakMap, each one would
- * be looked at by every collection of garbage.
+ * Keeps the context of a request from the hook that opens it to the handler that uses it, on the request itself: in a
+ * WeakMap, every garbage collection would have to look at each one.
  */
 export class RequestContexts<Context> {
   readonly #key = Symbol("context");

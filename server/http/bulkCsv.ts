@@ -9,7 +9,7 @@ import { bulkCsv } from "../records/bulk/chosenRowsCsv.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
-/** Gives the chosen rows of a list as a file, which suits no row of the REST facade. */
+/** Serves the chosen rows of a list as a file, which does not fit a row of the REST facade. */
 export function serveBulkCsv(app: FastifyInstance, contextOf: ContextOf): void {
   app.get<{ Params: { id: string } }>("/api/admin/bulk/:id/rows.csv", async (request, reply) => {
     const context = await contextOf(request, reply);

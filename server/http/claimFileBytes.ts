@@ -16,7 +16,7 @@ const DOORS: readonly { readonly path: string; readonly area: Area; readonly rea
   { path: "/api/customer/claim-files/:id", area: "customer", readers: CUSTOMERS },
 ];
 
-/** Serves the photos and documents of claims as raw bytes. `contextOf` knows the session of an area. */
+/** Serves the photos and documents of claims as raw bytes. `contextOf` reads the session of an area. */
 export function serveClaimFiles(app: FastifyInstance, contextOf: ContextOf): void {
   for (const { path, area, readers } of DOORS)
     app.get<{ Params: { id: string }; Querystring: { small?: unknown } }>(path, async (request, reply) => {

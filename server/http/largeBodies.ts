@@ -50,7 +50,7 @@ export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = 
   app.decorateRequest("isBoundToUsual", false);
   app.decorateRequest("sender", "");
 
-  // Both hooks call back: a promise for each request would only be for the few large bodies.
+  // Both hooks use callbacks: a promise for each request would only serve the few large bodies.
   app.addHook("preParsing", (request, reply, body: Readable, done) => {
     if (!request.isBoundToUsual && !mayBeLarge(request)) return done(null, body);
     void admit(request, reply, body, done);

@@ -15,7 +15,7 @@ import { bytesOf, fileNameIn, refuseForms } from "./rawFiles.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
-/** Takes files of leads as raw bytes, and gives back the rows that have an error: neither suits a row of the REST facade. */
+/** Receives files of leads as raw bytes, and returns the rows with errors. Neither fits a row of the REST facade. */
 export function serveLeadImports(app: FastifyInstance, contextOf: ContextOf): void {
   const contexts = new RequestContexts<RequestContext>();
   void app.register(async (files) => {

@@ -15,8 +15,8 @@ import { sendStoredFile } from "./storedFile.js";
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 /**
- * Serves the files of policies as raw bytes, which suits neither GraphQL nor a row of the REST facade. `contextOf`
- * knows the staff session.
+ * Serves the files of policies as raw bytes, which fits neither GraphQL nor a row of the REST facade. `contextOf` reads
+ * the staff session.
  */
 export function servePolicyFiles(app: FastifyInstance, contextOf: ContextOf): void {
   const contexts = new RequestContexts<RequestContext>();

@@ -26,7 +26,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** As JSON. A path that is written in the program like this contains nothing of a request. */
+/** As JSON. A path that the program itself contains has nothing of a request in it. */
 function pathOf({ url, routeOptions }: FastifyRequest): string {
   return JSON.stringify(url === routeOptions.url ? url : loggedPath(url));
 }

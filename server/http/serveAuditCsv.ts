@@ -13,7 +13,7 @@ import type { CompiledRow } from "../engine/rest/compileRow.js";
 import type { LongLists } from "../engine/rest/longLists.js";
 
 export interface AuditCsvParts {
-  /** Knows the staff session. */
+  /** Reads the staff session. */
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
   readonly longLists: LongLists;
 }

@@ -19,7 +19,7 @@ const UNKNOWN = "We can't find this link.";
 export async function serveUnsubscribe(app: FastifyInstance, { contextOf }: UnsubscribeParts): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    // Mail programs post `multipart/form-data` as well; nothing but which of the two it is matters in it.
+    // Mail programs post `multipart/form-data` as well; all that matters in it is which of the two it is.
     scope.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (_request, body, parsed) =>
       parsed(null, body.toString("latin1")),
     );

@@ -29,11 +29,11 @@ interface Invited {
 }
 
 /**
- * Accepts an invitation with the user name and the password that its holder chose. The link is used up; of two
- * who use it at the same time one gets the account.
+ * Accepts an invitation with the user name and the password that its holder chose. The link is used up; if two people
+ * use it at the same time, only one gets the account.
  *
- * @throws DomainError NOT_FOUND for a link that is unknown, used, withdrawn or expired; VALIDATION_FAILED; CONFLICT if the
- * user name is taken, or a colleague has got the e-mail address by now.
+ * @throws DomainError NOT_FOUND for a link that is unknown, used, withdrawn or expired; VALIDATION_FAILED; CONFLICT if
+ * the user name is taken, or a colleague has the e-mail address by now.
  */
 export async function acceptInvitation(
   ctx: RequestContext,

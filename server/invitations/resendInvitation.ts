@@ -13,7 +13,7 @@ import { INVITATION_DAYS } from "./invitation.token.js";
 import { lockInvitation } from "./lockInvitation.js";
 import { mailInvitation } from "./mailInvitation.js";
 
-/** Sends a new link, good for its full time; the former one is of no use from now on. @throws DomainError NOT_FOUND */
+/** Sends a new link, valid for its full time; the previous one stops working. @throws DomainError NOT_FOUND */
 export async function resendInvitation(ctx: RequestContext, id: string): Promise<Rows<StaffInvitation>> {
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "resendStaffInvitation", request: { id: uuidOf(id) } }, async () => {

@@ -5,7 +5,9 @@ import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 import { lockInvitation } from "./lockInvitation.js";
 
-/** Makes an invitation's link useless. @throws DomainError NOT_FOUND for one that has been accepted or withdrawn already */
+/**
+ * Invalidates an invitation's link. @throws DomainError NOT_FOUND for one that has been accepted or withdrawn already
+ */
 export async function withdrawInvitation(ctx: RequestContext, id: string): Promise<string> {
   return await ctx.database.transaction(async (manager) => {
     const invited = await lockInvitation(manager, id);

@@ -17,7 +17,7 @@ interface LeadChange {
 }
 
 /**
- * Changes a lead under its lock, once however often the call is repeated, and answers with it.
+ * Changes a lead under its lock, only once however often the call is repeated, and returns it.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`, and for an idempotency key of another request.
  */

@@ -11,8 +11,8 @@ import { SLIP_MS } from "./next/slip.js";
 import { takeBackNextAction } from "./next/takeBackNextAction.js";
 
 /**
- * The lead must be locked. Any status may follow any other; setting the same one again changes nothing. One that ends
- * the lead also ends what was planned for it, and Dnc is the fact that its person is not to be contacted.
+ * The lead must be locked. Any status may follow any other; setting the same one again changes nothing. A status that
+ * ends the lead also drops its next action, and Dnc records that its person is not to be contacted.
  */
 export async function changeLeadStatus(manager: EntityManager, ctx: Doer, lead: Lead, to: LeadStatus): Promise<void> {
   const from = lead.status;
@@ -23,7 +23,7 @@ export async function changeLeadStatus(manager: EntityManager, ctx: Doer, lead: 
 
 interface Change {
   readonly to: LeadStatus;
-  /** Why the person is not to be contacted, where they said so. */
+  /** Why the person is not to be contacted, if they said so. */
   readonly contact?: ContactChange | undefined;
   readonly firstCalledAt?: Date;
 }

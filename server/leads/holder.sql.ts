@@ -15,7 +15,7 @@ export function isClaimOfHolder(row: string, target: string): string {
   return `${target}.policy_id in (${policiesOfHolder(row)})`;
 }
 
-/** SQL of the cents authorized for those claims, or of what we pay of that. */
+/** SQL of the cents authorized for those claims, or of our share of that. */
 export function givenToHolder(row: string, column: "authorized_cents" | "owed_cents"): string {
   return `(select coalesce(sum(given.${column}), 0)::integer
     from claim claimed join claim_authorization given on given.claim_id = claimed.id and given.status = 'given'

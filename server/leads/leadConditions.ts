@@ -35,7 +35,7 @@ export function narrowingConditions(ctx: RequestContext, filter: Asked): readonl
   ];
 }
 
-/** Whether it depends on the values which index is short: two leads of this source, or all but two. */
+/** Whether the faster index depends on the values: a source may have two leads, or all but two. */
 export function valuesDecide(filter: Asked): boolean {
   const { source, state, plan, createdFrom, createdUntil } = filter ?? {};
   return [source, state, plan, createdFrom, createdUntil].some(Boolean);

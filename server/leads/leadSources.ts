@@ -2,8 +2,8 @@ import { JsonSql } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 
 /**
- * The sources that leads have, by name: one look-up in the index for each, however many leads there are. Integrations name their own, so a list
- * that no choice could show ends after a hundred.
+ * The sources of all leads, by name: one index lookup for each, however many leads there are. Integrations name their
+ * own sources, so the list ends after a hundred, which is as many as a choice can show.
  */
 export function leadSources(): JsonSql {
   return new JsonSql(

@@ -13,7 +13,7 @@ import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 /** More than this is no name of a person, make or model. */
 const MAX_SHOWN_LENGTH = 40;
 
-/** Tells visitors that their request came, what they asked for and what happens next. */
+/** Tells visitors that we have received their request, what they asked for and what happens next. */
 export async function mailRequestReceived(
   manager: EntityManager,
   ctx: RequestContext,

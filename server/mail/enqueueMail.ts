@@ -31,17 +31,17 @@ export interface NewMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly body: MailBody;
-  /** The record whose history lists the message; an invitation has none, and its mail is for administrators alone. */
+  /** The record whose history lists the message. An invitation has none, and only administrators see its mail. */
   readonly about: { readonly kind: MailSubjectKind; readonly id: string };
   /** User name of the staff member who had it sent. */
   readonly createdBy?: string | null;
   /** The contract whose signing link is in the message: once the link is no longer valid, the message is not sent. */
   readonly contractId?: string;
-  /** The same of the sent quote whose private link is in the message. */
+  /** The same for the sent quote whose private link is in the message. */
   readonly sentQuoteId?: string;
   readonly attachments?: readonly MailAttachment[];
   /**
-   * Whether its primary purpose is to sell something, as CAN-SPAM has it: then it goes to one address, which can
+   * Whether its primary purpose is to sell something, as defined by CAN-SPAM; then it goes to one address, which can
    * unsubscribe by its link. (docs/mail.md)
    */
   readonly marketing?: boolean;

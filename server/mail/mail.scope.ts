@@ -9,8 +9,8 @@ import type { Scope } from "../engine/projection/declare.js";
 export type MailSubjectKind = SubjectKind | "invitation";
 
 /**
- * Which mail each permission set may read, by subject: a message may hold a link, and anyone who reads it can use it, so that
- * invitations are for those alone who may invite.
+ * Which mail each permission set may read, by subject: a message may contain a link that anyone who reads it can use,
+ * so invitations are only for those who may invite.
  */
 const READABLE: Readonly<Record<PermissionSet, readonly MailSubjectKind[]>> = {
   staff: ["lead", "policy", "claim"],

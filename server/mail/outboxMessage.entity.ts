@@ -27,7 +27,7 @@ export class OutboxMessage {
   @Allow(...STAFF)
   id!: string;
 
-  /** Private: the order of writing. What one transaction mails has one time. */
+  /** Private: the order of writing. Messages of one transaction share the same time. */
   @Column({ type: "bigint", insert: false, update: false })
   position!: string;
 

@@ -21,8 +21,8 @@ export async function recordSentMail(manager: EntityManager, mail: TakenMail): P
 }
 
 /**
- * Records that a message was given up, for whom and why, and who took it nevertheless: otherwise no one would notice until they wondered why a contract is
- * never opened.
+ * Records that delivery was given up, for which recipients and why, and who received the message nevertheless.
+ * Otherwise no one would notice until they wondered why a contract is never opened.
  */
 export async function recordFailedMail(
   manager: EntityManager,

@@ -23,7 +23,7 @@ export interface TakenMail {
   readonly subjectId: string;
   /** The contract whose link is in the message; it may have been deleted. */
   readonly contractId: string | null;
-  /** The same of the sent quote. */
+  /** The same for the sent quote. */
   readonly sentQuoteId: string | null;
   /** In the link by which the recipient of a marketing message unsubscribes. */
   readonly unsubscribeToken: string | null;

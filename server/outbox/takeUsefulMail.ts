@@ -11,9 +11,9 @@ import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";
 
 /**
- * Claims a message as `takeMail` does, but gives up on one with a link to a contract that can no longer be signed, or to
- * a quote that is no longer open: after an outage, it would arrive next to the new one. The same for marketing to
- * someone who has unsubscribed since. Undefined in that case too.
+ * Claims a message as `takeMail` does, but gives up on one with a link to a contract that can no longer be signed, or
+ * to a quote that is no longer open: after an outage, it would arrive next to the new one. The same applies to
+ * marketing to someone who has unsubscribed since. Undefined in these cases, too.
  */
 export async function takeUsefulMail(database: DataSource, id: string, jobId: string): Promise<TakenMail | undefined> {
   const mail = await takeMail(database, id, jobId);

@@ -11,12 +11,12 @@ import type { TakenMail } from "./takeMail.js";
 
 const WITH_SIGN_IN: ReadonlySet<MailKind> = new Set([MailKind.policy_started, MailKind.sign_in_link]);
 const WITH_LINK: ReadonlySet<MailKind> = new Set([...WITH_SIGN_IN, MailKind.shop_link]);
-/** None in the message as it was written; one that was captured has the token of its last delivery. */
+/** A message has no token when it is written; a captured one has the token of its last delivery. */
 const TOKEN = /^[\w-]*/;
 
 /**
- * The message with a new token in its sign-in link or its shop's link: the minutes of a link begin with its delivery, and
- * whoever reads the outbox cannot use it. Each attempt has a token of its own.
+ * The message with a new token in its sign-in link or its shop's link: the validity of a link begins with its delivery,
+ * and people who read the outbox cannot use it. Each attempt has its own token.
  */
 export async function withPrivateLink<Mail extends TakenMail>(
   database: DataSource,

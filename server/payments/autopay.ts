@@ -24,9 +24,9 @@ export const NO_AUTOPAY: Autopay = {
 
 /**
  * The autopay settings that a customer's newer payment method takes over: they agreed that the card on file for the
- * policy is charged, whichever it is, until they turn that off. The previous one loses autopay; the newer one gets a
- * later timestamp, regardless of the clocks, because the latest decides. Null if theirs has no autopay. The policy must
- * be locked.
+ * policy is charged, whichever card it is, until they turn autopay off. The previous one loses autopay; the newer one
+ * gets a later timestamp, regardless of the clocks, because the latest decides. Null if theirs has no autopay. The
+ * policy must be locked.
  */
 export async function takeAutopay(
   manager: EntityManager,

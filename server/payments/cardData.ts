@@ -3,8 +3,8 @@ import { digitsOf } from "../core/digits.js";
 import { SIGNING_MESSAGES } from "#shared/messages/signingMessages.js";
 
 /**
- * What a form may contain about a card. A number and a security code live in the handler that checks them and nowhere else: what is kept of a card is
- * its brand, its last four digits and its expiry.
+ * What a form may contain about a card. A number and a security code live in the handler that checks them and nowhere
+ * else. Only a card's brand, last four digits and expiry are stored.
  */
 
 export function hasCardLength(digits: string): boolean {

@@ -19,7 +19,7 @@ import { type StoredProfile, storedProfile } from "./paymentProfile.rules.js";
 
 /**
  * Creates or changes the customer's own payment method for a policy. Turning autopay on is a consent to the published
- * wording, stored with its time and origin; turning it off ends automatic charges to any of theirs.
+ * wording, stored with its time and origin; turning it off ends automatic charges to all of their payment methods.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a policy that is not theirs; CONFLICT if the wording is no
  * longer the published one.

@@ -54,7 +54,7 @@ export class Pdfs implements PdfInspector, Sealing {
     try {
       return await this.#do("sealedPages", input, MAKE_WITHIN, input.presented);
     } catch (error) {
-      // The file dates from before files were inspected.
+      // The file was stored before files were inspected.
       if (error instanceof TaskLimitExceeded) return undefined;
       throw error;
     }

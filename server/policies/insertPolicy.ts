@@ -5,7 +5,7 @@ import { Policy } from "./policy.entity.js";
 import type { PolicyFields } from "./policy.rules.js";
 import { newPolicyNumber } from "./newPolicyNumber.js";
 
-/** One of some 850 billion numbers is rarely taken; five in a row never are. */
+/** There are some 850 billion numbers: a random one is rarely taken, and five in a row practically never. */
 const MAX_ATTEMPTS = 5;
 
 /** Inserts the policy with a new unique number and returns that number. The lead must be locked and have no policy. */

@@ -72,7 +72,7 @@ function pick({ name, beginsOn, binding, ...book }: PriceBook): object {
   return { name, beginsOn, binding, ...boundsOf(book, {}) };
 }
 
-/** Absent leaves alone; null lifts a bound. */
+/** An absent field stays; null removes the limit. */
 function boundsOf(
   current: DepartureBounds,
   sent: Partial<Record<keyof DepartureBounds, number | null>>,

@@ -17,7 +17,7 @@ import { type DepartureBounds, checkedLines } from "./priceBook.rules.js";
 import { saveLines } from "./saveLines.js";
 
 /**
- * Makes a price book.
+ * Creates a price book.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for a day on which another book begins, and for an idempotency key of
  * another request.

@@ -35,7 +35,7 @@ export class PriceOffer {
   priceMonthlyCents!: number;
 }
 
-/** Its offers are in a private column, as JSON. */
+/** The offers are in a private column, as JSON. */
 @ObjectType({ description: "The current price book's prices for a lead's vehicle." })
 export class LeadPrices {
   @Field(() => ID)

@@ -8,11 +8,11 @@ import { isBlank } from "#shared/text/blank.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { PriceLineInput } from "./priceBook.inputs.js";
 
-/** By how much of a price each permission set may depart from it; null is no bound. */
+/** How far each permission set may depart from a price, as a share of it; null is no limit. */
 export const DEPARTURE_BOUNDS = ["maxDeparturePercent", "staffDeparturePercent", "managerDeparturePercent"] as const;
 export type DepartureBounds = Readonly<Record<(typeof DEPARTURE_BOUNDS)[number], number | null>>;
 
-/** The parts of a price book that were sent: what is absent is not changed. */
+/** The parts of a price book that were sent; absent parts are not changed. */
 export interface SentBook extends Partial<Record<keyof DepartureBounds, number | null | undefined>> {
   readonly name?: string | null | undefined;
   readonly beginsOn?: string | null | undefined;
@@ -20,10 +20,7 @@ export interface SentBook extends Partial<Record<keyof DepartureBounds, number |
   readonly csv?: string | null | undefined;
 }
 
-/**
- * Collects what is wrong with the parts of a book that were sent, and answers with its lines: undefined when there was
- * nothing of them.
- */
+/** Collects what is wrong with the sent parts of a book, and returns its lines; undefined if none were sent. */
 export function checkedLines(
   checks: FieldChecks,
   { name, beginsOn, lines, csv, ...bounds }: SentBook,
@@ -53,7 +50,7 @@ function readCsv(csv: string): ReadPriceBook {
   }
 }
 
-/** A line with all its fields; blank texts are none. */
+/** A line with all its fields; blank texts are null. */
 function asLine(sent: PriceLineInput): PriceLine {
   const fields = PRICE_LINE_FIELDS.map((field) => [field, tidied(sent[field])] as const);
   return { ...EMPTY_PRICE_LINE, ...Object.fromEntries(fields), kind: sent.kind };

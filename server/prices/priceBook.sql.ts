@@ -2,10 +2,10 @@ import { NEW_YORK_ZONE } from "#shared/days.js";
 
 const TODAY = `(now() at time zone '${NEW_YORK_ZONE}')::date`;
 
-/** SQL of whether the book of this alias has begun. */
+/** SQL of whether the book with this alias has begun. */
 export function hasBegun(row: string): string {
   return `(${row}.begins_on <= ${TODAY})`;
 }
 
-/** SQL of the id of the book that new quotes are made from: the one that has begun last. */
+/** SQL of the id of the book that new quotes are made from: the latest one that has begun. */
 export const IN_FORCE = `(select latest.id from price_book latest where ${hasBegun("latest")} order by latest.begins_on desc limit 1)`;

@@ -4,7 +4,7 @@ import type { PriceLine } from "#shared/prices/priceLine.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
 
-/** Gives a book these lines in place of those that it has, however many they are, in two statements. */
+/** Replaces a book's lines with these, in two statements however many there are. */
 export async function saveLines(manager: EntityManager, bookId: string, lines: readonly PriceLine[]): Promise<void> {
   await run(manager, sql`delete from price_line where book_id = ${bookId}`);
   await run(

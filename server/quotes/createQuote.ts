@@ -17,9 +17,10 @@ import { type HeldAgainstBook, heldAgainstBook } from "./heldAgainstBook.js";
 import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
 
 /**
- * Offers a lead a quote. The first one moves a `new` lead to `quoted`.
+ * Creates a quote for a lead. The first one moves a `new` lead to `quoted`.
  *
- * @throws DomainError VALIDATION_FAILED, also for a departure from a binding price book; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED, also for a departure from a binding price book; NOT_FOUND for the lead;
+ * CONFLICT for an idempotency key of another request.
  */
 export async function createQuote(ctx: RequestContext, input: CreateQuoteInput): Promise<Rows<Quote>> {
   const { idempotencyKey: key, ...request } = input;

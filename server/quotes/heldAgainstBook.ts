@@ -12,7 +12,7 @@ import type { Quote } from "./quote.entity.js";
 import type { Plan } from "./quote.status.js";
 import type { QuoteFigures } from "./quote.rules.js";
 
-/** What a quote keeps of the price book. */
+/** What a quote stores about the price book. */
 export type HeldAgainstBook = Pick<Quote, "priceBookId" | "bookPriceCents" | "departureReason">;
 
 interface Quoted {
@@ -22,8 +22,8 @@ interface Quoted {
 }
 
 /**
- * What the price book in force asks for what is quoted, and why the quote departs from it. Where the book is binding, a
- * departure needs a reason and keeps within the bound of who quotes it.
+ * The price in the current price book for what is quoted, and why the quote departs from it. If the book is binding, a
+ * departure needs a reason and must stay within the limit of the person who quotes it.
  *
  * @throws DomainError VALIDATION_FAILED
  */

@@ -9,7 +9,7 @@ const REQUIRED = INCOMPLETE_QUOTE_MESSAGE;
 const TERM_MONTHS = [1, 1200] as const;
 const NOT_NEGATIVE = [0, MAX_INT] as const;
 
-/** A quote's figures, all of them given. */
+/** A quote's figures, all of which are known. */
 export interface QuoteFigures {
   readonly deductible: number;
   readonly termMonths: number;

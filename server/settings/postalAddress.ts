@@ -14,7 +14,7 @@ import type { Env } from "../env.js";
 import { type Branding, branding } from "./branding.js";
 import { SavePostalAddressInput } from "./settings.inputs.js";
 
-/** The company's postal address in its mail: the saved one, or that of the environment. */
+/** The company's postal address in its mail: the saved one, or else the one from the environment. */
 export async function withPostalAddress<Brand extends Pick<Env, "postalAddress">>(
   manager: Pick<EntityManager, "query">,
   brand: Brand,
@@ -27,8 +27,8 @@ export async function withPostalAddress<Brand extends Pick<Env, "postalAddress">
 }
 
 /**
- * Saves the address below every email; an empty text restores that of the environment, an absent
- * one changes nothing.
+ * Saves the address below every email; an empty text restores the one from the environment, an absent one changes
+ * nothing.
  *
  * @throws DomainError VALIDATION_FAILED
  */

@@ -10,7 +10,7 @@ import { Shop } from "./shop.entity.js";
 import type { ShopFieldsInput } from "./shop.inputs.js";
 import { checkShop, shopAsStored } from "./shop.rules.js";
 
-/** A new shop, checked and as it is stored. Lengths are checked by the caller, who knows its input. */
+/** A new shop, checked and in its stored form. Lengths are checked by the caller, who knows its input. */
 export type NewShop = ShopFieldsInput & { readonly name: string };
 
 export function newShop(checks: FieldChecks, path: string, sent: ShopFieldsInput): NewShop {

@@ -6,7 +6,7 @@ import { isPlausibleEmail } from "#shared/text/email.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import type { ShopFieldsInput } from "./shop.inputs.js";
 
-/** What was sent of a shop, as it is stored: trimmed, and null in place of a blank text. */
+/** What was sent about a shop, in its stored form: trimmed, and null in place of a blank text. */
 export function shopAsStored({ laborRateCents, ...texts }: ShopFieldsInput): ShopFieldsInput {
   const trimmed = Object.entries(texts).map(([name, value]) => [
     name,

@@ -13,7 +13,8 @@ const USER_NOT_FOUND = "User not found";
  * An account by the id that a client sent, locked until the transaction ends, and the ids of all active administrators,
  * who are locked first: two administrators who remove each other take turns.
  *
- * @throws DomainError NOT_FOUND, also for an account whose being active is not what is asked for
+ * @throws DomainError NOT_FOUND, also for a deactivated account where an active one is required, and the other way
+ * around
  */
 export async function lockStaff(
   manager: EntityManager,

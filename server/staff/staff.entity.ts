@@ -22,7 +22,9 @@ import { ClaimSkill } from "./claimSkill.kinds.js";
 import { PermissionSet } from "./staff.kinds.js";
 import { StaffRole } from "./staff.role.js";
 
-/** What the viewer may, from the same lists as `@Allow`: screens offer only what the server would not refuse. */
+/**
+ * What the viewer may do, from the same lists as `@Allow`, so that screens offer only what the server would not refuse.
+ */
 function viewerMay(roles: readonly Role[]): ComputedSql {
   return (_row, viewer) => (isAllowed(viewer, roles) ? sql`true` : sql`false`);
 }

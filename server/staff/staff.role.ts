@@ -13,12 +13,12 @@ registerEnumType(StaffRole, {
   description: "Administrators may also list, create and remove staff accounts.",
 });
 
-/** The permission set that a role means by itself. */
+/** The permission set that a role alone stands for. */
 export function permissionSetOf(role: StaffRole): PermissionSet {
   return role === StaffRole.admin ? PermissionSet.administrator : PermissionSet.staff;
 }
 
-/** An account's permissions as the audit log names them: by the role, where that says all. */
+/** An account's permissions as the audit log names them: by the role, if that says it all. */
 export function auditedPermissions(sets: readonly PermissionSet[]): Readonly<Record<string, unknown>> {
   const role = sets.includes(PermissionSet.administrator) ? StaffRole.admin : StaffRole.staff;
   return sets.length === 1 && sets[0] === permissionSetOf(role) ? { role } : { permissionSets: sets };

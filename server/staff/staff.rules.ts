@@ -9,7 +9,7 @@ import type { PermissionSet } from "./staff.kinds.js";
 
 export const ADMINS_ONLY = "You do not have permission to manage users";
 
-/** What is known of a person, in its stored form. Absent says nothing, null clears. */
+/** What is known about a person, in its stored form. Absent fields stay, null clears. */
 export interface PersonFields {
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;
@@ -30,7 +30,7 @@ export function checkPerson(checks: FieldChecks, path: string, { email }: Person
     checks.refuse(fieldAt(path, "email"), "Please enter a valid email address.");
 }
 
-/** @param sets in their stored form, or absent where nothing was said about them */
+/** @param sets in their stored form, or absent if none were sent */
 export function checkPermissionSets(
   checks: FieldChecks,
   path: string,
@@ -40,7 +40,7 @@ export function checkPermissionSets(
     checks.refuse(fieldAt(path, "permissionSets"), "Please choose at least one permission set.");
 }
 
-/** The form in which they are stored and compared. */
+/** The form in which permission sets are stored and compared. */
 export function sortedSets<Each extends PermissionSet | ClaimSkill>(sets: readonly Each[]): Each[] {
   return [...new Set(sets)].toSorted();
 }

@@ -5,22 +5,23 @@ import { fileURLToPath } from "node:url";
 /** The folder of the build. */
 const BUILD = new URL("../../", import.meta.url).href;
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
-/** Of a file's path in its map: relative to wherever it was built. */
+/** The prefix of a file's path in its map, which is relative to wherever it was built. */
 const UP = /^(?:\.\.\/)+/;
 
 const maps = new Map<string, SourceMap | undefined>();
 
-/** A `CallSite`, whose declaration leaves out that it writes itself. */
+/** A `CallSite`, whose declaration omits `toString`. */
 interface Frame {
   toString(): string;
 }
 
 /**
- * Lets stack traces of the build name the TypeScript that was written. A file's map is read when an error first shows the file; Node.js with
- * `--enable-source-maps` reads those of all files and packages at the start, which took a seventh of it, and 17 MB permanently.
+ * Makes stack traces of the build refer to the TypeScript sources. A file's map is read when an error first shows the
+ * file; Node.js with `--enable-source-maps` reads those of all files and packages at the start, which took a seventh of
+ * the start time, and 17 MB permanently.
  */
 export function mapStackTraces(): void {
-  // Where the TypeScript itself runs (`npm run dev`), there is nothing to map.
+  // If the TypeScript itself runs (`npm run dev`), there is nothing to map.
   if (!import.meta.url.endsWith(".js")) return;
   Error.prepareStackTrace = (error, frames: readonly Frame[]) =>
     [headOf(error), ...frames.map((frame) => `    at ${written(frame.toString())}`)].join("\n");
@@ -49,7 +50,7 @@ function mapOf(url: string): SourceMap | undefined {
   return maps.get(url);
 }
 
-/** Undefined if it is not there: a stack trace may not fail. */
+/** Undefined if there is none, because a stack trace must not fail. */
 function readMap(url: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${url}.map`), "utf8")) as SourceMapPayload);

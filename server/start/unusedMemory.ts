@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
 /**
- * Gives the memory back that only the start needed: V8 keeps what modules and metadata passed through, more than all that stays, until
- * much later, if no one asks anything. Pauses the process, once, right after it is ready.
+ * Releases the memory that only the start needed. Without requests, V8 would keep what loading modules and metadata
+ * took, which is more than everything that stays, until much later. Pauses the process once, right after it is ready.
  */
 export function returnUnusedMemory(): void {
   setFlagsFromString("--expose-gc");

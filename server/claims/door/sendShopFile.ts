@@ -36,7 +36,7 @@ export async function fileOfShop(ctx: RequestContext, input: SendShopFileInput):
   return { ...file, sha256: createHash("sha256").update(file.bytes).digest() };
 }
 
-/** What tells one file from another. */
+/** What distinguishes one file from another. */
 export function requestOf({ fileName, sha256 }: SentFile): { readonly fileName: string; readonly sha256: string } {
   return { fileName, sha256: sha256.toString("hex") };
 }

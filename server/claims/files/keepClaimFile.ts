@@ -18,8 +18,8 @@ export interface SentFile extends UploadedFile {
 }
 
 /**
- * Stores a file with a claim, which must be locked. The same bytes from the same side are the same file, in any
- * tab they were chosen: nothing is stored twice, and the existing id is returned.
+ * Stores a file with a claim, which must be locked. The same bytes from the same side are the same file, whichever tab
+ * they were chosen in: nothing is stored twice, and the existing id is returned.
  *
  * @throws DomainError CONFLICT for one file too many
  */

@@ -90,7 +90,10 @@ function facts({ id, quote, events }: KeptContract, contract: Contract): readonl
   return problems;
 }
 
-/** The lead that an event names, or the one to which the contract has moved from it since, one merge of leads after the other. */
+/**
+ * The lead that an event names, or the one to which the contract has moved from it since, following one merge after the
+ * other.
+ */
 function leadSince({ position, details }: ContractEvent, events: readonly ContractEvent[]): unknown {
   return events
     .filter((event) => event.kind === "moved" && BigInt(event.position) > BigInt(position))

@@ -1,11 +1,11 @@
 import type { GraphQLFormattedError } from "graphql";
 
-/** PostgreSQL's JSON text on its way through Apollo Server, which takes it for an object and does not look inside. */
+/** PostgreSQL's JSON text on its way through Apollo Server, which treats it as an object and does not look inside. */
 export class PassedText {
   constructor(readonly text: string) {}
 }
 
-/** The JSON of a whole answer, with `data` passed through as it came. */
+/** The JSON of a whole answer, with `data` passed through unchanged. */
 export function answerText(
   data: string | null | undefined,
   errors: readonly GraphQLFormattedError[] | undefined,

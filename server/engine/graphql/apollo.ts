@@ -19,7 +19,7 @@ import { KeptDocuments } from "./keptDocuments.js";
 
 export type ApolloContext = BaseContext & EngineContext;
 
-/** Apollo Server in front of our executor: it does HTTP, parsing and validation; `executeOperation` executes. */
+/** Apollo Server in front of our executor: it handles HTTP, parsing and validation; `executeOperation` executes. */
 export function createApollo(
   schema: GraphQLSchema,
   introspection: boolean,
@@ -72,7 +72,7 @@ function gatewayOf(schema: GraphQLSchema, documents: KeptDocuments): GatewayInte
       executor: async ({ document, request, response, context }) => {
         const answer = await executeOperation({
           document,
-          // As sent: Apollo's own is null for an unknown name, and null would select the only operation.
+          // As sent. Apollo's own name is null for an unknown one, and null would select the only operation.
           operationName: request.operationName,
           variables: request.variables,
           context: context as EngineContext,
@@ -105,7 +105,7 @@ export function httpStatusOf({ data, errors }: OperationAnswer): number {
   return data === undefined ? HTTP_STATUS.BAD_REQUEST : 200;
 }
 
-/** The headers of the refusals: `Retry-After`. */
+/** The headers of refusals, such as `Retry-After`. */
 export function refusalHeaders({ errors }: Pick<OperationAnswer, "errors">): Readonly<Record<string, string>> {
   const headers = errors.map(({ originalError }) =>
     originalError instanceof DomainError ? originalError.headers : {},
@@ -113,7 +113,7 @@ export function refusalHeaders({ errors }: Pick<OperationAnswer, "errors">): Rea
   return Object.assign({}, ...headers) as Readonly<Record<string, string>>;
 }
 
-/** The refusal of brackets nested so deeply that the parser ran out of stack. */
+/** The refusal for brackets nested so deeply that the parser ran out of stack. */
 const TOO_NESTED = { message: "The operation is nested too deeply.", extensions: { code: "BAD_REQUEST" } };
 
 function cameOfNesting(error: unknown): boolean {

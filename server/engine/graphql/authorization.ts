@@ -51,7 +51,7 @@ export function findDenial(
         continue;
       }
       const field = type.getFields()[selection.name.value];
-      // Only __typename, __schema and __type are no field of their type; introspection is switched off by validation.
+      // Only __typename, __schema and __type are not fields of their type; introspection is switched off by validation.
       if (!field) continue;
       const here = [...path, selection.alias?.value ?? selection.name.value];
       const allow = rolesOf(field.extensions.allow);

@@ -23,7 +23,8 @@ export type ResolverClass = new () => object;
 export function buildSchemaOf(resolvers: NonEmptyArray<ResolverClass>): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
-    // The use cases validate, with the product's own messages; class-validator would be a second place for rules.
+    // The use cases validate, with the product's own messages; class-validator would be a second place for the same
+    // rules.
     validate: false,
     scalarsMap: [{ type: Date, scalar: Instant }],
     pubSub: noPubSub,

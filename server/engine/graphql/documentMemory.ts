@@ -5,7 +5,7 @@ import type { PlannedField } from "./operationPlan.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 
 /**
- * Plans of one document: roles times answer forms times the combinations of @skip and @include. Beyond that its plans
+ * Plans of one document: roles times answer forms times the combinations of @skip and @include. Beyond that, its plans
  * are dropped and compiled again.
  */
 const MAX_PLANS = 64;

@@ -3,7 +3,7 @@ import { executeSync, Kind, type GraphQLSchema } from "graphql";
 import type { AdmittedOperation } from "./executor.js";
 import type { PlannedField } from "./operationPlan.js";
 
-/** Whether a root field asks about the schema itself, which graphql-js answers. */
+/** Whether a root field is about the schema itself, which graphql-js answers. */
 export function isIntrospection(field: PlannedField): boolean {
   return field.node.name.value === "__schema" || field.node.name.value === "__type";
 }

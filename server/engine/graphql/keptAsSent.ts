@@ -16,7 +16,10 @@ import { getMetadataStorage } from "type-graphql";
 export const KEPT_REASONS = ["identifier", "secret", "file", "card", "markup", "address"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** Only a digest of the key is kept, and two keys that differ only in masked digits must stay different: as an input's field and as an argument of its own. */
+/**
+ * Only a digest of the key is stored, and two keys that differ only in masked digits must stay different. Applies to a
+ * field of an input and to an argument.
+ */
 const IDEMPOTENCY_KEY = "idempotencyKey";
 
 const KEY = Symbol("kept as sent");

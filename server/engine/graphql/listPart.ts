@@ -63,7 +63,7 @@ interface ListSource {
   readonly sortKey: PageRows<unknown>["sortKey"];
   /** SQL of the text that is searched, in its searchable form, of the row `root`. It must contain nothing that the viewer may not read. */
   readonly searched: Sql;
-  /** Which list this is, where one root field has several: a cursor of one is refused by the others. */
+  /** Which list this is, if one root field has several: each refuses cursors of the others. */
   readonly within?: string | undefined;
   /** Further conditions; undefined ones are ignored. */
   readonly where: readonly (Sql | undefined)[];

@@ -19,7 +19,7 @@ const BYTES_PER_CHARACTER = 4;
 /** Bytes per character of parsed JSON: the empty object takes most, for two characters and a comma. */
 const BYTES_PER_CHARACTER_OF_JSON = 32;
 
-/** The message that opened a subscription. */
+/** The message that opened the subscription. */
 export interface LiveMessage {
   readonly id: string;
   readonly document: DocumentNode;

@@ -58,7 +58,7 @@ export function placeInList({ table, id, order, list: { where, sortKey, totals }
   const nearest = (compare: Sql, direction: Sql): Sql =>
     sql`(select root.id::text ${those(compare)} order by ${sortKey.column} ${direction}, root.id ${direction} limit 1)`;
   return one(PlaceInList, {
-    // The values decide which way is short, as in the list.
+    // Which index is faster depends on the values, as in the list.
     isPlannedAnew: true,
     from: sql`select ${nearest(earlier, backward)} as previous_id, ${nearest(later, onward)} as next_id,
         case when me.is_listed and ahead.number < ${MAX_COUNTED} then ahead.number + 1 end as position,

@@ -32,7 +32,7 @@ export async function resolveRoot(
   return { read: { plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
 }
 
-/** The snapshot of the statement that it becomes a column of. */
+/** The snapshot of the statement, of which this becomes a column. */
 export function snapshotRead(context: EngineContext): RootOutcome {
   return { read: leafRead(SNAPSHOT, context) };
 }

@@ -10,8 +10,9 @@ export type RootHandler = (args: Readonly<Record<string, unknown>>, context: Eng
 type Parameter = (args: Readonly<Record<string, unknown>>, context: EngineContext, event: unknown) => unknown;
 
 /**
- * Replaces type-graphql's resolvers by direct calls. Its own sort the parameters, copy inputs into class instances and await once per
- * argument at every call, which took longer than everything else in the executor. graphql-js has coerced the arguments already.
+ * Replaces type-graphql's resolvers by direct calls. Its own sort the parameters, copy inputs into class instances and
+ * await once per argument in every call, which took longer than everything else in the executor. graphql-js has coerced
+ * the arguments already.
  */
 export function attachHandlers(schema: GraphQLSchema): void {
   const storage = getMetadataStorage();

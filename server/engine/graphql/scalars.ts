@@ -34,7 +34,7 @@ function instant(value: unknown): Date {
   const parsed = typeof value === "string" && INSTANT.test(value) ? new Date(value) : undefined;
   if (!parsed || Number.isNaN(parsed.getTime()))
     throw new GraphQLError("Instant must be an ISO 8601 time with an offset.");
-  // `new Date` rolls 30 February over into March.
+  // `new Date` rolls February 30 over into March.
   day(String(value).slice(0, 10));
   return parsed;
 }
@@ -42,7 +42,7 @@ function instant(value: unknown): Date {
 function day(value: unknown): string {
   const [, year, month, date] = (typeof value === "string" && DAY.exec(value)) || [];
   const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  // Year 0000 is no year to PostgreSQL, and Date.UTC takes 00 to 99 for the 1900s.
+  // Year 0000 does not exist in PostgreSQL, and Date.UTC takes 00 to 99 for the 1900s.
   if (
     !year ||
     Number(year) < 100 ||

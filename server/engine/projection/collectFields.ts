@@ -12,7 +12,7 @@ import {
 /** What a selection may refer to: the document's fragments and the request's variables. */
 export interface SelectionScope {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Null before they are known: then whatever @skip and @include may leave out counts as selected. */
+  /** Null while they are unknown; then whatever @skip and @include might leave out counts as selected. */
   readonly variables: Readonly<Record<string, unknown>> | null;
 }
 

@@ -24,7 +24,7 @@ export interface CompileContext extends SelectionScope {
   readonly inList?: true;
   /** Numbers the table aliases, so that no sub-select hides the row of an outer one. */
   nextAlias: number;
-  /** Set when a field is selected whose readers are written down. */
+  /** Set when a selected field's readings are logged. */
   discloses: boolean;
 }
 

@@ -15,11 +15,11 @@ export function cursorSql(list: string, sort: Sort, idColumn: string): Sql {
   const [key, id] = [sql`(${sort.sortKey.column})::text`, raw(`root.${idColumn}::text`)];
   const checked = sql`convert_to(concat_ws(E'\\n', ${nameOf(list, sort)}::text, ${key}, ${id}), 'UTF8')`;
   const parts = sql`json_build_array(left(encode(sha256(${checked}), 'hex'), ${raw(String(CHECK_LENGTH))}), ${key}, ${id})`;
-  // base64 to base64url: PostgreSQL breaks lines after 76 characters and knows no other alphabet.
+  // base64 to base64url: PostgreSQL breaks lines after 76 characters and supports no other alphabet.
   return sql`translate(encode(convert_to(${parts}::text, 'UTF8'), 'base64'), E'+/=\\n', '-_')`;
 }
 
-/** The condition for the rows after a cursor; a row comparison, because that is what the index over (key, id) answers. */
+/** The condition for the rows after a cursor; a row comparison, because that can use the index over (key, id). */
 export function afterCursor(cursor: string, list: string, sort: Sort, idColumn: string, idType: string): Sql {
   const [key, id] = readCursor(cursor, nameOf(list, sort));
   const comparison = raw(sort.order === "asc" ? ">" : "<");

@@ -76,8 +76,8 @@ export function OfOneRecord(): PropertyDecorator {
 }
 
 /**
- * A field with a file's content, whose readings are logged. Each answer with it, before it is given, is reported to the
- * context's `disclosed` with the ids of its rows.
+ * A field with a file's content, whose readings are logged. Before an answer with such content is given, the ids of its
+ * rows are reported to the context's `disclosed`.
  */
 export function Disclosed(): PropertyDecorator {
   return remember(disclosed, true);

@@ -1,4 +1,4 @@
-/** A character that no data URL contains, as JSON writes it. */
+/** A character that no data URL contains, as it is written in JSON. */
 const MARK = String.raw`\u0001`;
 const MARKED = /\\u0001([0-9a-f-]{36})\\u0001/g;
 

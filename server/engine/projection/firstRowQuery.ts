@@ -2,7 +2,7 @@ import type { ClientBase, Connection, Submittable } from "pg";
 
 export type FirstRow = readonly (string | null)[];
 
-/** Values that PostgreSQL's protocol takes as they print. */
+/** Values that PostgreSQL's protocol accepts in their printed form. */
 type Plain = string | number | boolean | bigint | null | undefined;
 
 /** The parts of `pg`'s connection that its types lack. */
@@ -11,15 +11,16 @@ interface Wire extends Connection {
 }
 
 /**
- * A statement of which only the first row is wanted, as PostgreSQL's texts. `pg`'s own queries ask PostgreSQL to describe the columns of each answer and
- * build a result object from that; here the program wrote the statement and knows its columns. Submitted to a client like `pg-cursor`.
+ * A statement of which only the first row is needed, as PostgreSQL's texts. `pg`'s own queries ask PostgreSQL to
+ * describe the columns of each answer and build a result object from that; here the program wrote the statement and
+ * knows its columns. Submitted to a client like `pg-cursor`.
  */
 class FirstRowQuery implements Submittable {
   #row: FirstRow | undefined;
 
   /**
    * @param name of the prepared statement; empty for one that leaves nothing behind.
-   * @param callback by this name, because `pg` puts its own around it: one that ends the timer of the answer.
+   * @param callback must have this name, because `pg` wraps it in its own, which stops the query's timeout.
    */
   constructor(
     readonly name: string,
@@ -52,7 +53,7 @@ class FirstRowQuery implements Submittable {
     this.callback(undefined, this.#row ?? []);
   }
 
-  /* The other messages say nothing that is wanted. */
+  /* The other messages are irrelevant here. */
   handleRowDescription(): void {}
   handleCommandComplete(): void {}
   handleEmptyQuery(): void {}

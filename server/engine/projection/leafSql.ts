@@ -14,8 +14,8 @@ const NUMBERS = new Set([
 ]);
 
 /**
- * SQL that prints a value as the scalar of its field. Whatever PostgreSQL's JSON prints as GraphQL wants it (text, numbers
- * in range, booleans, days, JSON, enums stored under their GraphQL names) is left alone.
+ * SQL that prints a value as the scalar of its field. Whatever PostgreSQL's JSON prints as GraphQL requires it (text,
+ * numbers in range, booleans, days, JSON, enums stored under their GraphQL names) is left alone.
  */
 export function leafSql(expression: string, type: GraphQLOutputType, sqlType?: string): string {
   const scalar = isNonNullType(type) ? type.ofType : type;

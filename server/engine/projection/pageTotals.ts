@@ -3,8 +3,8 @@ import { type Sql, raw, sql } from "#server/core/sql.js";
 import type { PageRows } from "./rows.js";
 
 /**
- * Where counting stops: one more than is shown. A literal, because of a parameter PostgreSQL's generic plan would expect
- * a tenth of the rows to be enough, and read the table instead of an index.
+ * Where counting stops: one more than is shown. A literal, because for a parameter, PostgreSQL's generic plan would
+ * assume a tenth of the rows and read the table instead of an index.
  */
 export const MAX_COUNTED = raw(String(MAX_COUNTED_ROWS + 1));
 
@@ -17,7 +17,7 @@ export interface Totals {
   readonly fields: Readonly<Record<"totalCount" | "totalIsExact" | "exactTotalCount", Sql>>;
 }
 
-/** The totals of a page by counting the rows of `table` (under the alias `root`) that meet the condition. */
+/** The totals of a page, by counting the rows of `table` (under the alias `root`) that meet the condition. */
 export function cappedTotals(table: string, where: Sql): Totals {
   const matching = sql`from ${raw(table)} root where ${where}`;
   return {

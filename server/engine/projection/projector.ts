@@ -19,7 +19,7 @@ export interface RootPlan {
   /** Part of the keys of statements. */
   readonly id: number;
   readonly template: Template;
-  /** Whether an answer may contain what its readers are written down for. */
+  /** Whether an answer may contain content whose readings are logged. */
   readonly discloses: boolean;
 }
 
@@ -92,7 +92,7 @@ export class Projector {
       variables,
       nextAlias: 0,
       discloses: false,
-      // A live update reaches many readers at once: files are asked for one by one.
+      // A live update reaches many readers at once, so it contains no files: those are requested one by one.
       ...(root === this.schema.getSubscriptionType() && { inList: true }),
     };
     const template = compileRoot(field, selected, context);

@@ -8,8 +8,8 @@ export type RowClass<Row> = abstract new (...args: any[]) => Row;
 
 /**
  * What every root resolver returns instead of data: which rows are meant. The executor compiles the selection of the
- * operation together with it into one SQL statement and passes PostgreSQL's JSON through. `where`, `orderBy` and `from` speak of the
- * root table under the alias `root`.
+ * operation together with it into one SQL statement and passes PostgreSQL's JSON through. `where`, `orderBy` and `from`
+ * refer to the root table under the alias `root`.
  */
 export type Rows<Row> = OneRow<Row> | ManyRows<Row> | PageRows<Row>;
 
@@ -18,7 +18,10 @@ interface Source<Row> {
   readonly where?: Sql | undefined;
   /** A sub-select in place of the table, for a type that is no entity: its fields are that sub-select's snake_case columns. */
   readonly from?: Sql | undefined;
-  /** Where the values decide which way is short (a rare word, or one that every row has): a prepared statement would soon take the same way for all of them. */
+  /**
+   * Set if the fastest index depends on the values (a rare word, or one that every row has): a prepared statement would
+   * soon use the same plan for all of them.
+   */
   readonly isPlannedAnew?: boolean | undefined;
   /** Reads the rows as this viewer: a sign-in answers with what the new session may see. Needs `@ReadAs` on the root field. */
   readonly as?: Viewer | undefined;
@@ -40,13 +43,16 @@ export interface PageRows<Row> extends Source<Row> {
   /** Not null, indexed, unique together with the id: the keyset. `type` is its SQL type, e.g. `timestamptz`. */
   readonly sortKey: { readonly column: Sql; readonly type: string };
   readonly order: "asc" | "desc";
-  /** Which list this is, where one root field has several (the loans of a member): a cursor of one is refused by the others. */
+  /** Which list this is, if one root field has several (the loans of a member): each refuses cursors of the others. */
   readonly within?: string | undefined;
   /** 1 to 1,000; anything else is refused. */
   readonly first: number;
   /** A cursor of the same list and sort; anything else is refused. */
   readonly after?: string | null | undefined;
-  /** A select of one row that `fields` may read as `counted$`, run at most once and only when one that reads it is selected. */
+  /**
+   * A select of one row that `fields` may read as `counted$`, run at most once, and only if a field that reads it is
+   * selected.
+   */
   readonly counted?: Sql | undefined;
   /** Page fields other than `items`, `nextCursor` and `matchingCount`: SQL of one value each, computed only when selected. */
   readonly fields?: Readonly<Record<string, Sql>> | undefined;
@@ -61,7 +67,7 @@ export function byId<Row>(of: RowClass<Row>, id: string, as?: Viewer): OneRow<Ro
   return one(of, { where: sql`root.id = ${id}`, as });
 }
 
-/** The row with an id that a client sent, for a table whose ids are UUIDs; null for a text that is no UUID. */
+/** The row with an id that a client sent, for a table whose ids are UUIDs; null for a text that is not a UUID. */
 export function byUuid<Row>(of: RowClass<Row>, id: string): OneRow<Row> | null {
   return isUuid(id) ? byId(of, id) : null;
 }

@@ -128,7 +128,9 @@ function joinCondition(owner: RelationMetadata, holder: string, referred: string
     .join(" and ");
 }
 
-/** Refuses a non-null link to rows that some role of the field may not all see, since it would have to answer null. */
+/**
+ * Refuses a non-null link to rows that some role of the field may not all see, because it would have to answer null.
+ */
 function checkScopes(source: TypeSource, sources: ReadonlyMap<string, TypeSource>, problems: string[]): void {
   for (const field of Object.values(source.type.getFields())) {
     const target = sources.get(getNamedType(field.type).name);

@@ -1,7 +1,7 @@
 /** How an answer is laid out, in terms of the document's data. */
 export type AnswerLayout = string | Without | Constant | { readonly [key: string]: AnswerLayout };
 
-/** An object of the data without fields that the answer has elsewhere. */
+/** An object of the data without the fields that are elsewhere in the answer. */
 export class Without {
   constructor(
     readonly path: string,

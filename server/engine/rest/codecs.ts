@@ -4,7 +4,7 @@ import { calendarDayOf, instantOf } from "#server/core/calendarDay.js";
 import { MAX_INT } from "#shared/limits/integers.js";
 import { isStorableText, NO_TEXT } from "#server/core/text.js";
 
-/** The part of JSON Schema 2020-12 that is needed here. */
+/** The subset of JSON Schema 2020-12 that is needed here. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** Reports why a value cannot be read. */
@@ -47,7 +47,7 @@ const int: Codec = {
 };
 
 const boolean: Codec = {
-  // Forms may send "yes" and "no". Nothing sent has its own methods called: an object may bring its own.
+  // Forms may send "yes" and "no". Methods of the value are never called, because an object may define its own.
   read: (value, refuse) =>
     (typeof value === "string" ? TRUTHS.get(value.trim().toLowerCase()) : undefined) ??
     (typeof value === "boolean" ? value : refuse("Must be true or false.")),
@@ -109,7 +109,10 @@ function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
   return { read, schema, ...(hyphenated && { spell: (expression) => `replace(${expression}, '_', '-')` }) };
 }
 
-/** A number sent as a text means its digits, as with ZIP codes and phone numbers. Beyond the safe integers, JSON has lost its last digits. */
+/**
+ * A number in place of a text stands for its digits, as with ZIP codes and phone numbers. Beyond the safe integers,
+ * JSON has lost the last digits.
+ */
 function readText(value: unknown, refuse: Refuse): unknown {
   if (typeof value === "number")
     return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : refuse("Must be text.");

@@ -11,12 +11,15 @@ export interface Page {
   readonly fingerprint?: string;
 }
 
-/** Rows that a whole list holds in memory at a time. Others wait while one page is taken over: with 250 their median doubled. */
+/**
+ * Rows that a whole list holds in memory at a time. Other requests wait while a page is copied: with 250 rows, their
+ * median doubled.
+ */
 export const STREAMED_PAGE = 100;
 /** Bytes buffered for a slow client; beyond that, the next page is not read yet. */
 const WAITING_BYTES = 64 * 1024;
 
-/** The one root field of a list's document. @throws Error if it is no page, or `items` is not its last field. */
+/** The one root field of a list's document. @throws Error if it is not a page, or `items` is not its last field. */
 export function pageFieldOf(selected: SelectedObject): {
   readonly key: string;
   readonly items: SelectedObject;
@@ -69,8 +72,8 @@ export async function fingerprintOf(first: Page, next: (cursor: string) => Promi
 }
 
 /**
- * The whole list, page by page: the next page is read when the client has taken the last, and not at all if it is gone. An error on
- * the way breaks the connection, so that no one takes half a list for a whole one.
+ * The whole list, page by page: the next page is read when the client has received the last one, and not at all if the
+ * client is gone. An error in between breaks the connection, so that no one mistakes half a list for a whole one.
  */
 export function wholeList(first: Page, next: (cursor: string) => Promise<Page>, brackets: Brackets): Readable {
   return Readable.from(chunks(first, next, brackets), { objectMode: false, highWaterMark: WAITING_BYTES });

@@ -6,7 +6,7 @@ import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
 import type { RestRow } from "./row.js";
 import { queryNamesOf, unknownAmong } from "./unknownParameters.js";
 
-/** Rows of a page where `limit` is not given, and the largest `limit`. */
+/** Rows of a page if `limit` is not given, and the largest `limit`. */
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 500;
 

@@ -17,7 +17,7 @@ export interface LongListBounds {
 
 const USUAL: LongListBounds = { atOnce: 3, waiting: 24, waitMs: 30_000, stalledMs: 30_000 };
 
-/** Sends whole lists of more than one page a few at a time, so that everyone else is still answered. */
+/** Sends whole lists of more than one page a few at a time, so that other requests are still answered. */
 export class LongLists {
   readonly #gate: Gate;
 

@@ -40,13 +40,14 @@ export function mountRows<Context extends EngineContext>(
   const contexts = new RequestContexts<Context>();
   return rows.map((row) => {
     const compiled = compileRow(row, schema, options);
-    // A list reads its own.
+    // A list reads its parameters itself.
     const checkParameters = row.method === "GET" && row.list !== true ? compileParameterCheck(row) : undefined;
     app.route({
       method: row.method,
       url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
-      // Permission is checked before the body is read: a stranger learns nothing from its mistakes and sends no megabytes.
+      // Permission is checked before the body is read: strangers learn nothing from its errors and cannot send
+      // megabytes.
       onRequest: async (request, reply) => {
         const context = contexts.set(request, await contextOf(request, reply, row.session));
         compiled.assertAllowed(context.viewer);
@@ -103,7 +104,10 @@ function answerOne(
     .send(writeMeta === undefined ? `{"data":${text}}` : `{"data":${text},"meta":${writeMeta(data).text}}`);
 }
 
-/** RFC 7240: the caller prefers an answer to a refusal. Browsers report every 401 in the console, even where nothing is wrong. */
+/**
+ * RFC 7240: the caller prefers an answer to a refusal. Browsers report every 401 in the console, even if nothing is
+ * wrong.
+ */
 const LENIENT = /\bhandling=lenient\b/;
 
 /** A 401 that carries data beside its message, or the same as a 200 for a caller that prefers it. */

@@ -47,7 +47,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 export function readerOf(type: GraphQLInputType, options: ReaderOptions, own?: Codec): Read {
   if (isNonNullType(type)) {
     const read = readerOf(type.ofType, options, own);
-    // A required object that is absent is read as an empty one, so that its fields say what is missing.
+    // A required object that is absent is read as an empty one, so that its fields report what is missing.
     const empty = isInputObjectType(type.ofType) ? {} : undefined;
     return (value, at, problems, sent) => {
       const known = read(value ?? empty, at, problems, sent);

@@ -27,8 +27,8 @@ export function variableTypes(
 }
 
 /**
- * Compiles how a row reads its variables. Reading throws BAD_REQUEST for a body that is no object and VALIDATION_FAILED with the path of each
- * field that cannot be read.
+ * Compiles how a row reads its variables. Reading throws BAD_REQUEST for a body that is not an object and
+ * VALIDATION_FAILED with the path of each field that cannot be read.
  */
 export function compileVariables(
   row: RestRow,

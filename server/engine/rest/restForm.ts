@@ -42,7 +42,10 @@ export function arrangementOf(record: SelectedObject, layout: AnswerLayout, path
   return members.length === Object.keys(layout).length && members.length > 0 ? members : undefined;
 }
 
-/** @throws Error for values that SQL cannot spell: lists of them, and root fields, which resolvers may answer themselves. */
+/**
+ * @throws Error for values that SQL cannot convert: lists of them, and root fields, which resolvers may answer
+ * themselves.
+ */
 export function assertSpellable(data: SelectedObject, options: CodecOptions): void {
   for (const [key, field] of data.fields) {
     if (field.kind === "object") assertNoLists(field, options);

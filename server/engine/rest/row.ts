@@ -14,11 +14,14 @@ export interface RestRow {
   readonly path: string;
   /** One sentence for the API documents. */
   readonly summary: string;
-  /** What a reader of the API documents must know beyond the summary. */
+  /** What readers of the API documents need to know beyond the summary. */
   readonly notes?: string;
   /** Its heading in the API documents. */
   readonly group: string;
-  /** Which of a browser's two sessions counts at this path; the other one is ignored. Who may call is decided by the document's fields alone. */
+  /**
+   * Which of a browser's two sessions counts at this path; the other one is ignored. Only the document's fields decide
+   * who may call it.
+   */
   readonly session?: Area;
   readonly document: DocumentNode;
   /** Where each variable of the document comes from. */
@@ -28,7 +31,10 @@ export interface RestRow {
   /** The layout of `meta`, which accompanies the data if a row has it. */
   readonly meta?: AnswerLayout;
   readonly created?: true;
-  /** What repeating the POST with the same `Idempotency-Key` does ("changes nothing"), where its document takes no key; or that the call takes no key at all. */
+  /**
+   * What repeating the POST with the same `Idempotency-Key` does ("changes nothing"), if its document takes no key; or
+   * that the call takes no key at all.
+   */
   readonly repeated?: string | typeof EACH_TIME;
   /** The path of the record's version in the data. It becomes part of the ETag, which then serves as `If-Match`. */
   readonly version?: string;
@@ -44,7 +50,7 @@ export interface RestRow {
   readonly refusals?: readonly ErrorCode[];
   /** `data` of a 401, in addition to its message. */
   readonly dataWhenSignedOut?: unknown;
-  /** The largest body in bytes, where it carries a file. */
+  /** The largest body in bytes, if it carries a file. */
   readonly bodyLimit?: number;
 }
 
@@ -76,9 +82,10 @@ interface ListVariables {
 }
 
 /**
- * A list. Its document has one root field, a page: `items`, `nextCursor`, and under the aliases `total` and `fingerprint` the number of
- * all rows and a text that changes with anything in the list. A list that is short enough to be read for its ETag needs no fingerprint.
- * The document takes `after`, `search` and `order`, `status` where its rows have one, and either `sort` or a row that names what it is `sortedBy`.
+ * A list. Its document has one root field, a page: `items`, `nextCursor`, and under the aliases `total` and
+ * `fingerprint` the number of all rows and a text that changes with anything in the list. A list short enough to be
+ * read for its ETag needs no fingerprint. The document takes `after`, `search` and `order`, `status` if its rows have
+ * one, and either `sort` or a row that says what it is `sortedBy`.
  */
 export function restList<Data, Variables extends Pick<ListVariables, "first" | "withTotal">>(
   row: Omit<TypedRow<Omit<Variables, keyof ListVariables>>, "method"> & {

@@ -65,8 +65,8 @@ export function bodyOrTop(name: string): Source {
 }
 
 /**
- * The path under which a field of such an object was sent, for a refusal: `book.title`, or `title` where it stood at the top level. A field that
- * was not sent is reported where its object is.
+ * The path under which a field of such an object was sent, for a refusal: `book.title`, or `title` if it was at the top
+ * level. A field that was not sent is reported where its object is.
  */
 export function pathAsSent(path: string, { name }: BodyOrTop, body: unknown): string {
   if (!path.startsWith(`${name}.`) || !isObject(body)) return path;

@@ -27,8 +27,8 @@ export function unknownAmong(
 }
 
 /**
- * Refuses what a GET does not know: a misspelled or imagined parameter would otherwise be answered with more than was asked for. What is known
- * is given only once: one of two values would be ignored.
+ * Refuses what a GET does not know: a misspelled or nonexistent parameter would otherwise return more than was asked
+ * for. Known ones may be given only once, because one of two values would be ignored.
  */
 export function compileParameterCheck(row: RestRow): (query: Readonly<Record<string, unknown>>) => void {
   const names = queryNamesOf(row);

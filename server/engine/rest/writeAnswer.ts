@@ -23,7 +23,7 @@ export interface CompiledAnswer<Write> {
   readonly write: Write;
 }
 
-/** PostgreSQL's text where it can write the whole answer, else by parsing. */
+/** PostgreSQL's text if it can write the whole answer, otherwise by parsing. */
 export function compileAnswer(
   selected: SelectedObject,
   layout: AnswerLayout,
@@ -45,7 +45,10 @@ export function compileAnswer(
   };
 }
 
-/** PostgreSQL writes keys exactly so, and escapes quotation marks inside a text: the first match is the first version. */
+/**
+ * PostgreSQL writes keys exactly like this and escapes quotation marks inside texts, so the first match is the first
+ * version.
+ */
 const VERSION = /"version":(\d+)/;
 
 /** Whether the version is the record's own, and comes before any nested record that may have one too. */
@@ -111,7 +114,7 @@ function compileLayout(selected: Selected, layout: AnswerLayout): Build {
   };
 }
 
-/** A null on the way makes the result null. */
+/** A null along the path makes the result null. */
 function compilePath(path: string): Build {
   const keys = keysOf(path);
   return (data) => {

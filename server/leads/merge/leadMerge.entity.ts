@@ -7,7 +7,7 @@ import { Computed, Linked, Ordered, Scoped, everyRowFor } from "#server/engine/p
 import { Lead } from "../lead.entity.js";
 import { DAYS_TO_UNDO } from "./leadMerge.rules.js";
 
-/** What it takes to undo it (`kept`) is not mapped: docs/data-model.md. */
+/** What an undo needs (`kept`) is not mapped: docs/data-model.md. */
 @Entity()
 @ObjectType({ description: "Two leads that were made one." })
 @Scoped(everyRowFor(SALES_DESK))

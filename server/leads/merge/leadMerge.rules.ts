@@ -1,2 +1,2 @@
-/** How long what was merged can be taken apart again. */
+/** How long a merge can be undone. */
 export const DAYS_TO_UNDO = 30;

@@ -17,8 +17,8 @@ export interface ContactChange {
 const NO_FACT = { doNotCallAt: null, doNotCallBy: null, doNotCallReason: null };
 
 /**
- * Writes down, once, that the person of a locked lead is not to be contacted anymore, or may be again, together with
- * `others` of its fields.
+ * Records, once, that the person of a locked lead is not to be contacted anymore, or may be contacted again, together
+ * with the fields in `others`.
  */
 export async function changeContact(
   manager: EntityManager,

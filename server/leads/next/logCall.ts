@@ -25,11 +25,11 @@ import { checkNextAction } from "./nextAction.rules.js";
 import { putNextAction } from "./putNextAction.js";
 
 /**
- * Records a call and everything that follows from it in one transaction: its note, the status, and the next action in
- * place of what was planned.
+ * Records a call and everything that follows from it in one transaction: its note, the status, and the next action,
+ * which replaces what was planned.
  *
- * @throws DomainError as `changeLead`; CONFLICT for someone who is not to be called, and where nothing may follow;
- * VALIDATION_FAILED.
+ * @throws DomainError as `changeLead`; CONFLICT for someone who is not to be called, and for a lead that may have no
+ * next action; VALIDATION_FAILED.
  */
 export async function logCall(ctx: RequestContext, input: LogCallInput): Promise<Rows<Lead>> {
   const { id, version, idempotencyKey: key, ...call } = input;

@@ -23,7 +23,7 @@ interface Standing {
   readonly doNotCallAt: Date | null;
 }
 
-/** @throws DomainError CONFLICT for a lead that has ended, and for a call or mail to someone who wants none. */
+/** @throws DomainError CONFLICT for a lead that has ended, and for a call or mail to someone who asked for none. */
 export function assertMayFollow({ status, doNotCallAt }: Standing, action: NextActionInput): void {
   if (isEnded(status))
     throw new DomainError("CONFLICT", `A lead with the status ${LEAD_STATUS_LABELS[status]} can't have a next action.`);

@@ -15,10 +15,11 @@ import type { NextActionInput } from "./next.inputs.js";
 import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
 
 /**
- * Gives a locked lead its next action, in place of the one so far. The input has been checked. False
- * where the same was planned already.
+ * Gives a locked lead a next action, which replaces the previous one. The input has been checked. Returns false if the
+ * same action was planned already.
  *
- * @throws DomainError CONFLICT if no next action is allowed; VALIDATION_FAILED for someone who does not work with leads.
+ * @throws DomainError CONFLICT if no next action is allowed; VALIDATION_FAILED for someone who does not work with
+ * leads.
  */
 export async function putNextAction(
   manager: EntityManager,

@@ -12,8 +12,8 @@ import { changeContact } from "./doNotCall.js";
 import { SetDoNotCallInput } from "./next.inputs.js";
 
 /**
- * Records that someone must not be contacted, or may be again. A lead that is not sold gets the status
- * Dnc with it; lifting it leaves the status alone unless it is Dnc.
+ * Records that someone must not be contacted, or may be contacted again. A lead that is not sold gets the status Dnc
+ * with it; lifting it leaves the status alone unless it is Dnc.
  *
  * @throws DomainError as `changeLead`; VALIDATION_FAILED without a reason.
  */

@@ -11,7 +11,7 @@ import { countAsChange, putNextAction } from "./putNextAction.js";
 /**
  * Plans a lead's next action, replacing what was planned.
  *
- * @throws DomainError as `changeLead`; CONFLICT where nothing may follow; VALIDATION_FAILED.
+ * @throws DomainError as `changeLead`; CONFLICT for a lead that may have no next action; VALIDATION_FAILED.
  */
 export async function setNextAction(ctx: RequestContext, input: SetNextActionInput): Promise<Rows<Lead>> {
   const { id, version, nextAction } = input;

@@ -18,7 +18,7 @@ interface Dropped {
 
 /**
  * Restores the next action that a status dropped if that status is taken back within a minute, so that a slip loses
- * nothing. What was planned or done since stays. The lead is locked and has its new status.
+ * nothing. Whatever was planned or done since stays. The lead is locked and has its new status.
  */
 export async function takeBackNextAction(
   manager: EntityManager,

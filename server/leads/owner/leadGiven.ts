@@ -82,7 +82,7 @@ export async function announceLeadGiven(
   await announce(manager, { ...given, news: LeadNews.given, paper: null });
 }
 
-/** What a customer did, or has left undone, to the owner of the lead if it has one. */
+/** Tells the lead's owner, if there is one, what the customer has done or left undone. */
 export async function announceToOwner(
   manager: EntityManager,
   { id: leadId, ownerId }: Pick<Lead, "id" | "ownerId">,

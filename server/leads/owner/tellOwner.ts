@@ -24,8 +24,8 @@ interface Owner {
 }
 
 /**
- * Tells the owner of a lead, if it has one who works with leads, what became of its quote or contract: in the page, and
- * by mail unless they have turned that off. The mail has no link but the one to the lead, which asks for a sign-in.
+ * Tells the owner of a lead, if it has one who works with leads, what has happened to its quote or contract: in the
+ * page, and by email unless they have turned that off. The email's only link is to the lead, which requires a sign-in.
  */
 export async function tellOwner(
   manager: EntityManager,

@@ -5,7 +5,7 @@ import { Allow, STAFF } from "#server/core/access.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 
-/** Kept once it is lifted, too: it says why mail was sent again. */
+/** Kept even after it is lifted, to show why mail was sent again. */
 @Entity()
 @ObjectType({ description: "An email address that gets no marketing mail." })
 @Scoped(everyRowFor(STAFF))

@@ -5,7 +5,7 @@ import { type DoneBy, recordActivity } from "#server/activity/recordActivity.js"
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
-/** Writes it into the history of every lead with this address, and of its policy. */
+/** Records it in the history of every lead with this address, and of its policy. */
 export async function recordUnsubscription(
   manager: EntityManager,
   doneBy: DoneBy,

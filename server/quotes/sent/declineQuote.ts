@@ -17,8 +17,8 @@ import { SentQuote } from "./sentQuote.entity.js";
 import { DeclineQuoteInput } from "./sentQuote.inputs.js";
 
 /**
- * A customer declines an open quote, and says why. Staff can send it again, or another one. Declining again changes
- * nothing.
+ * A customer declines an open quote and gives a reason. Staff can send it again, or another one. Declining again
+ * changes nothing.
  *
  * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED; CONFLICT if it is no longer open.
  */

@@ -6,7 +6,7 @@ interface WithReason {
   readonly reason?: string | null;
 }
 
-/** Why a customer declines, as it is kept. @throws DomainError VALIDATION_FAILED */
+/** Why a customer declines, in its stored form. @throws DomainError VALIDATION_FAILED */
 export function checkedReason(inputType: new () => WithReason, { reason }: WithReason): string {
   const checks = new FieldChecks();
   if (isBlank(reason)) checks.refuse("reason", "Please tell us why.");

@@ -25,7 +25,7 @@ export async function knownQuote(manager: EntityManager, token: string): Promise
   return await read(manager, sql`token_hash = ${tokenHash(token)}`);
 }
 
-/** As it is now that its lead is locked. */
+/** Its current state, read after its lead was locked. */
 export async function quoteNow(manager: EntityManager, { id }: Pick<KnownQuote, "id">): Promise<KnownQuote> {
   return await read(manager, sql`id = ${id} for update`);
 }

@@ -63,7 +63,7 @@ export function quoteLink({ publicUrl }: Pick<Env, "publicUrl">, token: string):
   return `${publicUrl}/portal/quote#${token}`;
 }
 
-/** Of each plan the price for the quoted term and deductible, smallest plan first. */
+/** The price of each plan for the quoted term and deductible, smallest plan first. */
 function besideEachOther(choices: readonly Choice[]): readonly Choice[] {
   const quoted = choices.find((choice) => choice.quoted);
   const alike = choices.filter(

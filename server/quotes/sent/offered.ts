@@ -6,7 +6,7 @@ import { sql } from "#server/core/sql.js";
 import { pricingOf } from "#server/prices/pricing.js";
 import type { Quote } from "../quote.entity.js";
 
-/** One thing that a customer may accept, as it is kept with the quote that was sent. */
+/** A choice that a customer may accept, as stored with the sent quote. */
 export interface Choice {
   readonly plan: Plan;
   readonly term_months: number;
@@ -15,7 +15,7 @@ export interface Choice {
   readonly deductible: number;
   readonly price_total_cents: number;
   readonly price_monthly_cents: number;
-  /** Whether it is the quote itself. */
+  /** Whether this choice is the quote itself. */
   readonly quoted: boolean;
 }
 
@@ -62,7 +62,9 @@ async function others(manager: EntityManager, quote: Quote): Promise<readonly Ch
   });
 }
 
-/** Of two terms of the same months the one with fewer miles is offered: the customer chooses by months. */
+/**
+ * If two terms have the same months, only the one with fewer miles is offered, because the customer chooses by months.
+ */
 function keyOf({ plan, termMonths, deductible }: Pick<Quote, "plan" | "termMonths" | "deductible">): string {
   return [plan, termMonths, deductible].join("|");
 }

@@ -35,7 +35,7 @@ export async function openQuote(ctx: RequestContext, token: string): Promise<boo
 
 async function recordOpening(ctx: RequestContext, token: string): Promise<void> {
   await ctx.database.transaction(async (manager) => {
-    // Of looks at the same time, only one is the first.
+    // Of concurrent views, only one is the first.
     const [opened] = await run<Opened>(
       manager,
       sql`update sent_quote sent set opened_at = now() where token_hash = ${tokenHash(token)} and opened_at is null

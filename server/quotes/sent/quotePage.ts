@@ -114,7 +114,7 @@ export class QuotePage {
   plans!: QuotePlan[];
 }
 
-/** Null for a link that is unknown. The first look of a customer is recorded. */
+/** Null for a link that is unknown. A customer's first view is recorded. */
 export async function quotePage(ctx: RequestContext, token: string): Promise<Rows<QuotePage> | null> {
   return (await openQuote(ctx, token)) ? pageOf(token) : null;
 }

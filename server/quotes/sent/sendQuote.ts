@@ -24,8 +24,8 @@ import { SentQuote } from "./sentQuote.entity.js";
 import type { SendQuoteInput } from "./sentQuote.inputs.js";
 
 /**
- * Emails a quote with a private link to its page, and keeps what is offered in it: its prices hold until the day that
- * is named. It replaces earlier quotes sent to the lead, whose links no longer show a price.
+ * Emails a quote with a private link to its page, and stores what it offers: its prices hold until the given day. It
+ * replaces earlier quotes sent to the lead, whose links no longer show a price.
  *
  * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the
  * quote's contract was sent, and for someone who has unsubscribed from marketing mail.

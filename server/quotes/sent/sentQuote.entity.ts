@@ -60,7 +60,7 @@ export class SentQuote {
   @Allow(...SALES_DESK)
   acceptedAt!: Date | null;
 
-  /** Private: the position of what was accepted; the quote itself says what that is. */
+  /** Private: the position of the accepted choice, whose figures are in the quote itself. */
   @Column({ type: "integer", nullable: true })
   acceptedChoice!: number | null;
 

@@ -18,7 +18,7 @@ registerEnumType(SentQuoteState, {
 
 export { SentQuoteState };
 
-/** SQL of the state of the sent quote of this alias. */
+/** SQL of the state of the sent quote with this alias. */
 export function stateOf(row: string): string {
   return `case
     when ${row}.withdrawn_at is not null then 'withdrawn'

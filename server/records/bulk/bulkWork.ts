@@ -35,7 +35,7 @@ export interface LeftAlone {
 
 /** How the rows of one list are worked on. */
 export interface ListWork {
-  /** Locks them in the order that is used everywhere. */
+  /** Locks the rows in the order that is used everywhere. */
   lock(manager: EntityManager, ids: readonly string[]): Promise<void>;
   /** Applies it. Returns what an undo restores, or why nothing was done. */
   apply(manager: EntityManager, work: BulkRun, row: WaitingRow): Promise<BulkBefore | LeftAlone>;

@@ -134,7 +134,7 @@ async function keepErrors(manager: EntityManager, id: string, rows: readonly Num
   );
 }
 
-/** The file is no longer needed: the errors keep what is left of it. */
+/** The file is no longer needed: the errors keep the rows that are left. */
 async function end(manager: EntityManager, files: FileStorage, { id, storedFileId }: LeadImport): Promise<void> {
   await manager.update(
     LeadImport,

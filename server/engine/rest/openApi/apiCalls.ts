@@ -144,11 +144,11 @@ function namesRecord(type: GraphQLInputType, given: Readonly<Record<string, Sour
 
 const idHolders = new WeakMap<GraphQLNamedInputType, boolean>();
 
-/** Many calls take the same inputs: each is looked through once. */
+/** Many calls take the same inputs: each is examined once. */
 function holdsId(type: GraphQLNamedInputType): boolean {
   const known = idHolders.get(type);
   if (known !== undefined) return known;
-  // An input may hold itself.
+  // An input may contain itself.
   idHolders.set(type, false);
   const holds = isInputObjectType(type)
     ? Object.values(type.getFields()).some(({ type: inner }) => holdsId(getNamedType(inner)))

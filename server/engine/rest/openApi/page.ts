@@ -8,7 +8,10 @@ import { PAGE_STYLE } from "./pageStyle.js";
 
 export const STYLE_NONCE = "__CSP_NONCE__";
 
-/** The API page for people: plain HTML with one style element, which carries the answer's nonce. No script, and nothing from another origin. */
+/**
+ * The API page for people: plain HTML with one style element, which carries the answer's nonce. It has no script, and
+ * nothing from another origin.
+ */
 export function apiPage(calls: readonly ApiCall[], info: ApiInfo): string {
   const groups = [...Map.groupBy(calls, ({ group }) => group)];
   return `<!doctype html>
