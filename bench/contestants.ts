@@ -16,7 +16,7 @@ export interface Contestant {
 /** @param file in this folder */
 export async function startContestant(file: string, databaseUrl: string): Promise<Contestant> {
   const child = fork(path.join(import.meta.dirname, file), {
-    // Who is no TypeScript shall not carry its compiler.
+    // A contestant that is not TypeScript should not carry its compiler.
     execArgv: file.endsWith(".ts") ? [...process.execArgv, ...profiling(file)] : [],
     env: {
       ...process.env,

@@ -16,7 +16,7 @@ export interface Load {
 export interface Round {
   readonly requestsPerSecond: number;
   readonly cpuMicrosecondsPerRequest: number;
-  /** Of all processes of PostgreSQL; NaN where that cannot be read. */
+  /** Of all PostgreSQL processes; NaN if that cannot be read. */
   readonly postgresMicrosecondsPerRequest: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -26,7 +26,7 @@ export interface Round {
 export interface Driving {
   readonly seconds: number;
   readonly connections?: number;
-  /** Requests in a second, of all connections; as many as are answered without it. */
+  /** Requests per second over all connections; if absent, as many as are answered. */
   readonly rate?: number;
   readonly postgres?: PostgresCpu;
 }
@@ -34,7 +34,7 @@ export interface Driving {
 const UNDER_LOAD = path.join(import.meta.dirname, "underLoad.mjs");
 const run = promisify(execFile);
 
-/** Few connections: more than the pool has would only measure the queue. */
+/** Few connections, because more than the pool has would only measure the queue. */
 const CONNECTIONS = 6;
 
 /** Drives a contestant from a third process for some seconds. Throws on any answer other than 200. */

@@ -1,6 +1,6 @@
 /**
- * What belongs to the policies of the leads that `fill` has made: each has a sign-in of its own, one in seven of two
- * policies; most are paid, every third has claims, every fourth was asked for a document.
+ * Adds what belongs to the policies of the leads from `fill`: each has its own sign-in, one in seven of them for two
+ * policies. Most policies are paid, every third has claims, and every fourth has a document request.
  */
 export const POLICY_STATEMENTS: readonly string[] = [
   `create temporary table bench_policy as

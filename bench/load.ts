@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load`: what others notice of a whole list of all leads, and what staff cost who only look. See
+ * `npm run bench:load`: how a whole list of all leads affects other users, and what idle staff cost. See
  * bench/README.md.
  */
 import "reflect-metadata";

@@ -26,7 +26,7 @@ const CONNECTIONS = quick ? [6] : [6, 16];
 const TIMING: Timing = quick
   ? { rounds: 3, seconds: 1, warmUpSeconds: 5 }
   : { rounds: 8, seconds: 2, warmUpSeconds: 6 };
-/** The words after the options choose questions; all without them. */
+/** The words after the options select questions; without them, all are asked. */
 const words = options.filter((option) => !option.startsWith("--"));
 const questions = PEER_QUESTIONS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const say = (sentence: string): void => console.log(sentence);

@@ -2,10 +2,10 @@ import { readFile, readdir } from "node:fs/promises";
 
 import { withClient } from "../server/database/withClient.js";
 
-/** Microseconds of CPU time so far of each process of PostgreSQL, by its number. */
+/** CPU time so far, in microseconds, of each PostgreSQL process, by process id. */
 export type PostgresCpu = () => Promise<ReadonlyMap<string, number>>;
 
-/** Reads from the system, where that is Linux and PostgreSQL runs on it; undefined elsewhere. */
+/** Read from /proc if PostgreSQL runs on this machine and the system is Linux; otherwise undefined. */
 export async function openPostgresCpu(url: string): Promise<PostgresCpu | undefined> {
   const backend = await withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -16,7 +16,7 @@ export async function openPostgresCpu(url: string): Promise<PostgresCpu | undefi
   return backend === undefined ? undefined : async () => await timesOf(backend);
 }
 
-/** Who ended meanwhile was idle: pools close the connections of whoever waits for its turn. */
+/** A process that ended meanwhile was idle: pools close connections that are waiting for their turn. */
 export function spentBetween(
   before: ReadonlyMap<string, number> | undefined,
   after: ReadonlyMap<string, number> | undefined,

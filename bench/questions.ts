@@ -1,4 +1,4 @@
-/** The two APIs. */
+/** The two APIs that are compared. */
 export type Door = "GraphQL" | "REST";
 
 /**

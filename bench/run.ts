@@ -16,7 +16,7 @@ const DOORS = process.argv.includes("--graphql") ? (["GraphQL"] as const) : (["G
 const SIZES = process.argv.includes("--small") ? [10_000] : [10_000, 200_000];
 const ROUNDS = quick ? 4 : 8;
 const SECONDS = quick ? 1 : 2;
-/** Until both servers' code is compiled. */
+/** Long enough for both servers' code to be compiled. */
 const WARM_UP_SECONDS = quick ? 5 : 12;
 const say = (sentence: string): void => console.log(sentence);
 

@@ -56,7 +56,7 @@ async function measureBackOffice(chromium: Browser, database: BenchDatabase): Pr
     const firstTable: FirstView = await measured.firstView("[data-id]");
     const acts = new Map<string, Spent[]>();
     const frames: number[] = [];
-    // Once to warm the caches of browser, server and database, then counted.
+    // The first round warms the caches of browser, server and database and does not count.
     for (let round = 0; round <= ROUNDS; round += 1) {
       say(round === 0 ? "Warming up ..." : `Round ${round} of ${ROUNDS} ...`);
       const spent = await roundOfActs(measured, round);

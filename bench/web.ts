@@ -1,7 +1,8 @@
 /**
  * `npm run bench:web [path...]`: every public page of the production build in a real browser. Runs Lighthouse with
  * mobile throttling (simulated: computes what a slow phone would see from what this machine measured), and measures
- * what a page loads by itself, and what it has loaded when it is alive after a first touch. Fails if a goal is missed.
+ * what a page loads by itself, and what it has loaded once it is interactive after a first touch. Fails if a goal is
+ * missed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +25,7 @@ const GOALS = {
   /** Milliseconds. */
   lcpAtMost: 1500,
   clsAtMost: 0,
-  /** Bytes of brotli that the page loads by itself, and until it is alive. */
+  /** Bytes of brotli that the page loads by itself, and until it is interactive. */
   scriptAtMost: 90_000,
   aliveAtMost: 90_000,
 } as const;
@@ -62,7 +63,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<Scripts> {
         .filter(({ name }) => name.endsWith(".js"))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     });
-  // Longer than a page waits that starts its program by itself.
+  // Longer than a page waits before it starts its program by itself.
   await page.goto(url, { waitUntil: "networkidle" });
   const scriptBytes = await bytes();
   await page.touchscreen.tap(2, 2);
@@ -74,7 +75,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<Scripts> {
 
 /**
  * How often each page is opened: other load on the machine slows a page down, so the median of three speeds is used,
- * and the worst of everything else.
+ * and the worst value of everything else.
  */
 const VISITS = 3;
 

@@ -2,7 +2,7 @@ import { COMPONENTS } from "./components/catalogue.js";
 import { enumerationOf, namesOf } from "./enumeration.js";
 import type { CoveredItem } from "./plans.js";
 
-/** What an adjuster may know best. */
+/** The fields in which an adjuster may be skilled. */
 export const CLAIM_SKILL_LABELS = {
   engine: "Engine and fuel",
   drivetrain: "Transmission and drivetrain",

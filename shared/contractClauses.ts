@@ -22,7 +22,7 @@ export const CONTRACT_CLAUSES = {
     heading: "When coverage begins",
     text: `${COVERAGE_BEGINS} Failures before that, and failures that existed before this contract, are not covered.`,
   },
-  /** Printed with how to reach us before it. */
+  /** In print, our contact details come before it. */
   coveredWork: { number: 2, heading: "What to do when something fails", text: COVERED_WORK },
   exclusions: {
     number: 3,

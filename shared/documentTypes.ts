@@ -9,7 +9,7 @@ interface DocumentTypeFacts {
 
 export type DocumentRequestType = "vin_photo" | "odometer_photo" | "diagnosis_report" | "repair_invoice" | "other";
 
-/** The kinds of documents that customers are asked for, the usual one first. */
+/** The kinds of documents that customers are asked for, the most common one first. */
 export const DOCUMENT_TYPES: Readonly<Record<DocumentRequestType, DocumentTypeFacts>> = {
   vin_photo: {
     label: "VIN Photo",

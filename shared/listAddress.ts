@@ -1,4 +1,4 @@
-/** What the address of each list may narrow it by. The server keeps saved views of it, the screens read it. */
+/** The filters that each list's URL may contain. The server stores them in saved views, and the screens read them. */
 export const LIST_FILTERS = {
   leads: ["q", "status", "owner", "due", "duplicates", "source", "state", "plan", "from", "until"],
   policies: ["q", "package", "coverage"],
@@ -7,7 +7,7 @@ export const LIST_FILTERS = {
 
 export type ListFilter<List extends keyof typeof LIST_FILTERS> = (typeof LIST_FILTERS)[List][number];
 
-/** Parts of a list's address that say nothing of which rows there are: the page, the view that was opened, and a record's tab. */
+/** Parts of a list's URL that do not affect its rows: the page, the view that was opened, and a record's tab. */
 export const BESIDE_ROWS = ["after", "view", "tab"] as const;
 
 /** The value of `duplicates`. */

@@ -3,7 +3,7 @@ import { PLAN_CODES, PLANS } from "./plans.js";
 import { dayText, milesText } from "./text/dayText.js";
 import { vehicleName } from "./text/names.js";
 
-/** What the fields of an email are filled from: a policy with its holder and vehicle, and the company. */
+/** The data for an email's merge fields: a policy with its holder and vehicle, and the company. */
 export interface MergeFacts {
   /** What the email is about. A lead may have no policy yet. */
   readonly noun: "policy" | "lead";
@@ -47,10 +47,10 @@ export const NO_POLICY = {
 } as const satisfies Partial<MergeFacts>;
 
 interface MergeField {
-  /** As it is written in a text, between braces. */
+  /** As written in a text, between braces. */
   readonly name: string;
   readonly label: string;
-  /** Blank where the record has nothing to say. */
+  /** Blank if the record has no such value. */
   readonly value: (facts: MergeFacts) => string | null | undefined;
 }
 
@@ -62,7 +62,7 @@ function planName(packageName: string | null): string | null {
 
 const dayOrBlank = (day: string | null) => day && dayText(day);
 
-/** What an email to a policyholder or a lead may take from their record: `{policy.number}` becomes the number. */
+/** The merge fields of an email to a policyholder or a lead: `{policy.number}` becomes the number. */
 export const MERGE_FIELDS: readonly MergeField[] = [
   { name: "holder.firstName", label: "First name", value: ({ lead }) => lead.firstName },
   { name: "holder.lastName", label: "Last name", value: ({ lead }) => lead.lastName },
@@ -96,13 +96,13 @@ export const MERGE_FIELDS: readonly MergeField[] = [
   { name: "company.portal", label: "Customer portal", value: ({ company }) => `${company.publicUrl}/portal` },
 ];
 
-/** Two words with a dot, so that the braces of a style sheet or of a person's own text stay what they are. */
+/** Two words with a dot, so that other braces, in a style sheet or in someone's text, are left alone. */
 const WRITTEN = /\{\s*([a-z]+\.[a-z]+)\s*\}/gi;
 
 const fieldOf = (name: string) => MERGE_FIELDS.find((field) => field.name.toLowerCase() === name.toLowerCase());
 
 /**
- * The text with its fields filled in. One that does not exist, or is blank for these facts, stays as it is written.
+ * Fills in the merge fields of a text. A field that does not exist, or is blank for these facts, stays as written.
  * @param written how a value is written into the text, for example escaped for HTML
  */
 export function withMergeFields(text: string, facts: MergeFacts, written = (value: string) => value): string {
@@ -117,7 +117,7 @@ export function mergeFieldsIn(text: string): readonly { readonly from: number; r
   return [...text.matchAll(WRITTEN)].map(({ 0: written, index }) => ({ from: index, to: index + written.length }));
 }
 
-/** Whether a text takes anything from a policy, which not every lead has. */
+/** Whether a text has a merge field of a policy, which not every lead has. */
 export function speaksOfPolicy(text: string): boolean {
   return [...text.matchAll(WRITTEN)].some(([, name = ""]) => name.toLowerCase().startsWith("policy."));
 }

@@ -1,8 +1,8 @@
 import { enumerationOf, namesOf } from "./enumeration.js";
 
 /**
- * Back-office permissions, by desk. An account has one or more of these sets and may do whatever any
- * of them allows. `staff` covers every desk and the settings, as every account did before there were others.
+ * Back-office permissions, by desk. An account has one or more of these sets and may do whatever any of them allows.
+ * `staff` covers every desk and the settings, as every account did before there were other sets.
  */
 export const PERMISSION_SET_LABELS = {
   staff: "Staff",

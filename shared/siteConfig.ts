@@ -1,7 +1,7 @@
 /** Public settings of this installation: brand and contact details, which the server puts into every page. */
 export interface SiteConfig {
   readonly brandName: string;
-  /** Where customers reach the site, without a trailing slash: staff may be using another host name. */
+  /** Where customers reach the site, without a trailing slash: staff may use another host name. */
   readonly publicUrl: string;
   readonly supportPhone: string;
   /** `supportPhone` as a link: `tel:8005550142`. */

@@ -1,12 +1,13 @@
 /**
- * Which transactions an answer of the database has seen, as PostgreSQL's `pg_current_snapshot()` prints it: `xmin:xmax:xip,xip`. With it and the
- * number of the transaction that made a change, it can be told whether an answer contains that change.
+ * The transactions that were visible to a database query, as PostgreSQL's `pg_current_snapshot()` prints them:
+ * `xmin:xmax:xip,xip`. Compared with the number of the transaction that made a change, it shows whether an answer
+ * contains that change.
  */
 export interface Snapshot {
   readonly text: string;
   /** Every transaction before this one is over. */
   readonly allBefore: bigint;
-  /** This one and all after it had not begun. */
+  /** This transaction and all later ones had not begun. */
   readonly end: bigint;
   readonly running: ReadonlySet<bigint>;
 }
@@ -14,7 +15,7 @@ export interface Snapshot {
 const FORM = /^(\d{1,20}):(\d{1,20}):((?:\d{1,20}(?:,\d{1,20})*)?)$/;
 const TRANSACTION_FORM = /^\d{1,20}$/;
 
-/** Undefined for a text that is no snapshot. */
+/** Undefined for a text that is not a snapshot. */
 export function readSnapshot(text: string): Snapshot | undefined {
   const [, allBefore, end, running] = FORM.exec(text) ?? [];
   if (allBefore === undefined || end === undefined || running === undefined) return undefined;
@@ -27,7 +28,7 @@ export function readSnapshot(text: string): Snapshot | undefined {
   };
 }
 
-/** False, too, for a text that names no transaction. */
+/** Also false for a text that is not a transaction's number. */
 export function sees({ end, running }: Snapshot, transaction: string): boolean {
   if (!TRANSACTION_FORM.test(transaction)) return false;
   const number = BigInt(transaction);
@@ -35,8 +36,8 @@ export function sees({ end, running }: Snapshot, transaction: string): boolean {
 }
 
 /**
- * Whether the later one sees every transaction that the earlier one sees. What both found running is no matter: a long
- * transaction, of any database of the cluster, holds back `allBefore` for as long as it takes.
+ * Whether the later snapshot sees every transaction that the earlier one sees. `allBefore` alone would not tell: any
+ * long transaction in the cluster holds it back while it runs.
  */
 export function seesAllOf(later: Snapshot, earlier: Snapshot): boolean {
   const isNew = (running: bigint): boolean => running >= earlier.end || earlier.running.has(running);

@@ -1,6 +1,6 @@
 import { dayAfterMonths } from "./days.js";
 
-/** Of a quote, what its policy takes over. Money is in whole cents, the deductible in whole dollars. */
+/** What a policy takes over from its quote. Money is in whole cents, the deductible in whole dollars. */
 export interface QuotedTerms {
   readonly plan: string;
   readonly termMonths: number;

@@ -1,6 +1,6 @@
 import { normalizedVin, vinAdvice } from "./text/vin.js";
 
-/** What a VIN says of itself. */
+/** What a VIN says about its vehicle. */
 export interface VinFacts {
   readonly year: number;
   /** Undefined for a maker that is not in the list. */
@@ -41,13 +41,13 @@ const MAKES: Readonly<Record<string, string>> = {
   Volvo: "7JR YV1 YV4",
 };
 
-/** Year and make as a VIN of North America tells them; undefined for one that is not whole or has a wrong check digit. */
+/** Year and make from a North American VIN; undefined for an incomplete one or a wrong check digit. */
 export function vinFacts(typed: string): VinFacts | undefined {
   const vin = normalizedVin(typed.replace(/[\s-]/g, ""));
   if (vin.length !== 17 || vinAdvice(vin) !== null) return undefined;
   const code = YEAR_CODES.indexOf(vin.charAt(9));
   if (code === -1) return undefined;
-  // Of cars and light trucks, the seventh character is a letter from model year 2010 on.
+  // For cars and light trucks, the seventh character is a letter from model year 2010 on.
   const cycle = /[A-Z]/.test(vin.charAt(6)) ? YEAR_CODES.length : 0;
   const maker = vin.slice(0, 3);
   return {

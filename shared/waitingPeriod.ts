@@ -8,7 +8,7 @@ export const WAITING_PERIOD = {
   asAdjective: "30-day/1,000-mile",
 } as const;
 
-/** The day from which claims count, by the calendar alone, of a coverage with this first day. */
+/** The day from which claims count, by the calendar alone, for a coverage with this first day. */
 export function waitedUntil(firstDay: string): string {
   return dayAfter(firstDay, WAITING_PERIOD.days);
 }

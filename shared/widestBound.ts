@@ -1,6 +1,6 @@
 import type { PermissionSet } from "./permissionSets.js";
 
-/** How far each permission set may go alone; null is no bound. A set that is missing may not go at all. */
+/** How far each permission set may go alone; null is no limit. A set that is missing may not act at all. */
 export type BoundsBySet = Readonly<Partial<Record<PermissionSet, number | null>>>;
 
 /** The highest limit among someone's permission sets, and the set it comes from; null if one of them has no limit. */

@@ -9,7 +9,10 @@ const PREFIXES =
   "590-599MT 600-629IL 630-658MO 660-679KS 680-693NE 700-714LA 716-729AR 730-732OK 733-733TX 734-749OK 750-799TX 800-816CO 820-831WY " +
   "832-838ID 840-847UT 850-865AZ 870-884NM 885-885TX 889-898NV 900-961CA 967-968HI 970-979OR 980-994WA 995-999AK";
 
-/** The state of a ZIP code (`78701`, `78701-1234`) as its two letters; undefined for what is no whole ZIP code of one of the 50 states. */
+/**
+ * The state of a ZIP code (`78701`, `78701-1234`) as its two letters; undefined unless it is a complete ZIP code of one
+ * of the 50 states.
+ */
 export function stateOfZip(zip: string): string | undefined {
   const prefix = /^\s*(\d{3})\d{2}(?:-?\d{4})?\s*$/.exec(zip)?.[1];
   if (prefix === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** A wall clock somewhere. */
+/** The date and time that a clock shows in some time zone. */
 export interface WallTime {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -33,14 +33,14 @@ export function wallTime(at: Date, zone: string): WallTime {
   return { day: new Date(midnight).toISOString().slice(0, 10), minutes: (wall - midnight) / MINUTE_MS };
 }
 
-/** The same as a clock without seconds shows it. */
+/** The same, without seconds. */
 export function wallMinute(at: Date, zone: string): WallTime {
   const { day, minutes } = wallTime(at, zone);
   return { day, minutes: Math.floor(minutes) };
 }
 
 /**
- * The instant at which clocks there show this time: of an hour that occurs twice when they are set back, the earlier
+ * The instant at which clocks there show this time: for an hour that occurs twice when they are set back, the earlier
  * one; a time in the hour that is skipped when they are set forward becomes an hour later.
  */
 export function instantOf({ day, minutes }: WallTime, zone: string): Date {

@@ -22,7 +22,7 @@ function modulesOf(chunk) {
 }
 
 /**
- * Without the design's tokens that nothing on the public pages is drawn with.
+ * Removes the design tokens that the public pages do not use.
  * @param {string} css
  * @returns {string}
  */

@@ -4,8 +4,8 @@ import path from "node:path";
 import Holidays from "date-holidays";
 
 /**
- * Writes server/claims/federalHolidays.ts from the package date-holidays, of which the product needs a few kilobytes:
- * node tools/printHolidays.mjs. A test compares both.
+ * Writes server/claims/federalHolidays.ts from the package date-holidays, because the product needs only a few
+ * kilobytes of it: node tools/printHolidays.mjs. A test compares both.
  */
 const [FIRST, LAST] = [2024, 2099];
 

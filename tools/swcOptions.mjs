@@ -1,6 +1,7 @@
 /**
- * How server TypeScript becomes JavaScript: one answer for the build, for Jest and (through tsconfig.server.json) for the watch mode.
- * Decorators are the legacy kind that TypeORM and type-graphql ask for; no metadata is emitted, so every decorator writes its type out.
+ * How server TypeScript becomes JavaScript: the same for the build, for Jest and (through tsconfig.server.json) for the
+ * watch mode. Decorators are the legacy kind that TypeORM and type-graphql require. No metadata is emitted, so every
+ * decorator names its type explicitly.
  * @type {import("@swc/core").Options}
  */
 export const swcOptions = {

@@ -4,7 +4,7 @@ import type { WholeList } from "./wholeList.js";
 
 const MAX_MORE_BYTES = 60_000_000;
 const MAX_SLOWER = 2;
-/** Of one processor, of Node.js and PostgreSQL together. */
+/** Shares of one processor, for Node.js and PostgreSQL together. */
 const MAX_SHARE = 0.05;
 
 export function loadReport(

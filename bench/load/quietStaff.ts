@@ -18,22 +18,22 @@ export interface QuietStaff {
   readonly staff: number;
   /** While no one is connected. */
   readonly alone: Share;
-  /** With the list of leads open: its socket tells of each change. */
+  /** With the lead list open, which hears of each change over its socket. */
   readonly listening: Share;
-  /** Whose socket fails: the list is asked for again every five seconds. */
+  /** Without a working socket: the list is polled every five seconds. */
   readonly polling: Share;
 }
 
 const STAFF = 200;
 const POLL_SECONDS = 5;
-/** What a screen of the back office listens to. */
+/** The subscriptions of a back-office screen. */
 const HEARD = [
   "leadChanged { transaction }",
   "policyChanged { transaction }",
   "claimChanged { transaction }",
   "brandingChanged { logoUrl }",
 ];
-/** Until what came before is over: garbage is collected, and memory given back. */
+/** Waits until the aftermath of the previous step is over: garbage is collected, and memory released. */
 const SETTLE_MS = 15_000;
 
 export async function measureQuietStaff(

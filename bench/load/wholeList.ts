@@ -5,7 +5,7 @@ import type { BenchDatabase } from "../database.js";
 import { type Load, drive } from "../drive.js";
 import { LEADS_PAGE, LEAD_DETAIL } from "../questions.js";
 
-/** One round: others alone, then others beside a list that is read again and again. */
+/** One round: other requests alone, then next to a list that is read again and again. */
 export interface WholeListRound {
   readonly p99Alone: number;
   readonly p99Beside: number;
@@ -14,18 +14,18 @@ export interface WholeListRound {
 export interface WholeList {
   readonly bytes: number;
   readonly seconds: number;
-  /** The most while lists were read, more than before. */
+  /** The maximum memory while lists were read, beyond the amount before. */
   readonly moreBytes: number;
   readonly rounds: readonly WholeListRound[];
 }
 
-/** What others ask in a second, far from what the machine can answer: how long they wait is the question. */
+/** Other requests per second, far below what the machine can answer, because only their latency is measured. */
 const RATE = 60;
 const SECONDS = 6;
 const WARM_UP_SECONDS = 6;
 const LOOK_EVERY_MS = 100;
 
-/** Reads the whole list over REST while others ask for a lead and for pages. */
+/** Reads the whole list over REST while others request a lead and pages. */
 export async function measureWholeList(app: Contestant, database: BenchDatabase, rounds: number): Promise<WholeList> {
   const others = othersOf(database);
   for (const load of others) await drive(app, load, { seconds: WARM_UP_SECONDS });
@@ -63,7 +63,7 @@ function othersOf({ busyLeads: [id = ""], cookie }: BenchDatabase): readonly Loa
   }));
 }
 
-/** The worst of the questions. */
+/** The slowest of these requests. */
 async function p99Of(app: Contestant, others: readonly Load[]): Promise<number> {
   const rounds = [];
   for (const load of others) rounds.push(await drive(app, load, { seconds: SECONDS, rate: RATE }));

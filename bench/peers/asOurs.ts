@@ -1,8 +1,8 @@
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 
 /**
- * PostGraphile's answer in the application's words: a connection is its rows, and an instant has milliseconds. What
- * else differs is a difference.
+ * Converts PostGraphile's answer to the application's form: a connection becomes its rows, and an instant has
+ * milliseconds. Anything else that differs counts as a difference.
  */
 export function asOurs(value: unknown): unknown {
   if (typeof value === "string") return INSTANT.test(value) ? new Date(value).toISOString() : value;

@@ -6,7 +6,7 @@ import type { Load } from "../drive.js";
 import { withoutCursors } from "./asOurs.js";
 import type { Answer, Operation, PeerQuestion, Subject } from "./peerQuestion.js";
 
-/** Whoever answers; the first is the one that the others are compared with. */
+/** The contenders. The others are compared with the first one. */
 export const NAMES = ["ours", "floor", "postgraphile", "plain"] as const;
 export type Name = (typeof NAMES)[number];
 
@@ -42,7 +42,7 @@ export async function stopContenders(contenders: Contenders): Promise<void> {
   await Promise.all(Object.values(contenders).map(async (each) => await each.stop()));
 }
 
-/** Undefined where there is no such request: the floor knows some questions only. */
+/** Undefined if the contender cannot answer: the floor knows only some questions. */
 export function loadOf(name: Name, question: PeerQuestion, subject: Asked): Load | undefined {
   const filled = (text: string): string =>
     text
@@ -53,12 +53,12 @@ export function loadOf(name: Name, question: PeerQuestion, subject: Asked): Load
     return question.floorPath === undefined ? undefined : { method: "GET", path: filled(question.floorPath) };
   const { query, variables }: Operation = name === "postgraphile" ? question.postgraphile : question.asked;
   const body = JSON.stringify({ query, variables: JSON.parse(filled(JSON.stringify(variables))) as unknown });
-  // The plain way believes whoever says which customer it is.
+  // The plain way trusts a client to say which customer it is.
   const customer = name === "ours" ? subject.customerCookie : `customer=${subject.customer}`;
   return { method: "POST", path: "/graphql", body, cookie: question.isOfCustomer ? customer : subject.staffCookie };
 }
 
-/** Throws unless everyone's answer is the application's, by value. */
+/** Throws unless all answers equal the application's. */
 export async function compareContenders(
   contenders: Contenders,
   question: PeerQuestion,
@@ -69,7 +69,7 @@ export async function compareContenders(
     for (const name of NAMES) {
       if (name === "ours" || loadOf(name, question, subject) === undefined) continue;
       const answer = withoutCursors(await answerOf(name, contenders, question, subject));
-      // The floor's answer is the root's value alone.
+      // The floor returns only the value of the root field.
       const expected = name === "floor" ? Object.values(ours as Answer)[0] : ours;
       if (isDeepStrictEqual(answer, expected)) continue;
       throw new Error(`${TITLES[name]} answers another ${question.name}:\n${JSON.stringify({ answer, expected })}`);

@@ -8,7 +8,10 @@ import { npm } from "#tools/launch/npm.mjs";
 const FOLDER = path.join(import.meta.dirname, "contenders");
 const STAMP = path.join(FOLDER, "node_modules", ".installed");
 
-/** The contenders' packages, which the product's own installation leaves out, unless they are there already. */
+/**
+ * Installs the contenders' packages, which the product's own installation leaves out, unless they are already
+ * installed.
+ */
 export async function installContenders(say: (sentence: string) => void): Promise<void> {
   const wanted = readFileSync(path.join(FOLDER, "package-lock.json"), "utf8");
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;

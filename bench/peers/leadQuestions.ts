@@ -47,7 +47,7 @@ export const LEADS_PAGE_OF_ALL: PeerQuestion = {
   },
 };
 
-/** A page of what a function finds, which PostgreSQL inlines, and how many that are up to a bound, as in the application. */
+/** A page of a function's rows, which PostgreSQL inlines, with their number up to a limit, as in the application. */
 function found(name: string, filter: object, found: string, total: string): PeerQuestion {
   return {
     name,

@@ -6,9 +6,9 @@ import type { PeerQuestion } from "./peerQuestion.js";
 export interface PeerRounds {
   readonly question: string;
   readonly connections: number;
-  /** In the order in which they were driven: the same place is the same round. */
+  /** In the order in which they were driven: equal indexes belong to the same round. */
   readonly rounds: Partial<Readonly<Record<Name, readonly Round[]>>>;
-  /** Afterwards. */
+  /** After the last round. */
   readonly residentBytes: Partial<Readonly<Record<Name, number>>>;
 }
 
@@ -18,7 +18,7 @@ export interface Timing {
   readonly warmUpSeconds: number;
 }
 
-/** Everyone in turn in each round, each round beginning with the next of them. */
+/** Drives all contenders in turn in each round; each round starts with the next one. */
 export async function measurePeers(
   contenders: Contenders,
   question: PeerQuestion,

@@ -12,7 +12,9 @@ const sqlFunction = (signature: string, returns: string, body: string): string =
 const BY_LETTER = "strpos(root.search_text, searchable(word)) > 0";
 const BY_WORD = String.raw`root.search_text like '%' || regexp_replace(searchable(word), '([\\%_])', '\\\1', 'g') || '%'`;
 
-/** The newest that meet a condition, and how many do, up to the bound at which the application stops counting too. */
+/**
+ * The newest rows that meet a condition, and their number up to the limit at which the application stops counting, too.
+ */
 function foundLeads(name: string, argument: string, condition: string): readonly string[] {
   return [
     sqlFunction(
@@ -43,8 +45,8 @@ const ACTIVITY_OF = (kind: string, id: string): string =>
   `select a.* from activity a where a.subject_kind = '${kind}' and a.subject_id = ${id} order by a.at desc, a.position desc`;
 
 /**
- * What PostGraphile cannot derive from the tables, in the application's own SQL, so that only the way to it is
- * compared. The plain way uses some of it too.
+ * What PostGraphile cannot derive from the tables, in the application's own SQL, so that only the path to it is
+ * compared. The plain way uses some of it, too.
  */
 export const PEER_FUNCTIONS: readonly string[] = [
   sqlFunction("lead_duplicate(l lead)", "boolean", `select ${isDuplicate("l")}`),

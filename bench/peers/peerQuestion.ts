@@ -3,17 +3,17 @@ export interface Operation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What everyone is asked; `{lead}`, `{policy}` and `{customer}` in the variables are a subject's. */
+/** The request to all contenders; `{lead}`, `{policy}` and `{customer}` in the variables stand for a subject's ids. */
 export interface PeerQuestion {
   readonly name: string;
-  /** Staff unless it says otherwise. */
+  /** Staff by default. */
   readonly isOfCustomer?: true;
   /** The floor's path for the same answer. */
   readonly floorPath?: string;
-  /** To the application, and to the plain way, which has the application's schema. */
+  /** For the application and the plain way, which has the application's schema. */
   readonly asked: Operation;
   readonly postgraphile: Operation;
-  /** PostGraphile's answer as the application gives it. */
+  /** PostGraphile's answer in the application's form. */
   readonly shaped: (data: Answer) => unknown;
 }
 

@@ -5,7 +5,7 @@ import { NAMES, TITLES } from "./contenders.js";
 import type { PeerRounds, Timing } from "./measurePeers.js";
 import { type Spread, nodeCpu, postgresCpu, ratioOf, requestRate, spreadOf, totalCpu } from "./spread.js";
 
-/** What one request may cost, in floors, and how many more are answered than by PostGraphile. */
+/** The limit for the cost of one request, relative to the floor, and for its throughput, relative to PostGraphile. */
 const MAX_NODE = 2.2;
 const MAX_TOTAL: Readonly<Record<string, number>> = { "lead detail": 1.4 };
 const MAX_TOTAL_OF_PAGES = 1.25;

@@ -11,7 +11,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { least: Math.min(...values), median: median(values), most: Math.max(...values) };
 }
 
-/** Of the same rounds, in which the machine was equally busy with other things. */
+/** Compares the same rounds, in which the machine was equally busy with other things. */
 export function ratioOf(
   rounds: readonly Round[] | undefined,
   others: readonly Round[] | undefined,
@@ -28,6 +28,6 @@ export function ratioOf(
 
 export const nodeCpu = (round: Round): number => round.cpuMicrosecondsPerRequest;
 export const postgresCpu = (round: Round): number => round.postgresMicrosecondsPerRequest;
-/** Of Node.js alone where PostgreSQL's cannot be read. */
+/** Only Node.js's time if PostgreSQL's cannot be read. */
 export const totalCpu = (round: Round): number => nodeCpu(round) + (postgresCpu(round) || 0);
 export const requestRate = (round: Round): number => round.requestsPerSecond;

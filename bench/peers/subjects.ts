@@ -7,7 +7,7 @@ import type { Subject } from "./peerQuestion.js";
 
 const COUNT = 3;
 
-/** Policies with most that a policy can have, their leads and customers, each customer with a session. */
+/** Policies that have most of what a policy can have, with their leads and customers, each customer with a session. */
 export async function subjectsOf({ url, cookie }: BenchDatabase): Promise<readonly Asked[]> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query<Subject>(

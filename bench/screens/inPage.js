@@ -1,4 +1,4 @@
-// Runs inside of every measured page, before its own scripts: plain JavaScript, because nothing compiles it.
+// Runs inside every measured page, before its own scripts. Plain JavaScript, because nothing compiles it.
 (() => {
   const tasks = [];
   const shifts = [];
@@ -8,7 +8,7 @@
     buffered: true,
   });
 
-  /** What is waited for now: since when, and until what is shown. */
+  /** The current wait: when it began, and what must be shown for it to end. */
   let watch;
 
   for (const type of ["click", "keydown", "change", "popstate"])
@@ -20,7 +20,7 @@
       true,
     );
 
-  /** The frame in which it stands on the screen has been drawn when the task behind it runs. */
+  /** When the task after the frame runs, the frame with the change has been drawn. */
   function look() {
     const current = watch;
     if (current === undefined || current.seen || current.since === undefined || !current.isShown()) return;
@@ -41,7 +41,10 @@
 
   const main = () => document.querySelector("main");
   const isBusy = () => main() === null || main().querySelector("[aria-busy=true]") !== null;
-  /** What draws a PDF, and what is fetched from then on, is not waited for: its page says what is in it before. */
+  /**
+   * Does not wait for the code that draws a PDF, nor for anything fetched after it, because the page already says what
+   * the PDF contains.
+   */
   const scripts = () => {
     const all = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
     const drawing = all.find(({ name }) => name.includes("/drawing-"));
@@ -55,7 +58,7 @@
       .reduce((sum, { value }) => sum + value, 0),
   });
 
-  /** Milliseconds after which what is waited for will not come anymore. */
+  /** Milliseconds after which the expected change counts as missing. */
   const patience = 120_000;
 
   async function until(isThere, what) {
@@ -70,11 +73,16 @@
     rows: () => [...document.querySelectorAll("[data-id]")].map(({ textContent }) => textContent).join("\n"),
     isBusy,
 
-    /** Until nothing waits. In here, because the page's own policy lets no one else evaluate text in it. */
+    /**
+     * Waits until nothing is pending. This runs inside the page, because the page's policy does not let others evaluate
+     * code in it.
+     */
     idle: () => until(() => !isBusy(), "end of waiting"),
     alive: () => until(() => performance.getEntriesByName("alive").length > 0, "program of the page"),
 
-    /** From now on the next thing that someone does is timed until `isShown`, asked whenever the page changes. */
+    /**
+     * From now on, the next user action is timed until `isShown` is true, which is checked whenever the page changes.
+     */
     arm(isShown) {
       performance.clearResourceTimings();
       let show;
@@ -82,11 +90,11 @@
       watch = { isShown, show, shown, seen: false, since: undefined };
     },
 
-    /** In milliseconds and bytes. `server` is what the answers took that were there before the change was. */
+    /** In milliseconds and bytes. `server` is the time of the answers that arrived before the change was shown. */
     async read() {
       const at = await watch.shown;
       const { since } = watch;
-      // Long tasks are told a while after they have ended.
+      // Long tasks are reported a while after they have ended.
       await new Promise((resolve) => setTimeout(resolve, 200));
       const answers = graphql().filter(({ responseEnd }) => responseEnd <= at);
       return {
@@ -97,7 +105,7 @@
       };
     },
 
-    /** Since the page was asked for, or since what `arm` waited for was done. */
+    /** Since the page was requested, or since the action that `arm` waited for. */
     async useful(selector) {
       const since = watch?.since ?? 0;
       await until(() => document.querySelector(selector) !== null && !isBusy(), selector);
@@ -109,7 +117,7 @@
       };
     },
 
-    /** Frames a second, for so many milliseconds. */
+    /** Frames per second, measured for this many milliseconds. */
     async frames(milliseconds) {
       const since = performance.now();
       let frames = 0;

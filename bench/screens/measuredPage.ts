@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Request } from "playwright-core";
 export interface Spent {
   /** From the action to the frame with its first change. */
   readonly milliseconds: number;
-  /** The part of these until the answers arrived. */
+  /** The part of that time until the answers arrived. */
   readonly server: number;
   /** Durations of tasks that blocked the page for more than 50 ms. */
   readonly longTasks: readonly number[];

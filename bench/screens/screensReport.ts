@@ -12,7 +12,10 @@ const GOALS = {
   frames: 55,
   /** Bytes of brotli before the first rows. */
   adminScript: 250_000,
-  /** Milliseconds to the first useful view on a throttled device: what web.dev rates as good for the largest paint. */
+  /**
+   * Milliseconds to the first useful view on a throttled device: the limit that web.dev rates as good for the largest
+   * contentful paint.
+   */
   slowView: 2_500,
 } as const;
 
@@ -138,7 +141,7 @@ function over(what: string, goal: number, is: number, how: "more than" | "less t
   return isMissed ? [`${figure(is)} ${what}, ${how} ${goal.toLocaleString("en")}`] : [];
 }
 
-/** Of a small number as many digits as say that it is not zero. */
+/** Shows enough digits of a small number that it does not look like zero. */
 function figure(is: number): string {
   return Number(is.toPrecision(is < 1 ? 2 : 7)).toLocaleString("en", { maximumFractionDigits: 9 });
 }

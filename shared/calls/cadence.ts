@@ -8,13 +8,16 @@ export const CALLING_HOURS = [8 * 60, 21 * 60] as const;
 /** After this many attempts, an unreachable lead rests. */
 export const ATTEMPTS = 6;
 const ATTEMPTS_A_DAY = 2;
-/** Minutes between two attempts at least. */
+/** The minimum number of minutes between two attempts. */
 const PAUSE = 120;
 
-/** The times of a day at which people are tried, in minutes: before work, at noon, after work; later on weekends, to wake no one. */
+/**
+ * The times of day at which people are called, in minutes: before work, at noon, after work; later on weekends, so as
+ * not to wake anyone.
+ */
 const WEEKDAY = [9 * 60 + 30, 12 * 60 + 30, 18 * 60] as const;
 const WEEKEND = [11 * 60, 14 * 60, 17 * 60] as const;
-/** By New York's clock, where no state is known: times that are calling hours on every coast. */
+/** By New York's clock if no state is known: times that are within calling hours on both coasts. */
 const ANYWHERE = [12 * 60, 15 * 60, 19 * 60] as const;
 
 interface CallMade {
@@ -25,7 +28,7 @@ interface CallMade {
   readonly now: Date;
 }
 
-/** When to call next, or null where the lead rests: six attempts over three days, each at another time of the day. */
+/** When to call next, or null if the lead rests: six attempts over three days, each at another time of the day. */
 export function nextCall({ outcome, attempts, state, now }: CallMade): Date | null {
   switch (outcome) {
     case "wrong_number":
@@ -42,7 +45,7 @@ export function nextCall({ outcome, attempts, state, now }: CallMade): Date | nu
   }
 }
 
-/** Whether a telephone may ring there now; by New York's clock where no state is known. */
+/** Whether someone there may be called now; by New York's clock if no state is known. */
 export function isCallingHour(at: Date, state: string | null | undefined): boolean {
   const { minutes } = wallMinute(at, zoneOfState(state) ?? NEW_YORK_ZONE);
   return minutes >= CALLING_HOURS[0] && minutes < CALLING_HOURS[1];
@@ -54,7 +57,7 @@ interface Search {
   readonly attempts: readonly Date[];
 }
 
-/** Of the first day with a time left, the time that was tried the least. */
+/** The least-tried time of the first day that has a time left. */
 function firstSlot({ state, from, attempts }: Search): Date {
   const zone = zoneOfState(state);
   const clock = zone ?? NEW_YORK_ZONE;

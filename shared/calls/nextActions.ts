@@ -1,6 +1,6 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 
-/** What can come next for a lead. `other` is said in words. */
+/** What can come next for a lead. `other` is described in words. */
 export const NEXT_ACTION_LABELS = {
   call: "Call",
   email: "Email",
@@ -11,7 +11,7 @@ export type NextActionKind = keyof typeof NEXT_ACTION_LABELS;
 export const NEXT_ACTION_KINDS = /* @__PURE__ */ namesOf(NEXT_ACTION_LABELS);
 export const NextActionKind = /* @__PURE__ */ enumerationOf(NEXT_ACTION_KINDS);
 
-/** Characters in an action's words, and in the reason why someone must not be called. */
+/** Characters in an action's description, and in the reason why someone must not be called. */
 export const MAX_ACTION_WORDS = 200;
 
 export function nextActionText({

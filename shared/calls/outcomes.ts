@@ -1,7 +1,7 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 import type { LeadStatus } from "../statuses/lead.js";
 
-/** What came of a call, in the order of the screens. */
+/** The outcome of a call, in the order of the screens. */
 export const CALL_OUTCOME_LABELS = {
   reached: "Reached",
   left_message: "Left a message",
@@ -38,7 +38,7 @@ const FOLLOWING: Readonly<Partial<Record<CallOutcome, LeadStatus>>> = {
   do_not_call: "dnc",
 };
 
-/** The status that a call with this outcome suggests. What was sold stays sold. */
+/** The status that a call with this outcome suggests. A sold lead stays sold. */
 export function statusAfterCall(outcome: CallOutcome, status: LeadStatus): LeadStatus {
   if (status === "sold" || KEPT[outcome]?.includes(status) === true) return status;
   return FOLLOWING[outcome] ?? status;

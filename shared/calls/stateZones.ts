@@ -4,7 +4,7 @@ const CENTRAL = "America/Chicago";
 const MOUNTAIN = "America/Denver";
 const PACIFIC = "America/Los_Angeles";
 
-/** By state, where it is not New York's: where a state has two, the one in which most of its people live. */
+/** By state, unless it is New York's. If a state has two, the one in which most of its people live. */
 const ZONES: Readonly<Record<string, string>> = {
   AK: "America/Anchorage",
   AL: CENTRAL,
@@ -37,7 +37,7 @@ const ZONES: Readonly<Record<string, string>> = {
   WY: MOUNTAIN,
 };
 
-/** The time zone of a state; undefined where none is known. */
+/** The time zone of a state; undefined if it is unknown. */
 export function zoneOfState(state: string | null | undefined): string | undefined {
   const code = (state ?? "").trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return undefined;

@@ -2,12 +2,12 @@ import type { CoveredItem } from "../plans.js";
 
 /** A part of a car, or a service, that a claim's line can name. */
 export interface Component {
-  /** Stored with claim lines: never renamed, never used again for another part. */
+  /** Stored with claim lines: never renamed, never reused for another part. */
   readonly id: string;
   readonly name: string;
   /** The entry of the plans' lists that covers it; null if no plan lists it. */
   readonly system: CoveredItem | null;
-  /** Wears out in normal use, so that replacing it is maintenance and not a repair. */
+  /** Whether it wears out in normal use, so that replacing it is maintenance rather than a repair. */
   readonly wears: boolean;
   /** What a driver or a shop would also type, in lower case. */
   readonly synonyms: readonly string[];

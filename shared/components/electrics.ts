@@ -1,6 +1,6 @@
 import { listedUnder, part, wearPart, type Component } from "./component.js";
 
-/** What needs current, and what feeds it. */
+/** Everything that uses or supplies electricity. */
 export const ELECTRICS: readonly Component[] = /* @__PURE__ */ [
   /* @__PURE__ */ listedUnder("Electrical System", [
     part("alternator", "Alternator", "battery light", "not charging", "generator"),

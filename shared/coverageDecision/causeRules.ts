@@ -54,7 +54,7 @@ const CAUSES: Readonly<Record<FailureCause, CauseRule>> = {
 
 const BUSINESS = /commercial|business|deliver|rideshare|ride share|taxi|work|fleet/i;
 
-/** Why what led to a failure keeps it from being covered, or leaves it open. */
+/** Why the cause of a failure keeps it from being covered, or leaves that open. */
 export function* causeReasons({ policy, failure: { cause } }: CoverageQuestion): Generator<CoverageReason> {
   if (cause === null) return;
   const { verdict, sentence, clause } = CAUSES[cause];

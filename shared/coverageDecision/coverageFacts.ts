@@ -20,7 +20,7 @@ export type ClaimWork = keyof typeof WORK_LABELS;
 export const CLAIM_WORKS = /* @__PURE__ */ namesOf(WORK_LABELS);
 export const ClaimWork = /* @__PURE__ */ enumerationOf(CLAIM_WORKS);
 
-/** What led to a failure, as the shop found it, where that matters for the coverage. */
+/** What led to a failure, as the shop found it, if it matters for the coverage. */
 export const CAUSE_LABELS = {
   wear: "Normal wear",
   collision: "Accident",
@@ -68,8 +68,8 @@ export interface CoverageQuestion {
   readonly policy: PolicyFacts | null;
   readonly failure: FailureFacts;
   /**
-   * Asked before anything failed ("Is it covered?"), as of the day `failedOn`: readings that no one could have taken
-   * are not missed, and sentences don't speak of a failure.
+   * Asked before anything failed ("Is it covered?"), as of the day `failedOn`: readings that no one could have taken do
+   * not count as missing, and sentences don't mention a failure.
    */
   readonly enquiry?: boolean;
 }

@@ -2,7 +2,7 @@ import { leadFields } from "../fields/leadFields.js";
 import { vehicleFields } from "../fields/vehicleFields.js";
 import { isBlank } from "../text/blank.js";
 
-/** A lead's own fields of which either value may stay, in the order of the screen, with what they are called. */
+/** A lead's own fields of which either value may stay, in the order of the screen, with their labels. */
 const LEAD_FIELD_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(leadFields).map(([name, { label }]) => [name, label])),
   status: "Status",
@@ -30,7 +30,10 @@ export function isOfVehicle(field: string): boolean {
   return Object.hasOwn(VEHICLE_FIELD_LABELS, field);
 }
 
-/** One of the two leads, as far as the choice depends on it: its values by field, `owner` by what tells owners apart. */
+/**
+ * One of the two leads, as far as the choice depends on it: its values by field, and `owner` as something that
+ * identifies the owner.
+ */
 export interface MergedRecord {
   readonly values: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
@@ -41,8 +44,9 @@ export interface MergedRecord {
 const OF_THE_DESK = new Set(["status", "owner", "source", "newsletter", "sentToExternalSales", "salespersonEmail"]);
 
 /**
- * The fields whose value the lead that stays takes from the other one unless someone chooses: the newer request knows better, and what only one
- * of them knows is never lost. What a policy was made from stays as it is. Two different vehicles are not mixed.
+ * The fields whose value is taken from the other lead unless someone chooses otherwise. The newer request counts, and a
+ * value that only one of them has is never lost. Fields from which a policy was made stay as they are, and two
+ * different vehicles are not mixed.
  */
 export function takenByDefault(kept: MergedRecord, merged: MergedRecord): readonly string[] {
   const isNewer = merged.createdAt > kept.createdAt && !kept.hasPolicy;
@@ -68,7 +72,7 @@ function vehicleFieldsTaken(kept: MergedRecord, merged: MergedRecord, isNewer: b
   return differing.filter((field) => !isNothing(merged.values[field]) && (isNewer || isNothing(kept.values[field])));
 }
 
-/** What tells one vehicle from another. */
+/** The fields that distinguish one vehicle from another. */
 const NAMED_BY = ["vehicle.year", "vehicle.make", "vehicle.model", "vehicle.vin"];
 
 function isNothing(value: unknown): boolean {

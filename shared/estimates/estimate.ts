@@ -14,14 +14,14 @@ export const ESTIMATE_KIND_LABELS: Readonly<Record<EstimateKind, string>> = {
   rental: "Rental",
 };
 
-/** Estimate lines of one claim: far more than a repair has. */
+/** The maximum number of lines in one claim's estimate, far more than a repair has. */
 export const MAX_ESTIMATE_LINES = 100;
 /** Cents that one line may ask for, and that one unit may cost. */
 export const MAX_LINE_CENTS = 10_000_000;
 /** Hundredths, like the smallest step: 999.99 hours or parts. */
 export const MAX_QUANTITY_HUNDREDTHS = 99_999;
 
-/** The amounts of a line. `authorizedCents` is null where we allow as much as is asked. */
+/** The amounts of a line. `authorizedCents` is null if we allow as much as is asked. */
 export interface LineAmounts {
   readonly askedCents: number;
   readonly authorizedCents: number | null;
@@ -37,7 +37,7 @@ export function allowedCents({ askedCents, authorizedCents }: LineAmounts): numb
   return authorizedCents ?? askedCents;
 }
 
-/** Cents: what the contract's holder bears of one claim, and how much of it earlier authorizations have applied. */
+/** Cents: what the contract's holder pays of one claim, and how much of it earlier authorizations have applied. */
 export interface Deductible {
   readonly cents: number;
   readonly appliedCents: number;
@@ -51,7 +51,9 @@ export interface EstimateSums {
   readonly owedCents: number;
 }
 
-/** The deductible is applied once to a claim: a supplement bears only what the authorizations before it left of it. */
+/**
+ * The deductible is applied once per claim: only what earlier authorizations have left of it applies to a supplement.
+ */
 export function estimateSums(lines: readonly LineAmounts[], deductible: Deductible): EstimateSums {
   const askedCents = lines.reduce((sum, line) => sum + line.askedCents, 0);
   const authorizedCents = lines.reduce((sum, line) => sum + allowedCents(line), 0);

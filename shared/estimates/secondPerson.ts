@@ -18,7 +18,7 @@ export interface StateLaborRate {
 
 /** How much one person may authorize. Null is no limit. */
 export interface ClaimLimits {
-  /** In cents: the most that an hour of labor may cost, but for the states that have a rate of their own. */
+  /** In cents: the most that an hour of labor may cost, except in states that have their own rate. */
   readonly laborRateCents: number | null;
   readonly stateLaborRates: readonly StateLaborRate[];
   /** Hours of one labor line. */
@@ -29,7 +29,7 @@ export interface ClaimLimits {
   readonly adjusterCents: number | null;
   readonly staffCents: number | null;
   readonly managerCents: number | null;
-  /** Cents of one claim, with all its supplements. */
+  /** In cents, for one claim, with all its supplements. */
   readonly perClaimCents: number | null;
   /** In cents, for all claims of a policy. */
   readonly perPolicyCents: number | null;
@@ -47,18 +47,18 @@ interface Line extends LineAmounts {
 /** What an authorization would allow, and what has been allowed before it. */
 export interface AuthorizationFacts {
   readonly lines: readonly Line[];
-  /** The state of the claim's shop, as it was typed; null where it is unknown. */
+  /** The state of the claim's shop, as it was typed; null if unknown. */
   readonly shopState: string | null;
   readonly authorizedCents: number;
   readonly claimBeforeCents: number;
   readonly policyBeforeCents: number;
-  /** The permission sets of who authorizes. */
+  /** The permission sets of the person who authorizes. */
   readonly sets: readonly string[];
 }
 
 const BOUND_OF: Readonly<Record<string, string>> = { staff: "staff", manager: "a manager" };
 
-/** Why a second person must look, in sentences for staff; none where one person decides. */
+/** Why a second person must approve, in sentences for staff; empty if one person can decide. */
 export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits): readonly string[] {
   const { lines, shopState, authorizedCents, claimBeforeCents, policyBeforeCents, sets } = facts;
   const { adjusterCents, staffCents, managerCents, perClaimCents, perPolicyCents } = limits;
@@ -86,7 +86,10 @@ export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits)
   ];
 }
 
-/** What of a line exceeds a cap, each in a sentence that names the line. What we allow counts, not what is asked. */
+/**
+ * How a line exceeds the caps, each in a sentence that names the line. The allowed amount counts, not the one asked
+ * for.
+ */
 function lineReasons(line: Line, shopState: string | null, limits: ClaimLimits): readonly string[] {
   const { kind, description, quantity, unitCents, listCents } = line;
   const { laborHours, partOverListPercent } = limits;
@@ -110,7 +113,7 @@ function lineReasons(line: Line, shopState: string | null, limits: ClaimLimits):
   return [`${description}: ${bound} the list price of ${formatMoney(listCents)}.`];
 }
 
-/** The rate of the state in which the shop is, or else the one for all. */
+/** The rate of the state in which the shop is, or else the general one. */
 function rateFor(
   shopState: string | null,
   { laborRateCents, stateLaborRates }: ClaimLimits,

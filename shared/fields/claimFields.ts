@@ -14,7 +14,7 @@ export const storyFields = {
 
 export const decisionFields = { agentClaimNumber: identifier("Agent Claim Number", 100) } as const;
 
-/** Asked for when a claim is denied, and read by the customer as long as it is. */
+/** Asked for when a claim is denied, and visible to the customer as long as it stays denied. */
 export const denialFields = {
   denialReason: text("Denial Reason", MAX_MESSAGE_LENGTH),
   denialClause: text("Contract Clause", MAX_MESSAGE_LENGTH),
@@ -22,7 +22,7 @@ export const denialFields = {
 
 export const claimedVehicleFields = { ...modelFields, serial: identifier("Serial", 100) } as const;
 
-/** Every text of a claim that staff may write, but for the number of its policy. */
+/** Every text of a claim that staff may write, except its policy's number. */
 export const claimFields = {
   ...claimantFields,
   ...storyFields,
@@ -31,5 +31,5 @@ export const claimFields = {
   ...claimedVehicleFields,
 } as const;
 
-/** What is asked of a claim when it is made. */
+/** The fields of the form for a new claim. */
 export const newClaimFields = { ...claimantFields, ...pick(storyFields, "claimReason", "message") } as const;

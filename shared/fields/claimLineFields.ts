@@ -5,5 +5,5 @@ export const claimLineFields = { note: text("Note", MAX_MESSAGE_LENGTH) } as con
 
 export const overruleFields = { reason: text("Reason", MAX_MESSAGE_LENGTH) } as const;
 
-/** Lines of one claim: far more than a repair has, few enough to check in one go. */
+/** The maximum number of lines of one claim: far more than a repair has, few enough to check in one go. */
 export const MAX_CLAIM_LINES = 100;

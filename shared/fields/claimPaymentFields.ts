@@ -9,5 +9,5 @@ export const claimPaymentFields = {
 /** Why a payment failed or was voided. */
 export const endedPaymentFields = { reason: text("Reason", MAX_MESSAGE_LENGTH) } as const;
 
-/** Payments of one claim, with those that failed or were voided. */
+/** The maximum number of payments of one claim, including failed and voided ones. */
 export const MAX_CLAIM_PAYMENTS = 100;

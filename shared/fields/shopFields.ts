@@ -11,5 +11,5 @@ export const shopFields = {
   zip: text("ZIP", 20),
 } as const;
 
-/** What an hour of a shop's labor may cost at most, in cents. */
+/** The maximum hourly labor rate of a shop, in cents. */
 export const MAX_LABOR_RATE_CENTS = 100_000;

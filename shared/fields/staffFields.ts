@@ -1,6 +1,6 @@
 import { email, phone, text } from "./textField.js";
 
-/** The texts about a person of the back office, in the order of their forms. */
+/** The text fields of a back-office account, in form order. */
 export const staffFields = {
   name: text("Name", 100),
   email: email("Email"),

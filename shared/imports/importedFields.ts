@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, TextField>> = {
   ...Object.fromEntries(Object.entries(vehicleFields).map(([name, field]) => [`vehicle.${name}`, field])),
 };
 
-/** A field that a column of a file may be put into, by its name. */
+/** A field to which a column of a file may be mapped, by its name. */
 export const IMPORTED_FIELD_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(TEXTS).map(([name, { label }]) => [name, label])),
   "vehicle.year": "Year",
@@ -20,14 +20,14 @@ export const IMPORTED_FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 export const IMPORTED_FIELDS: readonly string[] = Object.keys(IMPORTED_FIELD_LABELS);
 
-/** By column of the file: the name of a field, or null where the column is left out. */
+/** By column of the file: the name of a field, or null if the column is left out. */
 export type ImportMapping = readonly (string | null)[];
 
-/** What a row of a file says, in the form in which it is stored, or what is wrong with it. */
+/** A row of a file in its stored form, or what is wrong with it. */
 export interface ImportedRow {
   readonly lead: Readonly<Record<string, string>>;
   readonly vehicle: Readonly<Record<string, string | number>>;
-  /** A consent to be called needs its words and its day. */
+  /** A consent to be called needs its wording and its date. */
   readonly consent: { readonly text: string; readonly givenAt: string } | null;
   readonly errors: readonly string[];
 }
@@ -76,7 +76,7 @@ function plain(name: string): string {
     .trim();
 }
 
-/** What is wrong with a mapping itself, in words; undefined for a good one. */
+/** What is wrong with a mapping itself, in words; undefined for a valid one. */
 export function mappingProblem(mapping: ImportMapping, columns: number): string | undefined {
   const used = mapping.filter((field) => field !== null);
   if (mapping.length !== columns) return "Choose a field for each column.";
@@ -86,7 +86,10 @@ export function mappingProblem(mapping: ImportMapping, columns: number): string 
   return undefined;
 }
 
-/** Reads a row by the rules of the form for a lead: the same lengths, the same stored forms. Blank cells say nothing. */
+/**
+ * Reads a row by the rules of the form for a lead: the same lengths, the same stored forms. Blank cells count as
+ * absent.
+ */
 export function readRow(mapping: ImportMapping, cells: readonly string[], nextYear: number): ImportedRow {
   const errors: string[] = [];
   const lead: Record<string, string> = {};

@@ -1,7 +1,7 @@
 /** Rows of a list that can be changed at once. */
 export const MAX_BULK_ROWS = 10_000;
 
-/** Rows that are chosen one by one: as many ids as a request has room for. Beyond, the filter chooses. */
+/** Rows that are chosen one by one: as many ids as fit into a request. Larger selections are made by filter. */
 export const MAX_CHOSEN_IDS = 2_000;
 
 /** How long the sending waits, because it cannot be undone. */

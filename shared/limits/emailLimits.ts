@@ -1,4 +1,4 @@
-/** Characters in the subject of an e-mail, and so in that of a template. */
+/** Characters in the subject of an e-mail, and thus of a template. */
 export const MAX_SUBJECT_LENGTH = 500;
 export const MAX_TEMPLATE_NAME_LENGTH = 200;
 export const MAX_TEMPLATE_BODY_LENGTH = 100_000;

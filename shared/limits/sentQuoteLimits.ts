@@ -10,7 +10,10 @@ export const MAX_QUOTE_QUESTION_LENGTH = 2_000;
 /** Characters of why a customer declines. */
 export const MAX_DECLINE_REASON_LENGTH = 1_000;
 
-/** The first and the last day until which a quote that is sent now may be valid, and the usual one. All are days in New York. */
+/**
+ * The earliest and the latest last day of validity for a quote that is sent now, and the usual one. All are days in New
+ * York.
+ */
 export function quoteValidity(now = new Date()): Readonly<Record<"first" | "usual" | "last", string>> {
   const today = newYorkDay(now);
   return { first: today, usual: dayAfter(today, QUOTE_DAYS), last: dayAfter(today, MAX_QUOTE_DAYS) };

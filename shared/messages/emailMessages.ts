@@ -1,4 +1,4 @@
-/** What is missing in an e-mail to a policyholder, or in a template of one. */
+/** Messages for what is missing in an e-mail to a policyholder or in its template. */
 export const EMAIL_MESSAGES = {
   noRecipient: "Add at least one email address before sending.",
   noSubject: "Please include a subject line before sending.",

@@ -1,4 +1,4 @@
-/** What the checks of the signing form say, in their order; the browser runs them for speed, the server decides. */
+/** The messages of the signing form's checks, in their order; the browser runs them for speed, the server decides. */
 export const SIGNING_MESSAGES = {
   name: "Please enter your full name.",
   consent: "You must agree to sign digitally before we can activate coverage.",

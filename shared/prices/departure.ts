@@ -1,13 +1,13 @@
 import type { PriceOffer } from "./priceOffers.js";
 
-/** What a quote is for; null is an empty field. */
+/** The terms of a quote; null is an empty field. */
 export interface QuotedTerms {
   readonly plan: PriceOffer["plan"];
   readonly termMonths: number | null;
   readonly deductible: number | null;
 }
 
-/** The offer of a plan, term and deductible: the one with the lowest price, where terms differ in their miles. */
+/** The offer of a plan, term and deductible: the one with the lowest price, if terms differ in their miles. */
 export function offerFor(
   offers: readonly PriceOffer[],
   { plan, termMonths, deductible }: QuotedTerms,
@@ -17,7 +17,7 @@ export function offerFor(
     .toSorted((one, other) => one.priceTotalCents - other.priceTotalCents)[0];
 }
 
-/** Whether a total is another than the offer's, beyond the cents that rounding the monthly price brings. */
+/** Whether a total differs from the offer's by more than the rounding of the monthly price explains. */
 export function departsFrom(offer: PriceOffer | undefined, totalCents: number | null): boolean {
   if (offer === undefined || totalCents === null) return true;
   return Math.abs(totalCents - offer.priceTotalCents) >= offer.termMonths;

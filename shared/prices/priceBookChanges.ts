@@ -7,7 +7,7 @@ export interface PriceBookChanges {
   readonly changed: readonly { readonly from: PriceLine; readonly to: PriceLine }[];
 }
 
-/** A line is the same one if it is about the same; it has changed if it then says something else. */
+/** Two lines with the same key are the same line, which has changed if anything else in it differs. */
 export function priceBookChanges(before: readonly PriceLine[], after: readonly PriceLine[]): PriceBookChanges {
   const old = new Map(before.map((line) => [priceLineKey(line), line]));
   const keys = new Set(after.map(priceLineKey));

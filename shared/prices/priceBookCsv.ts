@@ -12,7 +12,7 @@ import {
 } from "./priceLine.js";
 import { type LineProblem, PRICE_LINE_LABELS } from "./priceBookRules.js";
 
-/** How the columns of a price book's file are headed. */
+/** The column headings of a price book's file. */
 const HEADINGS: Readonly<Record<PriceLineField | "kind", string>> = {
   kind: "kind",
   vehicleClass: "class",
@@ -44,11 +44,11 @@ export function priceBookCsv(lines: readonly PriceLine[]): string {
 
 function cellOf(line: PriceLine, column: PriceLineField | "kind"): string | number | null {
   const value = line[column];
-  // As a number, so that a discount is not taken for a formula.
+  // As a number, so that a discount is not mistaken for a formula.
   return HUNDREDTHS.some((each) => each === column) && value !== null ? Number(value) / 100 : value;
 }
 
-/** How a file is split into records: as spreadsheets write them, with or without a byte order mark. */
+/** How a file is split into records: in the format of spreadsheets, with or without a byte order mark. */
 export const CSV_OPTIONS = { bom: true, relaxColumnCount: true, skipRecordsWithEmptyValues: true } as const;
 
 export interface ReadPriceBook {
@@ -57,8 +57,8 @@ export interface ReadPriceBook {
 }
 
 /**
- * The lines of a file whose records were split already, the headings among them. A line that cannot be read is left out;
- * the problems count the file's lines after the headings from 0.
+ * The lines of a file that was already split into records, including the headings. A line that cannot be read is left
+ * out; the problems count the file's lines after the headings from 0.
  */
 export function readPriceRecords(records: readonly (readonly string[])[]): ReadPriceBook {
   const [headings = [], ...rows] = records;
@@ -108,11 +108,11 @@ function lineOf(
       problems.push([field, `"${text}" isn't a valid ${PRICE_LINE_LABELS[field].toLowerCase()}.`]);
     else values[field] = value;
   }
-  // Each field has been read as its own kind of value.
+  // Each field was parsed according to its kind.
   return problems.length > 0 ? { problems } : { line: { ...EMPTY_PRICE_LINE, ...values, kind } as PriceLine };
 }
 
-/** Undefined for a text that is no such value. */
+/** Undefined for a text that is not such a value. */
 function valueOf(field: PriceLineField, text: string): string | number | undefined {
   // A text that a spreadsheet would run as a formula has an apostrophe in front of it in our own files.
   if (field in WORDS) return field === "state" ? text.toUpperCase() : text.replace(/^'(?=[=+\-@])/, "");

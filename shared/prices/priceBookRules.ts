@@ -17,13 +17,13 @@ export const MAX_PRICE_NAME_LENGTH = 100;
 
 /** What is wrong with a line of a price book. */
 export interface LineProblem {
-  /** Counted from 0; null for what concerns the whole book. */
+  /** The line's index; null for a problem of the whole book. */
   readonly line: number | null;
   readonly field: PriceLineField | null;
   readonly message: string;
 }
 
-/** The name of each field, as the table's columns and the messages have it. */
+/** The name of each field in the table's headings and the messages. */
 export const PRICE_LINE_LABELS: Readonly<Record<PriceLineField, string>> = {
   vehicleClass: "Vehicle class",
   make: "Make",
@@ -52,7 +52,7 @@ const RANGES: Partial<Record<PriceLineField, readonly [number, number]>> = {
 
 const NAMES = ["vehicleClass", "make", "model"] as const;
 
-/** Everything that is wrong with a price book, line by line; nothing for one that can be sold from. */
+/** Everything that is wrong with a price book, line by line; empty for a usable one. */
 export function priceBookProblems(lines: readonly PriceLine[]): LineProblem[] {
   if (lines.length > MAX_PRICE_LINES)
     return [ofBook(`A price book can have at most ${MAX_PRICE_LINES.toLocaleString("en-US")} lines.`)];

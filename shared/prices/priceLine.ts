@@ -1,7 +1,7 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 import type { Plan } from "../plans.js";
 
-/** The kind of a price book's line. The fields that it needs and those that it may have; all others are empty. */
+/** The kinds of lines in a price book, each with its required and its optional fields; all others are empty. */
 export const PRICE_LINE_KINDS = {
   vehicle_class: {
     label: "Vehicle class",
@@ -42,13 +42,13 @@ export const Surcharge = /* @__PURE__ */ enumerationOf(/* @__PURE__ */ namesOf(S
 export interface PriceLine {
   readonly kind: PriceLineKind;
   readonly vehicleClass: string | null;
-  /** Without one: every make that no other line names. */
+  /** If absent, every make that no other line names. */
   readonly make: string | null;
-  /** Without one: every model of the make. */
+  /** If absent, every model of the make. */
   readonly model: string | null;
   readonly plan: Plan | null;
   readonly termMonths: number | null;
-  /** Without them the term is limited by months alone. */
+  /** If absent, only months limit the term. */
   readonly termMiles: number | null;
   /** In model years. */
   readonly maxAge: number | null;
@@ -58,9 +58,9 @@ export interface PriceLine {
   readonly deductible: number | null;
   readonly state: string | null;
   readonly surcharge: Surcharge | null;
-  /** A price, or what is added to it; negative for a discount. */
+  /** A price, or an amount added to it; negative for a discount. */
   readonly amountCents: number | null;
-  /** What is added to the price in hundredths of a percent; negative for a discount. */
+  /** Added to the price, in hundredths of a percent; negative for a discount. */
   readonly basisPoints: number | null;
 }
 
@@ -93,7 +93,7 @@ export function nameKey(name: string | null | undefined): string {
   return (name ?? "").trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** What a line is about: two lines of a book never have the same. */
+/** What a line is about, which is unique within a book. */
 export function priceLineKey(line: PriceLine): string {
   const { kind, vehicleClass, make, model, plan, termMonths, termMiles, maxAge, maxOdometer, deductible } = line;
   const about = kind === "vehicle_class" ? [make, model] : [vehicleClass, make, model];

@@ -3,7 +3,7 @@ import { PLAN_CODES, type Plan } from "../plans.js";
 import { dividedHalfUp } from "../rounding.js";
 import { type PriceLine, type PriceLineKind, type Surcharge, nameKey, sameName } from "./priceLine.js";
 
-/** What the price of a vehicle depends on; null where it is not known. */
+/** What the price of a vehicle depends on; null if unknown. */
 export interface PricedVehicle {
   readonly year: number | null;
   readonly make: string | null;
@@ -20,7 +20,7 @@ export interface PricedVehicle {
 export interface PriceOffer {
   readonly plan: Plan;
   readonly termMonths: number;
-  /** Null for a term that is limited by months alone. */
+  /** Null for a term limited only by months. */
   readonly termMiles: number | null;
   /** Whole dollars. */
   readonly deductible: number;
@@ -42,11 +42,10 @@ export interface Priced {
 const NOTHING: Priced = { vehicleClass: null, missing: [], refusals: [], offers: [] };
 
 /**
- * What a price book asks for a vehicle that is sold a plan in the year `saleYear`.
+ * The prices of a price book for a vehicle whose plan is sold in the year `saleYear`.
  *
  * The price of a plan and term is that of the vehicle's class in the lowest band of age, then of miles, that it fits;
- * to it come what its deductible and each of its surcharges add, and to their sum the percentage of the owner's state.
- * (docs/prices.md)
+ * its deductible and surcharges are added to it, and the percentage of the owner's state to the sum. (docs/prices.md)
  */
 export function priceOffers(lines: readonly PriceLine[], vehicle: PricedVehicle, saleYear: number): Priced {
   const missing = missingFacts(vehicle);
@@ -84,7 +83,10 @@ function exclusion(lines: readonly PriceLine[], vehicle: PricedVehicle): string 
   return inState ? `We do not sell plans in ${vehicle.state ?? ""}.` : undefined;
 }
 
-/** The line that names the model counts before the one that names the make, and that before the one for all others. */
+/**
+ * A line that names the model takes precedence over one that names only the make, which takes precedence over the line
+ * for all others.
+ */
 function classOf(lines: readonly PriceLine[], vehicle: PricedVehicle): string | undefined {
   const classes = ofKind(lines, "vehicle_class");
   const named = classes.filter((line) => line.make !== null && isOfMake(line, vehicle));
@@ -119,7 +121,7 @@ function outOfBand(rates: readonly PriceLine[], { age, odometer, vehicleClass }:
     : [`No plan is sold for a vehicle that is ${age} years old with ${withThousands(String(odometer))} miles.`];
 }
 
-/** Of each plan and term the line with the lowest age that fits, then the fewest miles. */
+/** For each plan and term, the matching line with the lowest age, then the fewest miles. */
 function lowestBands(rates: readonly PriceLine[]): PriceLine[] {
   const chosen = new Map<string, PriceLine>();
   for (const rate of rates) {
@@ -149,10 +151,10 @@ function addedTo(lines: readonly PriceLine[], vehicle: PricedVehicle): Added {
   return { cents, basisPoints: ofState?.basisPoints ?? 0 };
 }
 
-/** Words of a trim or model for a drive on all wheels. */
+/** Words in a trim or model that mean all-wheel drive. */
 const FOUR_WHEEL_DRIVE = /\b(?:4wd|awd|4x4|4matic|quattro|xdrive\w*|4motion|sh-awd|all4|e-?awd)\b/i;
 
-/** What applies to a vehicle. Its drive is known from the words of its model and trim alone. */
+/** The surcharges that apply to a vehicle. Its drive is known only from the words in its model and trim. */
 export function surchargesOf({ usage, model, trim, ev }: PricedVehicle): Surcharge[] {
   const isBusiness = nameKey(usage) !== "" && nameKey(usage) !== "personal";
   return [

@@ -11,7 +11,9 @@ export const CLAIM_PAYMENT_STATUS_LABELS: Readonly<Record<ClaimPaymentStatus, st
   voided: "Voided",
 };
 
-/** What may follow. A payment that failed or was voided stays so: another one is recorded in its place. */
+/**
+ * The statuses that may follow each status. A failed or voided payment is final: another one is recorded in its place.
+ */
 export const NEXT_PAYMENT_STATUSES: Readonly<Record<ClaimPaymentStatus, readonly ClaimPaymentStatus[]>> = {
   scheduled: ["paid", "failed", "voided"],
   paid: ["failed", "voided"],

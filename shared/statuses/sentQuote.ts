@@ -1,6 +1,6 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 
-/** The status of a quote that was emailed, as staff read it. Only an open one can be answered by the customer. */
+/** The status of a quote that was emailed, as staff see it. Only an open one can be answered by the customer. */
 export const SENT_QUOTE_STATE_LABELS = {
   open: "Open",
   accepted: "Accepted",

@@ -14,7 +14,7 @@ export function coveredText(packageName: string | null): string | null {
   return plan === null ? null : `Your ${PLANS[plan].name} plan covers: ${PLANS[plan].covers.join(", ")}.`;
 }
 
-/** From when a policy with this first day, which may be past, covers anything. */
+/** When a policy with this first day, which may be in the past, starts to cover anything. */
 export function coveredFromText(firstDay: string | null): string {
   if (firstDay === null) return COVERAGE_BEGINS;
   return `You're covered from ${dayText(waitedUntil(firstDay))}, or once you have driven ${milesText(WAITING_PERIOD.miles)}, whichever is later.`;

@@ -9,7 +9,7 @@ interface NamedVehicle {
   readonly model?: string | null;
 }
 
-/** First and last name, as far as they are known; empty for a person without either. */
+/** First and last name, as far as known; empty for a person with neither. */
 export function personName({ firstName, lastName }: NamedPerson): string {
   return joined(firstName, lastName);
 }

@@ -1,4 +1,7 @@
-/** A policy number as stored, from one that was typed or linked, perhaps with spaces or a dash of a word processor in place of its hyphens. */
+/**
+ * A policy number as stored, from one that was typed or linked, perhaps with spaces or a word processor's dashes in
+ * place of its hyphens.
+ */
 export function policyNumberOf(text: string): string {
   return text
     .trim()

@@ -1,4 +1,4 @@
-/** The trigram index can find groups of three letters or digits. */
+/** The trigram index finds groups of three letters or digits. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 /** Whether the index of a searched text can find the word; PostgreSQL does the comparison itself. */

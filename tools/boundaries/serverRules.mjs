@@ -6,11 +6,16 @@ import { ROOMS } from "./rooms.mjs";
 const valueOnly = { dependencyTypesNot: ["type-only"] };
 const ROOM = `^server/(?:${ROOMS.join("|")})/`;
 const DATABASE = "^server/database/|(?:^|/)node_modules/(?:typeorm|pg)/";
-/** What a file's name says of it: `lead.entity.ts`. One whose name says nothing is a use case or a part of one: `createLead.ts`. @param {string} names */
+/**
+ * The role in a file's name, as in `lead.entity.ts`. A file without a role in its name is a use case or a part of one:
+ * `createLead.ts`. @param {string} names
+ */
 const role = (names) => `\\.(?:${names})\\.ts$`;
 const A_ROLE = "\\.[a-z]+\\.ts$";
 
-/** @param {string} room @returns what lies above it: the rooms behind it in the order, and what puts rooms together */
+/**
+ * @param {string} room @returns everything above it: the rooms after it in the order, and the files that combine rooms
+ */
 const above = (room) =>
   `^server/(?:${[...ROOMS.slice(ROOMS.indexOf(room) + 1), "http", "start", "commands", "database"].join("|")})/`;
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { inProject } from "./project.mjs";
 
 /**
- * The command that runs npm: the very npm that started this, so that it is the same one, without a shell and under this Node.js.
+ * The command that runs the same npm that started this program, without a shell and under this Node.js.
  * @param {string[]} args
  * @returns {[string, ...string[]]}
  */
@@ -22,7 +22,7 @@ function npmScript() {
   return existsSync(beside) ? beside : undefined;
 }
 
-/** npm's cache is in the home folder, or if there is none or it is not writable, in the project. */
+/** npm's cache is in the home folder or, if there is none or it is not writable, in the project. */
 function cacheFolder() {
   if (process.env.npm_config_cache !== undefined && isWritable(process.env.npm_config_cache)) return [];
   return isWritable(path.join(home(), ".npm")) ? [] : ["--cache", inProject(".node", "npm-cache")];

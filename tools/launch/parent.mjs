@@ -3,8 +3,8 @@ let begun = false;
 
 /**
  * npm runs a script through a shell. When told to stop, npm stops that shell, which exits without passing the signal
- * on; and a process killed with SIGKILL cannot pass on anything. So the death of the parent is treated as SIGTERM,
- * which leaves nothing running.
+ * on; and a process killed with SIGKILL cannot pass on anything. So the death of the parent is treated as SIGTERM, so
+ * that nothing keeps running.
  */
 export function endWithParent() {
   if (process.env.npm_lifecycle_event === undefined || begun) return;

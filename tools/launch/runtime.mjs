@@ -19,8 +19,8 @@ export function runtimeIsGood(version = process.versions.node) {
 }
 
 /**
- * The machine's Node.js is too old: the right one comes out of npm into the project's own `.node` folder, and the same command
- * runs under it, with that folder first in PATH so that everything below uses it too.
+ * If the machine's Node.js is too old, the right one is installed from npm into the project's own `.node` folder, and
+ * the same command runs under it, with that folder first in PATH so that everything below uses it too.
  * @param {string[]} args the script and its arguments
  * @returns {Promise<number>} its exit code
  */

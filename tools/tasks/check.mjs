@@ -11,8 +11,8 @@ import { lintSteps } from "./lint.mjs";
 import { checkTypes } from "./typecheck.mjs";
 
 /**
- * Total measured duration of the tests to run. Forty seconds of them cost some 105 seconds of CPU time, and types and lint 65: together more than two
- * cores have in a minute and a half.
+ * Total measured duration of the tests to run. Forty seconds of tests cost some 105 seconds of CPU time, and types and
+ * lint 65. More tests would exceed what two cores can do in a minute and a half.
  */
 const MAX_SECONDS = 25;
 

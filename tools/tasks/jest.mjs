@@ -18,8 +18,8 @@ export const jestEnvironment = {
 const GROUPS = { server: 8, shared: 1, client: 6, browser: 8 };
 
 /**
- * Two runs of Jest at once. Pages that wait for a core fail their journeys, so these have the cores first; they wait a quarter of their time for each
- * other and for timers, and leave that to the others.
+ * Two runs of Jest at once. A page that waits for a core may fail its journey, so the journeys have priority. They
+ * spend a quarter of their time waiting, which the other tests use.
  * @param {string} folder for the results
  */
 export async function runAllTests(folder) {

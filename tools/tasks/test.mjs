@@ -28,7 +28,7 @@ export async function run() {
     writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: false, total: addCounts(steps) }));
   };
   note(await done({ title: "generate code", work: asCheck(generate) }));
-  // Two lanes of about the same length: none of these steps uses both cores of the machines that this is for.
+  // Two lanes of about the same length: none of these steps uses both cores of a typical machine.
   await Promise.all([inTurn(typeChecks(), note), inTurn([built(), ...lintChecks()], note)]);
   for (const step of await runAllTests(folder)) note(step);
   const total = addCounts(steps);

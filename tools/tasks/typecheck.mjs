@@ -12,7 +12,10 @@ export async function run() {
   return passed ? 0 : 1;
 }
 
-/** Without generating first; by the native compiler, which needs a quarter of the time (TypeScript 6 stays for the tools that use its interface). */
+/**
+ * Does not generate first. Uses the native compiler, which needs a quarter of the time (TypeScript 6 stays for the
+ * tools that use its interface).
+ */
 export async function checkTypes() {
   const results = await Promise.all(
     PROGRAMS.map(async (program) => {

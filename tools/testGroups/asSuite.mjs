@@ -2,9 +2,9 @@ import swcJest from "@swc/jest";
 import ts from "typescript";
 
 /**
- * A test file as a part of a group: what stands below its imports becomes the body of `suite`, which the group's file hands to `describe`.
- * Its hooks then belong to it alone, as if it were run by itself, while the modules that it imports are evaluated once for the whole group.
- * No line moves, so that stack traces stay true.
+ * A test file as part of a group: everything below its imports becomes the body of `suite`, which the group's file
+ * passes to `describe`. Its hooks then apply only to itself, as if it ran alone, while its imports are evaluated once
+ * for the whole group. No line moves, so that stack traces stay correct.
  * @param {Parameters<typeof swcJest.createTransformer>[0]} options
  */
 function createTransformer(options) {
@@ -28,7 +28,7 @@ function createTransformer(options) {
 export function asSuite(code, file) {
   const { statements } = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
   const begin = statements.findLastIndex(ts.isImportDeclaration) + 1;
-  // The compiler puts functions of its own before the imports, for decorators.
+  // For decorators, the compiler puts functions of its own before the imports.
   const isFine = (/** @type {ts.Statement} */ one, /** @type {number} */ index) =>
     index < begin ? ts.isImportDeclaration(one) || ts.isFunctionDeclaration(one) : !ts.isExportDeclaration(one);
   if (!statements.every((one, index) => isFine(one, index) && !isExported(one)))

@@ -6,7 +6,10 @@ import { GROUPS_FOLDER } from "./writeGroups.mjs";
 /** The longest first. */
 const ORDER = ["server", "client", "shared"];
 
-/** The order of a run, for Jest: the long groups first, so that no worker is left over with one. Those of one project take about the same time. */
+/**
+ * Orders a run for Jest: long groups first, so that no worker is still busy with one when the others have finished.
+ * Groups of one project take about the same time.
+ */
 export default class LongestFirst {
   /** @template {{ path: string }} Test @param {readonly Test[]} tests */
   sort(tests) {
@@ -15,7 +18,7 @@ export default class LongestFirst {
     );
   }
 
-  /** Nothing is remembered from run to run. */
+  /** Nothing is stored between runs. */
   cacheResults() {}
 }
 

@@ -6,9 +6,9 @@ import { inProject } from "../launch/project.mjs";
 /** The folder of the groups' files, where jest.config.ts looks for them. */
 export const GROUPS_FOLDER = "test-results/groups";
 
-/** What the long files took when they were last measured. @type {Record<string, number>} */
+/** The seconds that the long files took when they were last measured. @type {Record<string, number>} */
 const MEASURED_SECONDS = JSON.parse(readFileSync(inProject("tools/testGroups/seconds.json"), "utf8"));
-/** Of the others. */
+/** The assumed seconds of all other files. */
 const BYTES_PER_SECOND = 6_000;
 
 /** @param {string} file */

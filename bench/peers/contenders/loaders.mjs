@@ -37,7 +37,7 @@ const one = (schema, column) => {
   return { load: async (key) => (await loader.load(key))[0] ?? null };
 };
 
-/** One for each relation, made again for each request. */
+/** One per relation, created anew for each request. */
 export const loaders = () => ({
   vehicle: one(Vehicle, "leadId"),
   policy: one(Policy, "leadId"),
@@ -74,7 +74,7 @@ export const loaders = () => ({
     const rows = await rowsOf(ClaimMessage).findBy({ claimId: In([...ids]), asks: true, answeredAt: IsNull() });
     return grouped(ids, rows, ({ claimId }) => claimId).map(([first = null]) => first);
   }),
-  // In SQL, as everyone does it: the states follow New York's calendar and the latest payment profile.
+  // In SQL, as for all contenders: the states depend on New York's calendar and the latest payment profile.
   policyFacts: new DataLoader(async (ids) => {
     const rows = await database.query(
       `select p.id, policy_coverage_state(p) as "coverageState", policy_days_remaining(p) as "daysRemaining",

@@ -13,7 +13,10 @@ import { pgSmartTags } from "postgraphile/utils";
 
 import { serve } from "./serve.mjs";
 
-/** Functions of the product's indexes, and a column beside a relation of the same name: their names would collide. */
+/**
+ * Leaves out the functions of the product's indexes, and a column next to a relation of the same name, because names
+ * would collide.
+ */
 const tags = pgSmartTags([
   { kind: "procedure", match: ({ proname }) => proname.endsWith("_search_text"), tags: { behavior: "-*" } },
   { kind: "constraint", match: ({ conname }) => /_(created|undone)_by_fk$/.test(conname), tags: { behavior: "-*" } },

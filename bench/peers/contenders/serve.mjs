@@ -1,4 +1,4 @@
-/** What the runner asks of each contender: its port, and its CPU time and memory so far. */
+/** What the runner asks each contender for: its port, and its CPU time and memory so far. */
 export function serve(server) {
   process.on("message", (message) => {
     if (message !== "usage") return;
