@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What a bundler tells of its modules. */
+/** What a bundler reports about its modules. */
 interface Graph {
   getModuleInfo(id: string): Module | null;
 }
@@ -11,7 +11,7 @@ interface Module {
   readonly dynamicImporters: readonly string[];
 }
 
-/** What is opened as one: whoever waits for a view needs all that its file imports. */
+/** A view is loaded as a whole: it needs everything that its file imports. */
 const views: Readonly<Record<string, string>> = {
   site: "site.ts",
   app: "main.tsx",
@@ -22,14 +22,17 @@ const views: Readonly<Record<string, string>> = {
   list: "areas/admin/leads/list/LeadsScreen.tsx",
 };
 
-/** What comes after a view finds there what that view brought. */
+/** Whatever loads after a view can rely on what the view has loaded. */
 const after: Readonly<Record<string, readonly string[]>> = {
   app: ["portal", "customer", "guest", "admin", "list"],
   portal: ["customer", "guest"],
   admin: ["list"],
 };
 
-/** The views whose code is there, or soon needed, where anything else is fetched from these folders. The first one counts. */
+/**
+ * The views whose code is already loaded, or soon needed, when something else from these folders is fetched. The first
+ * match counts.
+ */
 const nearby: readonly (readonly [folder: string, views: readonly string[]])[] = [
   ["areas/portal/", ["app", "portal", "customer"]],
   ["areas/admin/", ["app", "admin", "list"]],
@@ -42,9 +45,9 @@ const files = new Map(Object.entries(views).map(([view, file]) => [view, path.jo
 const viewFiles = new Set(files.values());
 
 /**
- * Names the file for the code that the same first views need. A hundred small files are a fifth more bytes than a few,
- * because each is compressed by itself. What other screens need too is in one more, so that they fetch little besides.
- * Code that no first view needs is left to the bundler.
+ * Names the file for code that the same first views need. A hundred small files are a fifth larger than a few big ones,
+ * because each is compressed by itself. Code that other screens need, too, is in a separate file, so that they fetch
+ * little else. Code that no first view needs is left to the bundler.
  */
 export function firstViews(): (id: string, graph: Graph) => string | null {
   let needed: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -52,10 +55,10 @@ export function firstViews(): (id: string, graph: Graph) => string | null {
     needed ??= new Map(Array.from(files, ([view, file]) => [view, neededBy(graph, file)]));
     const all = [...needed].filter(([, modules]) => modules.has(id)).map(([view]) => view);
     const first = all.filter((view) => !all.some((other) => after[other]?.includes(view)));
-    // The program's start stays apart: whoever needs code of its view must not start it.
+    // The program's start stays separate, because importing a view's code must not start the program.
     if (first.length === 0 || id === files.get("app")) return null;
     const fetchers = fetchedWith(graph, id);
-    // The public site is a program of its own, with its styles in its start: nothing that it needs, or fetches, is put together.
+    // The public site is a separate program with its own styles, so nothing that it needs or fetches is combined.
     if (all.includes("site") || fetchers.some((other) => fileOf(other).startsWith("areas/site/"))) return null;
     const isNear = (other: string): boolean => viewsNear(other).some((view) => first.includes(view));
     return [...first, ...(fetchers.every(isNear) ? [] : ["more"])].join("-");
@@ -74,7 +77,7 @@ function neededBy(graph: Graph, file: string): ReadonlySet<string> {
   return reached(file, (id) => graph.getModuleInfo(id)?.importedIds ?? []);
 }
 
-/** What is fetched by itself and needs the module, except the views. */
+/** The dynamic imports that need the module, except the views. */
 function fetchedWith(graph: Graph, module: string): readonly string[] {
   const importers = reached(module, (id) => graph.getModuleInfo(id)?.importers ?? []);
   return [...importers].filter((id) => !viewFiles.has(id) && graph.getModuleInfo(id)?.dynamicImporters.length !== 0);
@@ -82,7 +85,7 @@ function fetchedWith(graph: Graph, module: string): readonly string[] {
 
 function reached(from: string, next: (id: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set([from]);
-  // A set is visited in the order in which it grows.
+  // A loop over a set also visits what is added meanwhile.
   for (const id of found) for (const other of next(id)) found.add(other);
   return found;
 }

@@ -7,15 +7,15 @@ import type { Plugin } from "vite";
 const source = path.join(import.meta.dirname, "src");
 const apart = /\?apart=(\w+)$/;
 
-/** Files of many things, of which each screen needs a few, by the name under which they are imported. Every export is a line. */
+/** Large files of which each screen needs only a few exports, by import name. Each export is one line. */
 const collections: ReadonlyMap<string, readonly string[]> = new Map([
   ["#client/generated/graphql", ["generated/admin.ts", "generated/portal.ts"]],
   ["#client/ui/icons", ["ui/icons.ts"]],
 ]);
 
 /**
- * In the build, every operation's document, every hook and every icon is a module of its own: a bundler does not divide a
- * module, so the first screen would bring those of all others.
+ * In the build, every operation's document, every hook and every icon is a module of its own: a bundler cannot split a
+ * module, so the first screen would load those of all others.
  */
 export function documentsApart(): Plugin {
   const read = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -25,7 +25,7 @@ export function documentsApart(): Plugin {
     return await lines;
   }
 
-  /** Import by import; what comes after `type` is no code. */
+  /** Import by import; an import after `type` is not code. */
   async function divided(files: readonly string[], names: string): Promise<string> {
     const values = names.split(",").map((name) => name.trim());
     const lines = values
@@ -61,7 +61,9 @@ export function documentsApart(): Plugin {
   };
 }
 
-/** What stands above all exports, without the imports that this one does not use: they would count as needed with it. */
+/**
+ * Everything above the exports, without the imports that this export does not use, because they would count as needed.
+ */
 function usedBy(own: string, rest: string): string {
   return rest.replace(/^import \{([^}]*)\} from .*$/gm, (statement, names: string) =>
     names.split(/\W+/).some((name) => !["", "type"].includes(name) && own.includes(name)) ? statement : "",
@@ -72,7 +74,7 @@ function importOf(file: string, name: string): string {
   return `import { ${name} } from ${JSON.stringify(`${path.join(source, file)}?apart=${name}`)};`;
 }
 
-/** The line of each export by its name, and all other lines by none. */
+/** The line of each export under its name, and all other lines under an empty one. */
 async function readExports(file: string): Promise<ReadonlyMap<string, string>> {
   const lines = (await readFile(path.join(source, file), "utf8")).split("\n");
   const named = lines.map((line) => [/^export const (\w+)/.exec(line)?.[1] ?? "", line] as const);

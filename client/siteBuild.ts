@@ -7,7 +7,7 @@ const source = path.join(import.meta.dirname, "src");
 /** The two typefaces that every page needs at once; the others are loaded where they are used. */
 const firstFonts = /(inter|bricolage-grotesque)-core.*\.woff2$/;
 
-/** The public site's design tokens: the same that Material's themes are made of, as a style sheet. */
+/** The design tokens from which Material's themes are built, as a style sheet for the public site. */
 export function tokensStyleSheet(): Plugin {
   const name = "virtual:tokens.css";
   const id = "/virtual-tokens.css";
@@ -24,7 +24,9 @@ export function tokensStyleSheet(): Plugin {
   };
 }
 
-/** Typefaces are not swapped in later (`font-display: optional`), so the one page of the other areas asks for them early. */
+/**
+ * Typefaces are not swapped in later (`font-display: optional`), so the page of the other areas requests them early.
+ */
 export function preloadFonts(): Plugin {
   return {
     name: "preload-fonts",
@@ -47,7 +49,7 @@ interface Prerender {
   readonly renderPages: (assets: object) => Promise<readonly { path: string; withLogo: boolean; html: string }[]>;
 }
 
-/** In development public pages are made anew for each request, with the site configuration of the running server. */
+/** In development, public pages are rendered for each request, with the site configuration of the running server. */
 export function siteInDevelopment(serverUrl: string): Plugin {
   return {
     name: "site-in-development",
@@ -85,7 +87,7 @@ async function pageAt(vite: ViteDevServer, serverUrl: string, url: string): Prom
   return vite.transformIndexHtml(url, filled);
 }
 
-/** What the server would put into the page. */
+/** The site configuration that the server would put into the page. */
 export async function developmentConfig(serverUrl: string): Promise<Readonly<Record<string, string | null>>> {
   const answer = await fetch(`${serverUrl}/site.json`).catch(() => undefined);
   if (answer?.ok) return (await answer.json()) as Record<string, string | null>;

@@ -20,7 +20,7 @@ function siteConfigInDevelopment(): Plugin {
   };
 }
 
-/** The theme has no ripples (`app/theme/pressed.ts`); Material's buttons would bring their code all the same. */
+/** The theme has no ripples (`app/theme/pressed.ts`); Material's buttons would load their code anyway. */
 function withoutRipples(): Plugin {
   const none = "\0no-ripple";
   return {
@@ -35,7 +35,7 @@ function withoutRipples(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: {
-    // Classes as classes: what the default names is written for browsers of 2015.
+    // Keeps classes as they are; the default target is browsers of 2015.
     conditions: ["es2015", ...defaultClientConditions],
     alias: {
       "#client": path.join(import.meta.dirname, "src"),
@@ -55,18 +55,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: "../dist/client",
     emptyOutDir: true,
     assetsDir: "assets",
-    // Which file an entry became, and its styles: what the public pages link to (tools/prerender.mjs).
+    // The manifest: the file and styles of each entry, to which the public pages link (tools/prerender.mjs).
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // The server build too: its start script stands as text in every public page.
+    // Also for the server build, because its start script is inlined as text in every public page.
     minify: true,
     target: "es2022",
-    // Typefaces are files with a name of their own: a data URL could not be cached apart from the style that names it.
+    // Fonts are separate files, because a data URL could not be cached separately from its style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // An area's program has none of the other's documents: the file that re-exports both does nothing by itself.
+          // Keeps the other area's documents out of an area's program: the file that re-exports both has no side
+          // effects.
           treeshake: {
             moduleSideEffects: [
               { test: /client[\\/]src[\\/](generated|ui[\\/]icons)/, sideEffects: false },
@@ -79,7 +80,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             site: path.join(import.meta.dirname, "src/site.ts"),
           },
           output: {
-            // What changes only with a dependency keeps its name, and so stays in the browser's cache from release to release.
+            // Code that changes only with a dependency keeps its file name, so it stays in the browser's cache from
+            // release to release.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -97,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     port: 5173,
-    // The server refuses changes from pages of another origin, and this one's port is another.
+    // The server refuses changes from pages of another origin, and this page has a different port.
     proxy: {
       "/graphql": { target: server, ws: true, headers: { origin: server } },
       "/api": { target: server, headers: { origin: server } },

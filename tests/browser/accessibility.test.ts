@@ -12,7 +12,7 @@ import { requestQuote } from "./requests";
 
 const journey = journeys();
 
-/** The public site itself: publicSite.test.ts. */
+/** publicSite.test.ts checks the public site itself. */
 const publicPages = ["/portal", "/admin"];
 
 const screens = [
@@ -48,7 +48,7 @@ for (const { name, viewport } of screens) {
     await leadLinks(staff).first().waitFor();
     findings.push(...(await barriers(staff, "/admin/leads")));
 
-    // The first of the list may be deleted by another test just then.
+    // Another test might delete the first one in the list at that moment.
     await staff.goto(`/admin/leads/${await requestQuote(people.origin, newDriver())}`);
     await staff.getByRole("tab", { name: "Overview" }).waitFor();
     findings.push(...(await barriers(staff, "lead detail, Overview")));
@@ -82,7 +82,7 @@ for (const { name, viewport } of screens) {
   });
 }
 
-/** Every state of these, on a narrow phone: portalStates.test.ts. */
+/** portalStates.test.ts checks every state of these on a narrow phone. */
 journey("every screen of the portal is accessible on a laptop, in light and dark", async (people) => {
   const title = "Photo for a laptop";
   await askForDocument(people.origin, title);

@@ -21,7 +21,7 @@ export function leadRow(page: Page, words: string): Locator {
   return page.getByRole("row").filter({ hasText: words });
 }
 
-/** One link for each lead in the list, in a table as on a phone's cards. */
+/** One link for each lead in the list, in a table or on a phone's cards. */
 export function leadLinks(page: Page): Locator {
   return page.getByRole("region", { name: "Leads" }).locator('a[href^="/admin/leads/"]');
 }

@@ -24,7 +24,7 @@ journey(
     const account = { username: `clara.${Date.now().toString(36)}`, password: "correct-horse-battery-9" };
     await addUser(admin, account);
 
-    // The page was open before, and the picture is smaller than the one that was chosen.
+    // The page was already open, and the picture is smaller than the chosen one.
     const logo = customer.getByRole("img", { name: "Milepost" }).first();
     await logo.waitFor();
     expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalHeight))).toBe(360);

@@ -12,16 +12,16 @@ const axe = readFileSync(
 
 declare global {
   interface Window {
-    /** Set by axe, once it is in a page. */
+    /** Defined by axe once it is in a page. */
     axe?: { run(context: Document, options: object): ReturnType<AxeBuilder["analyze"]> };
   }
 }
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What can differ between light and dark: the screens are the same but for their colours. */
+/** The rules that depend on the color scheme: otherwise, the screens are the same in light and dark. */
 const rulesOfColor = ["color-contrast", "link-in-text-block"];
 
-/** What is looked for: everything once, and in the second scheme what depends on colours. */
+/** The rules to check: all of them once, and in the second scheme those that depend on colors. */
 const looks = [
   { colorScheme: "light", runOnly: { type: "tag", values: standards } },
   { colorScheme: "dark", runOnly: { type: "rule", values: rulesOfColor } },
@@ -31,13 +31,13 @@ type Rules = (typeof looks)[number]["runOnly"];
 /** A page's current scheme: the next check starts with it, since each change repaints the page. */
 const schemes = new WeakMap<Page, "light" | "dark">();
 
-/** What axe finds against WCAG 2.2 AA and its own good practice. */
+/** Violations of WCAG 2.2 AA and of axe's best practices. */
 export async function barriers(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, runOnly } of schemes.get(page) === "dark" ? looks.toReversed() : looks) {
     await page.emulateMedia({ colorScheme });
     schemes.set(page, colorScheme);
-    // Public pages follow by style alone; where Material is, it follows with an attribute, a moment later.
+    // Public pages follow through CSS alone; Material follows with an attribute, a moment later.
     if ((await page.locator("html[data-scheme]").count()) > 0)
       await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor({ state: "attached" });
     await settled(page);
@@ -46,7 +46,7 @@ export async function barriers(page: Page, what: string): Promise<string[]> {
   return found;
 }
 
-/** Half a megabyte of program comes once into a document, and into what it frames. */
+/** The half-megabyte script is injected only once into each document and its frames. */
 async function violations(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) for (const frame of page.frames()) await frame.evaluate(axe);
   return page.evaluate(async (runOnly) => {
@@ -60,7 +60,7 @@ async function violations(page: Page, rules: Rules): Promise<string[]> {
   }, rules);
 }
 
-/** Waits until nothing is animating: colors in transition have a contrast that nobody sees. */
+/** Waits until nothing is animating: colors in transition have a contrast that no one sees. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = (): Animation[] =>
@@ -78,7 +78,7 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Neighbours in the portal's navigation whose words run into each other. */
+/** Neighbors in the portal's navigation whose labels overlap. */
 export async function crowdedEntries(page: Page): Promise<string[]> {
   return page.getByRole("navigation", { name: "Portal" }).evaluateAll((bars) =>
     bars.flatMap((bar) => {

@@ -90,7 +90,7 @@ journey(
     expect(found([...ours, ...ofDriver], shopRead)).toEqual([]);
     const ofShop = [shopEmail, "diagnosis.png", "LS-7731", "Replace the alternator", "labor guide"];
     expect(found([...ours, ...ofShop], customerRead)).toEqual([]);
-    // The search itself finds what each does read.
+    // The search finds what each of them can read.
     expect(found(["Alternator, new", "LS-7731", "labor guide"], shopRead)).toHaveLength(3);
     expect(found(["Lone Star Alternators", "In May"], customerRead)).toHaveLength(2);
   },
@@ -100,7 +100,7 @@ async function fileWithPhotos(customer: Page): Promise<string> {
   await customer.getByRole("link", { name: "Claims" }).click();
   await customer.getByLabel("What happened").fill("It stalls");
   await customer.getByLabel("Details for our claims team").fill("It died at 60 mph. My ex-husband says alternator.");
-  // The bytes differ: the same photo twice is one.
+  // The bytes differ, because the same photo sent twice is stored once.
   const photos = ["dash.png", "belt.png", "odometer.png"].map((name, at) => ({
     name,
     mimeType: "image/png",
@@ -134,7 +134,7 @@ async function sendEstimate(shop: Page): Promise<void> {
   await shop.getByText("Files received").waitFor();
 }
 
-/** What the shop asks belongs to the covered part; of the price, less may be allowed, with a reason. */
+/** The shop's line belongs to the covered part. Less than its price may be allowed, with a reason. */
 async function allow(staff: Page, description: string, less?: { allowed: string; because: string }): Promise<void> {
   await staff.getByRole("button", { name: `Edit: ${description}` }).click();
   const dialog = staff.getByRole("dialog", { name: "Edit estimate line" });
@@ -157,7 +157,7 @@ async function sendInvoice(shop: Page): Promise<void> {
   await shop.getByText("Invoice sent").waitFor();
 }
 
-/** All that the server answers this page, over HTTP and the socket. */
+/** Everything that the server sends to this page, over HTTP and the socket. */
 function answersTo(page: Page): Promise<string>[] {
   const answers: Promise<string>[] = [];
   page.on("response", (response) => {

@@ -10,7 +10,7 @@ import { journeys, laptop, phone } from "./journey";
 const journey = journeys();
 
 journey("an administrator invites a colleague, limits what they may do, and deactivates them", async (people) => {
-  // More digits might be taken for a card's number.
+  // More digits might be mistaken for a card number.
   const tag = randomInt(1_000_000);
   const name = `Kim ${tag}`;
   const email = `kim.${tag}@example.com`;
@@ -45,7 +45,7 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   await dialog.getByRole("button", { name: "Save" }).click();
   await admin.getByText("User updated").waitFor();
 
-  // Signed out by the change; what they see after signing in again is the claims desk.
+  // The change signed them out; after signing in again, they see the claims desk.
   await colleague.goto("/admin");
   await signIn(colleague, account);
   await colleague.waitForURL(/\/admin\/claims/);
@@ -62,7 +62,7 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   }
 });
 
-/** The link that was mailed, as administrators read it in the outbox. */
+/** The mailed link, which administrators read in the outbox. */
 async function linkTo(admin: Page, email: string): Promise<string> {
   const { data } = (await (await admin.request.get(`/api/admin/outbox?q=${email}`)).json()) as {
     data: { id: string }[];

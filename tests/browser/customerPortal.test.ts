@@ -63,11 +63,11 @@ async function sendPhoto(customer: Page, title: string): Promise<void> {
     card.getByRole("button", { name: "Download odometer.jpg" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("odometer.jpg");
-  // What the server had kept before its answer got lost is the same file.
+  // The server had stored the file before its answer was lost: it is still the same file.
   expect(await card.getByRole("button", { name: /^Download/ }).count()).toBe(1);
 }
 
-/** Noise, which no PNG makes small: some megabytes. */
+/** Noise, which PNG cannot compress: some megabytes. */
 async function largePhoto(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1000, height: 1000 });
@@ -83,7 +83,7 @@ async function largePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }
 
-/** The server does what the next upload asks for, and the connection breaks before its answer arrives. */
+/** The server processes the next upload, and the connection breaks before its answer arrives. */
 async function loseOneAnswer(customer: Page): Promise<void> {
   let lost = false;
   await customer.route("**/graphql*", async (route) => {

@@ -1,18 +1,18 @@
 import type { Locator } from "playwright-core";
 
 export interface CutText {
-  /** The head of its column; empty outside of a table. */
+  /** The header of its column; empty outside a table. */
   readonly column: string;
   readonly text: string;
   /** The tooltip. */
   readonly title: string;
   /** The letters after the ellipsis, if the end is kept. */
   readonly end: string;
-  /** Pixels that the whole text has for itself. */
+  /** The width available for the whole text, in pixels. */
   readonly room: number;
 }
 
-/** The texts in this part that do not fit their place, as the browser has laid them out. */
+/** The texts in this part that do not fit, as laid out by the browser. */
 export async function cutTexts(part: Locator): Promise<CutText[]> {
   return part.evaluate((root) => {
     const heads = new Map(
@@ -33,7 +33,7 @@ export async function cutTexts(part: Locator): Promise<CutText[]> {
       range.selectNodeContents(element);
       const words = range.getBoundingClientRect();
       const room = place.getBoundingClientRect();
-      // Half a pixel is rounding.
+      // Half a pixel may be a rounding error.
       const fits =
         place.scrollWidth <= place.clientWidth && words.right <= room.right + 0.5 && words.bottom <= room.bottom + 1;
       if (fits) continue;
@@ -48,7 +48,7 @@ export async function cutTexts(part: Locator): Promise<CutText[]> {
     }
     return found;
 
-    /** The nearest box around the words that hides what is outside of it. */
+    /** The nearest box around the text that hides what is outside it. */
     function clippingPlace(element: HTMLElement, top: Element): HTMLElement | null {
       for (let box: HTMLElement | null = element; box && box !== top.parentElement; box = box.parentElement) {
         const { overflowX, position, clipPath } = getComputedStyle(box);

@@ -10,7 +10,7 @@ import { asStaff, newPolicy, requestQuote } from "./requests";
 
 const journey = journeys();
 
-/** Like someone who confirms the browser's question to leave the page. */
+/** Like a user who confirms the browser's question about leaving the page. */
 async function reload(page: Page): Promise<void> {
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();

@@ -9,13 +9,13 @@ import { asStaff, requestQuote, sendContract } from "./requests";
 
 const journey = journeys();
 
-/** What a visitor gets without having touched anything, and what the form brings. */
+/** The limit for a visitor who has not touched anything, and the limit including the form. */
 const HOME_PAGE_BYTES = 60_000;
 const QUOTE_BYTES = 100_000;
-/** What a guest waits for before the contract's own drawing. */
+/** The limit for a guest before the code that draws the contract. */
 const SIGNING_PAGE_BYTES = 180_000;
 
-/** Bytes of JavaScript as they were sent, compressed, up to now. */
+/** Bytes of JavaScript sent so far, compressed. */
 function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));

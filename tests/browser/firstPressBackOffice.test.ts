@@ -11,7 +11,7 @@ const journey = journeys();
 
 journey("a pressed control gets the click even if a colleague's change moves it meanwhile", async (people) => {
   const policyId = await newPolicy(people.origin, newDriver());
-  // Without a scrollbar, where browsers would keep in place what is being read.
+  // Without a scrollbar, because with one, browsers keep in place what is being read.
   const staff = await people.person({ width: 1280, height: 3000 });
   await staff.goto(`/admin/policies/${policyId}`);
   await signIn(staff, administrator);

@@ -32,7 +32,7 @@ journey("no first press misses in any form, also right after a field was left wi
     await walk(portal, async (page) => await openPortal(page, holder)),
   ];
   expect(walks.flatMap(({ missed }) => missed)).toEqual([]);
-  // A walk that misses a screen would find nothing there.
+  // If the walk left out a screen, nothing would be found there.
   expect(walks.flatMap(({ met }) => [...met])).toHaveLength(FORMS);
   expect(filesWithForms()).toHaveLength(FILES);
 });

@@ -2,11 +2,13 @@ import type { Locator, Page } from "playwright-core";
 
 import { pressSlowly } from "./slowPress";
 
-/** Where forms are, and the buttons that open more of them: one, or several in a row. */
+/** The screens with forms, and the buttons that open more of them: one, or several in sequence. */
 export type Screen = readonly [address: string, ...openings: readonly (Name | readonly Name[])[]];
 type Name = string | RegExp;
 
-/** Fields of a form that are left with a mistake, from the top: lines of error are the same below each. */
+/**
+ * The number of a form's fields that are left with an error, from the top: the error lines look the same below each.
+ */
 const FIELDS = 2;
 
 const fieldsOf =
@@ -14,9 +16,9 @@ const fieldsOf =
 
 /** Leaves invalid fields by pressing the form's button, which must not move. */
 export class FormPresses {
-  /** The forms that were met, by the name of each and of its button. */
+  /** The forms that were found, each by its name and that of its button. */
   readonly met = new Set<string>();
-  /** Presses that did not come to the button, or under which it moved away. */
+  /** Presses that did not reach the button, or during which it moved. */
   readonly missed: string[] = [];
 
   constructor(private readonly page: Page) {}
@@ -34,7 +36,7 @@ export class FormPresses {
       });
       for (const name of [first, ...then]) await control(page, name).click();
       const dialog = page.getByRole("dialog").last();
-      // The code of a dialog may still be on its way while the forms of the screen are there.
+      // A dialog's code may still be loading when the screen's forms are already there.
       const others = forms.and(page.locator(":not([data-known])"));
       await dialog.locator("form").or(others).filter({ visible: true }).first().waitFor();
       if (!(await dialog.isVisible())) continue;
@@ -44,7 +46,7 @@ export class FormPresses {
     if (openings.length === 0) await forms.first().waitFor();
     await this.#settled(address);
     await this.#inAll(forms);
-    // What was typed is not asked about, nor brought back.
+    // Leaving does not ask about what was typed, and does not restore it.
     await page.evaluate(() => sessionStorage.clear());
   }
 
@@ -81,21 +83,21 @@ export class FormPresses {
       let meanwhile: typeof before = {};
       const { moved, arrived } = await pressSlowly(button, async () => (meanwhile = await placesOf(form)));
       if (moved > 0 || !arrived) this.missed.push(`${name}, ${what}: moved ${moved}, arrived ${String(arrived)}`);
-      // Any of the others might have been pressed instead.
+      // The user might have pressed any of the others instead.
       const others = Object.keys(before).filter((other) => meanwhile[other] !== before[other]);
       if (others.length > 0) this.missed.push(`${name}, ${what}: moved ${others.join(", ")}`);
     }
   }
 }
 
-/** A button, the box of all rows, or an entry of a menu. */
+/** A button, the checkbox for all rows, or a menu entry. */
 function control(page: Page, name: Name): Locator {
   const roles = ["button", "checkbox", "menuitem"] as const;
   const [first, ...others] = roles.map((role) => page.getByRole(role, { name, exact: true }));
   return others.reduce((all, each) => all.or(each), first as Locator).first();
 }
 
-/** Where each control of the form is, by its name. */
+/** The position of each control of the form, by name. */
 async function placesOf(form: Locator): Promise<Readonly<Record<string, number>>> {
   return await form.evaluate(async (element) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -116,7 +118,7 @@ async function leaveWrong(field: Locator, kind: string): Promise<void> {
   await field.focus();
 }
 
-/** Closes what is open in front, giving up what was typed. */
+/** Closes the dialog in front, discarding what was typed. */
 async function closeDialog(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").last();
   await dialog

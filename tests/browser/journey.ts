@@ -9,12 +9,15 @@ import { sharedBrowser } from "../support/browser";
 export const phone = { width: 390, height: 844 } as const;
 export const laptop = { width: 1280, height: 800 } as const;
 
-/** Milliseconds before what a step waits for counts as missing, also on a machine that is busy with other tests: well below Jest's limit for the whole. */
+/**
+ * How long a step waits, in milliseconds, even on a machine that is busy with other tests; well below Jest's limit for
+ * the whole test.
+ */
 const timeout = 60_000;
 
 const pictures = join(import.meta.dirname, "../../test-results");
 
-/** The people of one test. Each person is a browser of their own: other cookies, another screen. */
+/** The people of one test. Each person has a separate browser context, with its own cookies and screen size. */
 export class Journey {
   private readonly contexts: BrowserContext[] = [];
   private complaints: string[] = [];
@@ -37,7 +40,10 @@ export class Journey {
     return context.newPage();
   }
 
-  /** Errors that the browser printed: an exception, a violated content security policy, a warning of React. A refused request alone is not one. */
+  /**
+   * Errors printed in the browser's console: an exception, a violation of the content security policy, a React warning.
+   * A refused request alone is not one.
+   */
   private listen(page: Page): void {
     page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
     page.on("console", (message) => {
@@ -46,7 +52,7 @@ export class Journey {
     });
   }
 
-  /** For a test that provokes errors: those about it are expected, and taken from the others. */
+  /** For a test that provokes errors: those that match are expected and removed from the list. */
   takeComplaints(about: RegExp): string[] {
     const taken = this.complaints.filter((complaint) => about.test(complaint));
     this.complaints = this.complaints.filter((complaint) => !about.test(complaint));
@@ -71,7 +77,10 @@ export class Journey {
   }
 }
 
-/** Gives a `test` in the group's browser, before the run's product (`browserSetup`), that keeps pictures of every open page when it fails. */
+/**
+ * Returns a `test` that runs in the group's browser against the run's product (`browserSetup`). If it fails, it saves
+ * screenshots of every open page.
+ */
 export function journeys(): (title: string, steps: (journey: Journey) => Promise<void>) => void {
   const { JOURNEY_ORIGIN: origin = "", JOURNEY_PROBLEM: problem } = process.env;
   let browser: Browser;

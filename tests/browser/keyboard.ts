@@ -3,12 +3,14 @@ import type { Page } from "playwright-core";
 
 import { settled } from "./barriers";
 
-/** Presses the key until the element with this accessible name has the focus, which can be seen at every stop. */
+/**
+ * Presses the key until the element with this accessible name has the focus. The focus must be visible at every stop.
+ */
 export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
-    // What has just come into the window may still be on its way.
+    // What has just scrolled into the window may still be moving.
     if ((await hiddenFocus(page)) !== "") await settled(page);
     expect(await hiddenFocus(page)).toBe("");
     const focused = await focusedName(page);
@@ -20,7 +22,7 @@ export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shi
 
 const FOCUS_WITHIN_MS = 60_000;
 
-/** Focus moves some frames after what it moves for, which may be an answer of the server. */
+/** Focus moves some frames after its cause, which may be an answer from the server. */
 export async function expectFocusOn(page: Page, name: RegExp): Promise<void> {
   const deadline = Date.now() + FOCUS_WITHIN_MS;
   while (!name.test(await focusedName(page)) && Date.now() < deadline)
@@ -43,7 +45,7 @@ async function focusedName(page: Page): Promise<string> {
 async function hiddenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    // Between the last stop of a page and its first lies the browser itself.
+    // Between the last and the first stop of a page, the browser itself has the focus.
     if (!element || element === document.body) return "";
     const name = element.outerHTML.slice(0, 160);
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect(-1, -1);
@@ -61,12 +63,12 @@ async function hiddenFocus(page: Page): Promise<string> {
   });
 }
 
-/** The notification with this title is shown. */
+/** Waits until the notification with this title is shown. */
 export async function told(page: Page, title: string): Promise<void> {
   await page.getByRole("region", { name: "Notification" }).getByText(title, { exact: true }).waitFor();
 }
 
-/** What a screen reader adds to the name of the field that has the focus. */
+/** The description that a screen reader adds to the name of the focused field. */
 export async function describedBy(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;

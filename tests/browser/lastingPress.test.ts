@@ -9,7 +9,7 @@ import { pressSlowly } from "./slowPress";
 
 const journey = journeys();
 
-/** Answers of the operation wait from now on, until they are let go. */
+/** From now on, answers to the operation are held back until they are released. */
 async function hold(page: Page, operation: string): Promise<{ asked: Promise<void>; letGo: () => Promise<void> }> {
   const asked = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ journey("the error line of a field fits in the gap below it and moves nothing", 
   const form = staff.getByRole("form", { name: "Add a user" });
   const button = form.getByRole("button", { name: "Add user" });
   await form.getByLabel("Username").focus();
-  // From here on nothing has to scroll.
+  // From here on, nothing scrolls.
   await button.scrollIntoViewIfNeeded();
   const before = await button.boundingBox();
   await staff.keyboard.press("Tab");

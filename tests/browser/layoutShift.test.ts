@@ -32,7 +32,7 @@ for (const { name, viewport } of [
     `nothing moves by itself on ${name} while a list is opened, filtered, sorted and searched`,
     async (people) => {
       const staff = await people.person(viewport);
-      // Rows that come by themselves: steadyRows.test.ts.
+      // steadyRows.test.ts checks rows that arrive on their own.
       await withoutNews(staff);
       const shift = await LayoutShift.of(staff);
       await staff.goto("/admin/leads");

@@ -29,7 +29,7 @@ export class LayoutShift {
     return new LayoutShift(page);
   }
 
-  /** Rounded to thousandths. Until nothing is on its way anymore. */
+  /** Waits until nothing is pending. Rounded to thousandths. */
   async during(act: () => Promise<unknown>): Promise<number> {
     await this.quiet();
     await this.page.evaluate(() => (window.shifted = 0));
@@ -52,7 +52,7 @@ export class LayoutShift {
     await this.page.waitForLoadState("networkidle");
     await this.page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
     await settled(this.page);
-    // The browser tells of a frame's shifts behind it.
+    // The browser reports a frame's shifts after the frame.
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
@@ -60,8 +60,8 @@ export class LayoutShift {
 }
 
 /**
- * Keeps others' changes away from a page. The tests that run beside this one make records all the time, and a screen that shows them moves for a
- * reason.
+ * Keeps other tests' changes away from a page. Tests that run at the same time create records all the time, and a
+ * screen that shows them moves for a good reason.
  */
 export async function withoutNews(page: Page): Promise<void> {
   await page.routeWebSocket(/\/graphql/, (socket) => {

@@ -83,7 +83,7 @@ journey(
   },
 );
 
-/** Whether the middle of it can be pressed: inside of the window, and below nothing. */
+/** Whether its center can be pressed: it is inside the window and not covered. */
 async function isInSight(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -92,7 +92,7 @@ async function isInSight(part: Locator): Promise<boolean> {
   });
 }
 
-/** Pixels that the window itself can be scrolled, where everything scrolls in a part of it. */
+/** Pixels that the window itself can be scrolled, although everything should scroll in a part of it. */
 async function windowScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 }

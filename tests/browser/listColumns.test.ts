@@ -35,7 +35,7 @@ for (const width of [1280, 1680]) {
       // A claim's reason continues on the second line.
       for (const summary of await row.locator("[data-field=summary]").all())
         expect((await summary.boundingBox())?.width).toBeGreaterThan(145);
-      // One line of filters and tools.
+      // Filters and tools are on one line.
       const tools = await staff.getByRole("button", { name: "Columns" }).boundingBox();
       const search = await staff.getByRole("searchbox").boundingBox();
       expect(Math.abs((tools?.y ?? 0) - (search?.y ?? 999))).toBeLessThan(20);
@@ -57,7 +57,7 @@ for (const width of [1280, 1680]) {
       expect(cut.filter(({ column }) => [...neverCut, ...neverCutEither].includes(column))).toEqual([]);
       for (const { text, title, end, room } of cut.filter((found) => !isSentence(found))) {
         expect(title).toContain(text);
-        // Too narrow for both ends: what is left of the beginning would read as another word.
+        // Too narrow for both ends: the truncated beginning would read as another word.
         if (room < 104) continue;
         expect({ text, end: text.endsWith(end) && end.length > 2 }).toEqual({ text, end: true });
       }

@@ -24,7 +24,7 @@ journey("arrow keys move from lead to lead without changing any; Enter opens the
   }
   expect(passed).toEqual([ids[2], ids[1], ids[0], ids[1]]);
 
-  // They do the same on the status itself, and letters do not change it.
+  // The keys do the same on the status itself, and letters do not change it.
   await staff.keyboard.press("e");
   await staff.keyboard.press("q");
   await staff.keyboard.press("ArrowDown");

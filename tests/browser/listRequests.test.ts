@@ -9,7 +9,7 @@ const journey = journeys();
 
 interface List {
   readonly path: string;
-  /** The list's one query, and that of what is opened from it. */
+  /** The list's only query, and that of the record opened from it. */
   readonly query: string;
   readonly recordQuery: string;
   readonly filter: { readonly label: string; readonly value: string };

@@ -9,8 +9,8 @@ interface SentOperation {
 const pollInterval = 5000;
 
 /**
- * The GraphQL requests that a page sends because of what a person does. Nothing else is sent meanwhile: no event arrives over the
- * socket, and nothing is polled.
+ * The GraphQL requests that a page sends because of a user action. Nothing else is sent meanwhile: no event arrives
+ * over the socket, and nothing is polled.
  */
 export class CountedRequests {
   private sent: string[] = [];
@@ -18,7 +18,7 @@ export class CountedRequests {
 
   private constructor(private readonly page: Page) {}
 
-  /** @param mostRows rows of a page at most, where the demo data would not fill two of them. */
+  /** @param mostRows the maximum number of rows per page, if the demo data would not fill two pages. */
   static async of(page: Page, mostRows?: number): Promise<CountedRequests> {
     const counted = new CountedRequests(page);
     await page.routeWebSocket(/\/graphql/, () => undefined);
@@ -32,7 +32,7 @@ export class CountedRequests {
       counted.sent.push(operation.operationName);
       const { variables } = operation;
       const shorter = mostRows !== undefined && "first" in variables ? { ...variables, first: mostRows } : variables;
-      // A question that is given up on its way takes no answer anymore.
+      // An aborted request no longer accepts an answer.
       await route.continue({ postData: JSON.stringify({ ...operation, variables: shorter }) }).catch(() => undefined);
     });
     page.on("request", (request) => isOperation(request) && counted.underWay.add(request));
@@ -41,7 +41,10 @@ export class CountedRequests {
     return counted;
   }
 
-  /** The operations that were sent because of `act`: until one was, all are answered, and no part of the page waits anymore. */
+  /**
+   * The operations that were sent because of `act`. Waits until at least one was sent, all are answered, and no part of
+   * the page is loading.
+   */
   async during(act: () => Promise<void>): Promise<readonly string[]> {
     this.sent = [];
     const first = this.page.waitForRequest(isOperation);
@@ -54,7 +57,7 @@ export class CountedRequests {
   async settled(): Promise<void> {
     do {
       await this.page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
-      // What a finished drawing sets off is on its way a frame later.
+      // Requests caused by a finished render are sent one frame later.
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     } while (this.underWay.size > 0);
   }

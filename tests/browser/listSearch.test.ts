@@ -45,7 +45,7 @@ for (const { name, viewport } of [
   );
 }
 
-/** Returns a word that finds it and no other. */
+/** Returns a word that finds only this lead. */
 async function leadToFind(origin: string): Promise<string> {
   const driver = newDriver();
   await requestQuote(origin, driver);

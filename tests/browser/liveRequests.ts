@@ -11,13 +11,16 @@ type Heard =
   | { readonly asked: string; readonly isMutation: boolean }
   /** The transaction of a change that was announced to the page. */
   | { readonly told: string }
-  /** An answer that came while a mutation was under way: the screen asks again, because it cannot know which of the two is newer. */
+  /**
+   * An answer that came during a pending mutation: the screen refetches, because it cannot know which of the two is
+   * newer.
+   */
   | { readonly overtaken: true };
 
 /**
  * The GraphQL requests of a page with live updates, without those caused by others' changes: at most one after it was
- * told of some. A colleague's change shows that nothing more will come: the socket announces it after everything before it, and once it is on
- * the screen, the page has sent all of its requests.
+ * notified of some. A colleague's change marks the end: the socket announces it after everything before it, so once it
+ * is on the screen, the page has sent all of its requests.
  */
 export class LiveRequests {
   private heard: Heard[] = [];
@@ -57,7 +60,7 @@ export class LiveRequests {
     return live;
   }
 
-  /** Opens the page, and waits for its query: a colleague's later changes are news. */
+  /** Opens the page, and waits for its query: any later change by a colleague is then a new one. */
   async open(path: string, query: string, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
     const opening = async (): Promise<void> => {
       const answered = this.page.waitForResponse((response) => operationOf(response.request()) === query);
@@ -72,7 +75,7 @@ export class LiveRequests {
     return this.withoutOwed(["AdminSession", "SavedViews", "PortalSession", query]);
   }
 
-  /** What an open page requests because of `act`. */
+  /** The requests that an open page sends because of `act`. */
   async during(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<string[]> {
     await this.watch(act, colleague);
     return this.withoutOwed([]);
@@ -82,7 +85,7 @@ export class LiveRequests {
     // The page may still have to fetch earlier changes.
     this.heard = this.unanswered();
     await act();
-    // More digits might be taken for a card's number.
+    // More digits might be mistaken for a card number.
     const words = `Word ${randomInt(1_000_000)} of a colleague`;
     await colleague(words);
     await this.page.getByText(words).first().waitFor();

@@ -1,7 +1,7 @@
 import { asStaff, requestQuote } from "./requests";
 import { newDriver, type Driver } from "./quoteDialog";
 
-/** What real people, cars and addresses are called when they are not called Jordan Reyes. */
+/** Names, cars and addresses as long as they can be in reality. */
 export interface LongRecord {
   readonly driver: Driver;
   readonly leadId: string;
@@ -9,7 +9,7 @@ export interface LongRecord {
   readonly claimId: string;
 }
 
-/** A lead, its policy and a claim on it, each as long as life makes them. */
+/** A lead, its policy and a claim on it, each with values as long as in reality. */
 export async function longRecord(origin: string): Promise<LongRecord> {
   const { lastName, phone } = newDriver();
   const number = lastName.replace(/\D/g, "");
@@ -26,7 +26,7 @@ export async function longRecord(origin: string): Promise<LongRecord> {
   );
 }
 
-/** Someone whose name, address, car and texts are as long as any in the demo data. */
+/** A lead with a name, address, car and texts as long as any in the demo data. */
 export async function usualRecord(origin: string): Promise<LongRecord> {
   const { lastName, phone } = newDriver();
   const number = lastName.replace(/\D/g, "");

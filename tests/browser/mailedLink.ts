@@ -6,7 +6,10 @@ interface Listed {
   readonly kind: string;
 }
 
-/** The private link in the newest mail of this kind to an address, once it is delivered: some links are made only then. */
+/**
+ * The private link in the newest mail of this kind to an address, once it is delivered, because some links are created
+ * only then.
+ */
 export async function mailedLink(
   call: Awaited<ReturnType<typeof asStaff>>,
   email: string,

@@ -21,7 +21,7 @@ journey("each page of the portal is requested once, and each action is sent once
   const customer = await people.person(phone);
   const requests = await LiveRequests.of(customer);
   await openPortal(customer, { email: driver.email, policyId });
-  // What the sign-in has led to is asked for no more.
+  // Requests caused by the sign-in are complete.
   await customer.goto("/portal/policies/new");
   await customer.getByRole("button", { name: "Send request" }).waitFor();
 
@@ -78,7 +78,7 @@ journey("a customer's signature and request for coverage are sent once, and noth
   const customer = await people.person(phone);
   const requests = await LiveRequests.of(customer);
   await openPortal(customer, { email: driver.email, policyId });
-  // That the contract is read for the first time is news itself.
+  // The first view of the contract is itself an event.
   await customer.goto("/portal/contracts");
   await readContract(customer);
 
@@ -106,7 +106,7 @@ journey("a guest's signature is sent once, without refetching the contract", asy
   expect(operations).toEqual(["SignContractAsGuest"]);
 });
 
-/** What the page sends from now on. */
+/** The requests that the page sends from now on. */
 function operationsOf(page: Page): readonly string[] {
   const operations: string[] = [];
   page.on("request", (request) => {

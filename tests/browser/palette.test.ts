@@ -34,7 +34,7 @@ journey("whoever is on any screen finds a lead, a policy and a claim by Ctrl-K, 
   await openAsStaff(staff, "/admin/mail");
   await staff.getByRole("heading", { name: "Mail outbox" }).waitFor();
 
-  // The lead, by the end of its VIN, in one request.
+  // Finds the lead by the end of its VIN, in one request.
   await staff.keyboard.press("Control+k");
   await field(staff).waitFor();
   await staff.keyboard.type(vin.slice(-6));
@@ -44,7 +44,7 @@ journey("whoever is on any screen finds a lead, a policy and a claim by Ctrl-K, 
   await staff.waitForURL("**/admin/leads/*");
   await expectFocusOn(staff, new RegExp(driver.lastName));
 
-  // The policy by its number and Enter, before an answer can have come.
+  // Opens the policy by its number and Enter, before an answer can have arrived.
   await staff.keyboard.press("Control+k");
   await field(staff).waitFor();
   await staff.keyboard.type(policyId);
@@ -53,7 +53,7 @@ journey("whoever is on any screen finds a lead, a policy and a claim by Ctrl-K, 
   await expectFocusOn(staff, new RegExp(driver.lastName));
   expect(asked.slice(1)).toEqual([policyId]);
 
-  // The claim, from within a field, as the last of what the customer's email finds.
+  // Opens the claim, from within a field, as the last result for the customer's email.
   await staff.keyboard.press("Control+k");
   await field(staff).waitFor();
   await staff.keyboard.type(driver.email);

@@ -5,7 +5,7 @@ import { expect, test } from "@jest/globals";
 
 import { projectRoot } from "#server/env.js";
 
-/** Phrases that once stood in the product and that no American product writer would use. */
+/** Phrases that the product once contained and that no American product writer would use. */
 const BANNED: readonly RegExp[] = [
   /\b[eE]-mail(s|ed)?\b/,
   /claims centre/i,
@@ -73,7 +73,7 @@ function* writtenTexts(): Generator<readonly [file: string, text: string]> {
   for (const file of ["schema.graphql", "docs/api.md"]) yield [file, spoken(file)];
 }
 
-/** Without comments, which speak to engineers. */
+/** Without comments, which are for engineers. */
 function spoken(file: string): string {
   return readFileSync(path.join(projectRoot, file), "utf8").replaceAll(/\/\*\*.*?\*\/|^\s*\/\/.*?$/gms, "");
 }

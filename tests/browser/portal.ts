@@ -22,7 +22,7 @@ export async function openPortal(page: Page, entry: Entry): Promise<void> {
 /** The portal customer of the demo data. */
 export const jordan = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" } as const;
 
-/** Opens a screen of the portal with a session that was begun before. */
+/** Opens a screen of the portal with an existing session. */
 export async function openAsCustomer(page: Page, path: string): Promise<void> {
   const answer = await page.request.post("/api/customer/login", { data: jordan });
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}.`);

@@ -72,7 +72,7 @@ async function sendPhoto(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await page.waitForURL("**/portal/documents?request=*");
   await page.locator("article:focus").getByText("Awaiting Upload").waitFor();
-  // Asked for well before the press: a chooser that opens unheard is the system's own.
+  // Awaited well before the press, because otherwise the system's own file chooser would open.
   const choosing = page.waitForEvent("filechooser");
   await tabTo(page, "Choose file");
   await page.keyboard.press("Enter");
@@ -159,7 +159,7 @@ async function lookUpPart(page: Page): Promise<void> {
   await expectFocusOn(page, /^See what's covered/);
 }
 
-/** By the navigation, which lies before the screen: the new screen's heading has the focus then. */
+/** Uses the navigation, which comes before the screen; afterwards, the new screen's heading has the focus. */
 async function goTo(page: Page, entry: string): Promise<void> {
   await tabTo(page, entry, "Shift+Tab");
   await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ import { goToStep, readContract } from "./signing";
 
 const journey = journeys();
 
-/** The narrowest screen that must do, and a laptop zoomed to 400 % (WCAG 2.2, 1.4.10). */
+/** The narrowest supported screen, and a laptop zoomed to 400 % (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 700 } as const;
 
 const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" } as const;
@@ -21,7 +21,7 @@ const tooMany = {
 const longName = "Quarterly-maintenance-records-and-the-diagnosis-of-the-transmission-shop.pdf";
 const longEmail = `${"e".repeat(64)}@${"d".repeat(60)}.example`;
 const unbroken = { ...sample.jordan, email: longEmail, displayName: "N".repeat(100) };
-/** A model as long as a lead's may be, and without a place to break it. */
+/** The longest model that a lead may have, without a place to break the line. */
 const longVehicle = { id: "7e000000-0000-4000-8000-000000000002", year: 2019, make: "Honda", model: "X".repeat(100) };
 
 const coverages = [
@@ -75,7 +75,7 @@ const pdf = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${
 const signingConsent = sample.consent;
 const autopayConsent = sample.autopayConsent;
 
-/** In another tab of this browser, which tells the first. */
+/** In another tab of this browser, which notifies the first one. */
 async function signInElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
@@ -240,7 +240,7 @@ journey("sending documents is accessible in every state, in light and dark", asy
   server.refuse(api.CustomerUploadFileDocument, broken);
   await page.getByRole("button", { name: "Download" }).first().click();
   await visit.lookWithToast("documents", "Download failed");
-  // As where the file was moved away after it had been chosen.
+  // As if the file had been moved after it was chosen.
   await page.evaluate(() => {
     FileReader.prototype.readAsDataURL = function fail() {
       this.dispatchEvent(new ProgressEvent("error"));

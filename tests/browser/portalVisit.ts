@@ -4,10 +4,10 @@ import type { Locator, Page } from "playwright-core";
 import { barriers, crowdedEntries, sidewaysScroll } from "./barriers";
 import { ServedAnswers } from "./servedAnswers";
 
-/** What a server says that has lost its way. */
+/** The answer of a server with an internal error. */
 export const broken = { code: "INTERNAL", message: "Something went wrong on our end. Please try again." } as const;
 
-/** One customer's narrow screen, what the server says to it, and what was found in its way. */
+/** A customer's narrow screen, the server's answers to it, and the barriers that were found. */
 export class PortalVisit {
   readonly findings: string[] = [];
 
@@ -21,7 +21,7 @@ export class PortalVisit {
     return new PortalVisit(page, await ServedAnswers.to(page));
   }
 
-  /** The state that shows these words, in light and dark. */
+  /** Checks the state that shows this text, in light and dark. */
   async look(what: string, ...shown: readonly (string | Locator)[]): Promise<void> {
     for (const each of shown)
       await (typeof each === "string" ? this.page.getByText(each).filter({ visible: true }).first() : each).waitFor();
@@ -31,7 +31,7 @@ export class PortalVisit {
     this.findings.push(...(await barriers(this.page, what)));
   }
 
-  /** A state with its notification, which stays as long as the pointer is on it. */
+  /** Checks a state with its notification, which stays as long as the pointer is on it. */
   async lookWithToast(what: string, title: string): Promise<void> {
     const toast = this.page.getByRole("region", { name: "Notification" }).getByText(title);
     await toast.hover();
@@ -51,7 +51,7 @@ export class PortalVisit {
     for (const [label, value] of Object.entries(values)) await this.page.getByLabel(label).first().fill(value);
   }
 
-  /** Loading, error, empty, filled, and what was shown once a refresh has failed. */
+  /** Checks a screen while loading, with an error, empty, filled, and after a failed refresh. */
   async states<D, V extends Record<string, unknown>>(screen: string, query: FourStates<D, V>): Promise<void> {
     const { document, error, empty, filled } = query;
     await this.look(`${screen}, loading`, this.page.locator("[aria-busy=true]"));
@@ -75,7 +75,7 @@ export class PortalVisit {
 export interface FourStates<D, V> {
   readonly document: TypedDocumentNode<D, V>;
   readonly error: string;
-  /** What is sent, and the words that it is known by. */
+  /** The request that is sent, and the text by which it is recognized. */
   readonly empty: readonly [D, string];
   readonly filled: readonly [D, string];
 }

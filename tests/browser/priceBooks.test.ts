@@ -13,7 +13,7 @@ const journey = journeys();
 const CELL = "Gold, 36 months, 36,000 miles, up to 6 years and 75,000 miles";
 
 journey("a manager raises a price from tomorrow on, reads it again on a phone, and takes it back", async (people) => {
-  // More digits might be taken for a card's number.
+  // More digits might be mistaken for a card number.
   const name = `Raised ${randomInt(1_000_000)}`;
   const manager = await people.person(laptop);
   await manager.goto("/admin/prices");
@@ -21,7 +21,7 @@ journey("a manager raises a price from tomorrow on, reads it again on a phone, a
   await manager.getByRole("link", { name: "New price book" }).click();
   await manager.getByLabel("Name", { exact: true }).fill(name);
   await manager.getByLabel(CELL).first().fill("2,599");
-  // What is typed last counts, though its cell is left by the press that saves it.
+  // What was typed last counts, even if its cell loses focus only with the press on Save.
   await manager.getByRole("button", { name: "Save price book" }).click();
   await manager.getByRole("row", { name }).getByText("Upcoming").waitFor();
   expect(await barriers(manager, "price books")).toEqual([]);

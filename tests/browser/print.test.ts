@@ -10,13 +10,13 @@ import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
 const journey = journeys();
 
-/** As it comes out of the printer, letter size: the text of each page. */
+/** The text of each printed page, in letter size. */
 async function printed(page: Page): Promise<readonly string[]> {
   const { text } = await extractText(new Uint8Array(await page.pdf({ format: "Letter" })));
   return text.map((words) => words.replace(/\s+/g, " "));
 }
 
-/** Longer than any field shows at once, with an end that is missed when it is cut. */
+/** Longer than any field shows at once, with an end that would be missing if it were truncated. */
 function longText(name: string): string {
   return `${Array.from({ length: 60 }, (_, line) => `${name}, line ${line + 1}.`).join("\n")}\nThe end of ${name}.`;
 }
@@ -64,7 +64,7 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
     ...numbers.map((number) => `Note ${number} of thirty.`),
   ]);
   expect(pages.join(" ")).not.toContain("Log out");
-  // The first entry of its history, which the screen shows once it is asked for.
+  // The first entry of its history, which the screen shows only on demand.
   expect(pages.join(" ")).toContain("created this policy");
   expect(await inkOnPaper(staff)).toEqual(darkOnWhite);
 

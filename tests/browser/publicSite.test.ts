@@ -47,7 +47,7 @@ for (const width of widths) {
     await quoteDialog(visitor).getByLabel("Make").waitFor();
     findings.push(...(await barriers(visitor, "/quote")));
     expect(findings).toEqual([]);
-    // Whatever the pages say is written with the two small cuts (client/src/app/fonts).
+    // All text of the pages uses only the two font subsets (client/src/app/fonts).
     expect([...typefaces].toSorted()).toEqual(["bricolage-grotesque-core", "inter-core"]);
   });
 }
@@ -74,7 +74,7 @@ journey(
   },
 );
 
-/** Drops a file on the heading; the browser's own answer would be to open it. */
+/** Drops a file on the heading; by default, the browser would open it. */
 async function dropBeside(visitor: Page): Promise<void> {
   const kept = await visitor.getByRole("heading", { level: 1 }).evaluate((heading) => {
     const dataTransfer = new DataTransfer();
@@ -129,7 +129,7 @@ for (const { without, visitorOf } of [
       const driver = newDriver();
       const visitor = await visitorOf(people);
       await visitor.goto("/");
-      // Where scripts run it is a button, until the program turns out not to come.
+      // With scripts, it is a button until the program fails to load.
       await visitor.getByRole("banner").getByText("Get My Quote").first().click();
       await visitor.waitForURL("**/quote");
       const form = visitor.getByRole("form", { name: "Get Your Free Auto Warranty Quote" });
@@ -195,7 +195,7 @@ journey("a quote's draft is kept until it is sent, and a bot's request is held f
   await staff.getByRole("heading", { name: `${driver.firstName} ${driver.lastName}` }).waitFor();
 });
 
-/** The program of most pages comes with the first intent. */
+/** Most pages load their program on the first sign of intent. */
 async function alive(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(9, 9);

@@ -6,7 +6,7 @@ import { quoteDialog, submitButton } from "./quoteDialog";
 
 const journey = journeys();
 
-/** Whether it can be pressed without scrolling. */
+/** Whether the element can be pressed without scrolling. */
 async function isInSight(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

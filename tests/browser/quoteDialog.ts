@@ -9,7 +9,10 @@ export interface Driver {
   readonly phone: string;
 }
 
-/** The same person never twice: a lead that shares an e-mail or phone with another one is a duplicate. All files share one product. */
+/**
+ * Never the same person twice, because a lead that shares an email or phone with another one is a duplicate, and all
+ * files use the same database.
+ */
 export function newDriver(words: Partial<Driver> = {}): Driver {
   const number = String(randomInt(1_000_000)).padStart(6, "0");
   return {
@@ -38,7 +41,7 @@ export async function fillQuote(page: Page, driver: Driver): Promise<void> {
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
 }
 
-/** A form that is sent too quickly is held back for staff, so the page's clock is moved ahead. */
+/** A form that is sent too quickly is held for review, so the page's clock is moved ahead. */
 async function takeTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now.bind(performance);

@@ -93,7 +93,7 @@ journey(
     await dialog.getByRole("button", { name: "Accept and continue" }).click();
     await customer.getByRole("heading", { name: "Review & Sign" }).waitFor();
     await customer.getByRole("region", { name: /^Your contract: / }).waitFor();
-    // The page of an open quote asks every few seconds whether it still is.
+    // The page of an open quote polls every few seconds.
     expect([...new Set(asked)].filter((name) => name !== "PortalSession")).toEqual([
       "QuoteScreen",
       "AskAboutQuote",

@@ -1,7 +1,7 @@
 import { staff } from "./backOffice";
 import type { Driver } from "./quoteDialog";
 
-/** What lies under `data` in an answer. */
+/** The `data` of an answer. */
 type Data = Record<string, unknown> & { readonly id: string };
 type Call = (method: "GET" | "POST" | "PATCH" | "PUT", path: string, body?: object) => Promise<Data>;
 
@@ -32,7 +32,7 @@ async function staffCookie(origin: string, account: object): Promise<string> {
   return (answer.headers.get("set-cookie") ?? "").replace(/;.*/, "");
 }
 
-/** Imports leads from a file whose columns are the given fields, and waits until all are made. */
+/** Imports leads from a file whose columns are the given fields, and waits until all are created. */
 export async function importLeads(
   origin: string,
   account: object,
@@ -60,7 +60,10 @@ export async function requestQuote(origin: string, driver: Driver): Promise<stri
   return (await asVisitor(origin)("POST", "/api/leads", { lead, vehicle })).id;
 }
 
-/** Staff quote the lead and send it a contract: the usual one, or the given file. Returns the contract's id, which is a guest's key. */
+/**
+ * Staff quote the lead and send it a contract: the default one, or the given file. Returns the contract's id, which is
+ * a guest's key.
+ */
 export async function sendContract(
   call: Call,
   leadId: string,

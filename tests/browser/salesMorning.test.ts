@@ -13,7 +13,7 @@ import { Strokes } from "./strokes";
 const account = { username: "admin", password: "a-morning-alone-1" };
 const journey = journeys();
 
-// A separate company: 60 calls and hundreds of leads would push those of other tests off their pages.
+// A separate database: 60 calls and hundreds of leads would push those of other tests off their pages.
 let company: LiveServer;
 beforeAll(async () => void (company = await startLiveServer({ SEED: "none", ADMIN_PASSWORD: account.password })));
 afterAll(async () => await company?.stop());
@@ -45,18 +45,18 @@ journey("a salesperson works through 60 leads by keyboard alone, each by one req
   const sent = await counted.during(async () => {
     await page.keyboard.press("j");
     for (const call of calls) {
-      // A person takes longer than the focus does to be at the next lead.
+      // A person takes longer to reach the next lead than the focus does.
       await page.locator("[data-lead] a:focus").waitFor();
       await logCall(page, call);
     }
   });
-  // The list is sent in fifties, and asked for the next ones before it runs out.
+  // The list is sent in batches of fifty, and the next batch is requested before it runs out.
   expect(sent.filter((name) => name === "LogTodayCall")).toHaveLength(57);
   expect(sent.filter((name) => name !== "LogTodayCall")).toEqual(["TodayScreen"]);
   const keys = calls.reduce((sum, { arrows, note }) => sum + 2 + arrows + (note === "" ? 0 : 1 + note.length), 0);
   expect(await strokes.counted()).toEqual({ keys: 1 + keys, clicks: 0 });
 
-  // The last three are opened: one is written to, and each is called from its own screen, one after the other.
+  // The last three are opened: one is sent an email, and each is called from its own screen.
   const opened = await counted.during(async () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Write Email" }).waitFor();

@@ -4,7 +4,7 @@ import { mailedLink } from "./mailedLink";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
-/** Forms on all of them, each by its name and that of its button. */
+/** The forms on all of them, each by its name and that of its button. */
 export const FORMS = 66;
 
 /** Every screen with a form, with records that show every field. */

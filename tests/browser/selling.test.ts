@@ -49,7 +49,7 @@ journey(
 /** The last change, to the total or the term, determines the monthly price. */
 async function quote(staff: Page): Promise<void> {
   const panel = staff.getByRole("form", { name: "Create New Quote" });
-  // The price book's figures fill the form; what is typed as they come would be typed behind them.
+  // The price book's figures fill the form; anything typed at that moment would be appended to them.
   await panel.getByText(/^Retail prices/).waitFor();
   await panel.getByLabel("Total price").fill("$3,600.00");
   await expectValue(panel.getByLabel("Monthly price"), "100.00");
@@ -87,7 +87,7 @@ async function sign(guest: Page, driver: Driver): Promise<void> {
   await signInSteps(guest, `${driver.firstName} ${driver.lastName}`);
 }
 
-/** The document opens in a dialog, from where it is downloaded: a PDF under its name. */
+/** The document opens in a dialog, from where it is downloaded as a PDF under its name. */
 async function keepsCopy(guest: Page, fileName: string): Promise<void> {
   await guest.getByRole("button", { name: "Preview contract" }).click();
   const dialog = guest.getByRole("dialog", { name: "Your contract" });

@@ -13,7 +13,10 @@ interface SentOperation {
   readonly variables?: Variables;
 }
 
-/** GraphQL answered by the test, to show every state of a screen without preparing a server. Unanswered operations stay pending. */
+/**
+ * Answers GraphQL requests from the test, to show every state of a screen without preparing a server. Unanswered
+ * operations stay pending.
+ */
 export class ServedAnswers {
   private readonly known = new Map<string, Respond>();
   private readonly waiting = new Map<string, Set<() => void>>();
@@ -25,7 +28,7 @@ export class ServedAnswers {
     await page.route("**/graphql", async (route) => {
       const { operationName, query, variables = {} } = route.request().postDataJSON() as SentOperation;
       const respond = await answers.of(operationName);
-      // A page that is left meanwhile takes no answer anymore.
+      // A page that was left meanwhile no longer accepts an answer.
       await route.fulfill({ json: await respond(query, variables) }).catch(() => undefined);
     });
     await page.route("**/api/customer/*", async (route) => {
@@ -72,7 +75,7 @@ export class ServedAnswers {
     listener.socket.send(JSON.stringify({ id, type: "next", payload }));
   }
 
-  /** What it has not heard yet. */
+  /** The events that it has not received yet. */
   private replay(id: string): void {
     const due = this.missed.filter((event) => this.hears(id, event));
     this.missed = this.missed.filter((event) => !due.includes(event));

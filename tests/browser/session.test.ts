@@ -34,7 +34,8 @@ journey(
     await elsewhere.getByRole("button", { name: "Logout" }).click();
     await elsewhere.getByRole("heading", { name: "Administrator Access" }).waitFor();
 
-    // The page notices with its next request, at the latest when its window regains focus; a link might be gone before it is pressed.
+    // The page notices with its next request, at the latest when its window regains focus; a link might disappear
+    // before it is pressed.
     await staff.evaluate(() => window.dispatchEvent(new Event("focus")));
     await staff.getByRole("alert").getByText("Your session has expired. Please sign in again.").waitFor();
     await signIn(staff, administrator);

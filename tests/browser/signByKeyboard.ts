@@ -18,7 +18,7 @@ export async function preview(page: Page): Promise<void> {
   await expectFocusOn(page, /^Preview contract/);
 }
 
-/** The public site's seven checks: each is announced, described, and corrected where the focus lands. */
+/** The public site's seven checks: each error is announced and described, and corrected where the focus lands. */
 export async function sign(page: Page): Promise<void> {
   await page.getByRole("region", { name: /^Your contract: / }).waitFor();
   await tabTo(page, /^Your contract: /);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Looks at the first page of the contract, until the page says that it was seen. */
+/** Shows the first page of the contract, until the screen says that it was seen. */
 export async function readContract(page: Page): Promise<void> {
   await page
     .getByRole("group", { name: /^Page 1 of/ })

@@ -8,15 +8,15 @@ export async function emptyField(field: Locator): Promise<void> {
 }
 
 export interface Press {
-  /** Pixels that the control was moved away under the pointer while the button of the mouse was down. */
+  /** How far the control moved while the mouse button was down, in pixels. */
   readonly moved: number;
-  /** Whether the press came to the control. */
+  /** Whether the press reached the control. */
   readonly arrived: boolean;
 }
 
 /**
- * Presses as a hand does: the button of the mouse goes down, the page has time to draw what that brings about (or what `meanwhile` does), the
- * button comes up at the same place of the screen.
+ * Presses like a person: the mouse button goes down, the page has time to render the effects (or those of `meanwhile`),
+ * and the button comes up at the same position on the screen.
  */
 export async function pressSlowly(control: Locator, meanwhile?: () => Promise<unknown>): Promise<Press> {
   const page = control.page();
@@ -32,7 +32,7 @@ export async function pressSlowly(control: Locator, meanwhile?: () => Promise<un
   return { moved: Math.round(Math.hypot(after.x - before.x, after.y - before.y)), arrived: await arrived() };
 }
 
-/** Whether a press has come to the control, up to the question. What it would do is not part of this: the page stays as it is. */
+/** Whether a press has reached the control so far. Its default action is prevented, so that the page stays as it is. */
 async function watchFor(control: Locator): Promise<() => Promise<boolean>> {
   await control.scrollIntoViewIfNeeded();
   await control.evaluate((element) => {

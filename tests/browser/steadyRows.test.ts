@@ -53,7 +53,7 @@ for (const viewport of [phone, laptop])
       await settled(staff);
       const before = await placeOf(staff, id);
       await staff.route("**/graphql", (route) => route.abort());
-      // What a colleague adds makes the list ask.
+      // A colleague's new record makes the list refetch.
       await requestQuote(people.origin, newDriver());
       await staff.getByText("Failed to fetch leads. This page may be out of date.").waitFor();
       await settled(staff);
@@ -66,7 +66,7 @@ journey("expanded filters push the leads down instead of scrolling away", async 
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
   const button = staff.getByRole("button", { name: "Filters", exact: true });
-  // A lead of another journey may have come meanwhile, above which the head then lies.
+  // Another test's lead may have arrived meanwhile, which the head then covers.
   await button.scrollIntoViewIfNeeded();
   const before = await button.boundingBox();
   await button.click();
@@ -88,7 +88,7 @@ journey("a record's header has a border only while the record scrolls below it",
   expect(await shadow()).not.toBe("none");
 });
 
-/** Counts 200,000 leads: the counters need a line of their own on a phone. */
+/** With 200,000 leads, the counters need a separate line on a phone. */
 async function countAsMany(page: Page): Promise<void> {
   await page.route("**/graphql", async (route) => {
     const response = await route.fetch();

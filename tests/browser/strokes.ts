@@ -6,11 +6,11 @@ declare global {
   }
 }
 
-/** What a person does on one page that is never loaded again: keys that are pressed, alone or together, and clicks. */
+/** Counts a person's actions on a page that is never reloaded: key presses, alone or combined, and clicks. */
 export class Strokes {
   private constructor(private readonly page: Page) {}
 
-  /** Counts from now on. */
+  /** Starts counting. */
   static async of(page: Page): Promise<Strokes> {
     await page.evaluate(() => {
       window.strokes = { keys: 0, clicks: 0 };

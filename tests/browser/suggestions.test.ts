@@ -14,7 +14,7 @@ interface Suggested {
   readonly form: string;
   readonly open: (people: Journey, page: Page) => Promise<unknown>;
   readonly typed: Readonly<Record<string, string>>;
-  /** The button that sends it. */
+  /** The button that submits the form. */
   readonly send: string;
 }
 
@@ -74,7 +74,7 @@ journey("a suggestion can be chosen with the mouse and with the keyboard", async
   expect(await make.inputValue()).toBe("Mitsubishi");
 });
 
-/** The names of the other fields and buttons that the list lies on, be it in part. */
+/** The names of the other fields and buttons that the list covers, even partly. */
 async function coveredBy(list: Locator): Promise<string[]> {
   return list.evaluate((box) => {
     const field = document.activeElement;

@@ -14,7 +14,7 @@ journey("a salesperson logs six calls from today by keyboard alone, each by one 
   const page = await people.person(laptop);
   const counted = await CountedRequests.of(page);
   await openAsStaff(page, "/admin/settings");
-  // Its own request has been answered, and is not counted with what follows.
+  // Its own request has been answered, so it does not count with the following ones.
   await page.getByRole("heading", { name: "Branding", exact: true }).waitFor();
   await page.waitForLoadState("networkidle");
   const opening = await counted.during(async () => {

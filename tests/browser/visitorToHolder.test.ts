@@ -32,7 +32,7 @@ journey(
     await leadOfToday(staff, driver.lastName).click();
     await staff.getByRole("tab", { name: "Quotes" }).click();
     const panel = staff.getByRole("form", { name: "Create New Quote" });
-    // The plan that was pressed, at the price book's price.
+    // The chosen plan, at the price book's price.
     await panel.getByRole("button", { name: /^Silver/, pressed: true }).waitFor();
     await panel.getByRole("button", { name: "Create Quote" }).click();
     const emailQuote = staff.getByRole("button", { name: "Email quote" });
@@ -107,7 +107,7 @@ function leadOfToday(staff: Page, words: string) {
   return staff.getByRole("link", { name: new RegExp(words) }).first();
 }
 
-/** The bottom of something on the current screen. */
+/** The bottom edge of an element on the current screen. */
 async function bottomOf(something: Locator): Promise<number> {
   const box = await something.boundingBox();
   return box === null ? Infinity : box.y + box.height;

@@ -4,7 +4,7 @@ import { PageLoading } from "#client/ui/PageLoading";
 import { Providers } from "./Providers";
 import { RouteFocus } from "./RouteFocus";
 
-/** The same at each render: what an address does not change is not rendered with it. */
+/** The same on every render, so that parts that don't depend on the URL are not rendered again. */
 const screens = (
   <>
     <RouteFocus />

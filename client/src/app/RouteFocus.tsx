@@ -68,7 +68,7 @@ function dialogOf(element: Element | null): Element | null {
   return element?.closest('[role="dialog"], [role="alertdialog"]') ?? null;
 }
 
-/** Null until the server has first said who this is; while it is being asked again, its last answer. */
+/** Null until the server has first said who this is; during later checks, its last answer. */
 function useSignedIn<Who>(session: Session<Who>): boolean | null {
   const { status } = useSession(session);
   const [known, setKnown] = useState<boolean | null>(null);

@@ -23,7 +23,7 @@ class NoAnswer extends Error {
   }
 }
 
-/** An answer, and the changes that it has seen. */
+/** An answer, and the changes that it contains. */
 export interface AnswerAsOf<Data> {
   readonly data: Data;
   readonly asOf: string;
@@ -35,9 +35,9 @@ interface Answer<Data> {
 }
 
 /**
- * Asks once, without a client: nothing is cached, and nothing is told of later changes. For pages that someone opens with
- * a link, on a phone, once, and for a first screen whose client comes later and goes on from the answer: it is a fifth of
- * what they would wait for.
+ * Sends one request without a client: nothing is cached, and later changes are not noticed. For pages that someone
+ * opens once from a link, on a phone, and for a first screen whose client loads later and continues from the answer.
+ * The client would be a fifth of what they load.
  */
 export async function askGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,

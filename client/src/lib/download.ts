@@ -1,4 +1,4 @@
-/** Saves what an address of the server answers with, under the name that it gives. */
+/** Downloads a URL of the server under the name that the response gives. */
 export function downloadFrom(address: string): void {
   const link = document.createElement("a");
   link.href = address;

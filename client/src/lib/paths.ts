@@ -27,7 +27,7 @@ export const paths = {
     documents: "/portal/documents",
     documentRequest: (id: string) => `/portal/documents?request=${encodeURIComponent(id)}`,
     addCoverage: "/portal/policies/new",
-    /** The secret of a private link stands behind its `#`. */
+    /** The secret of a private link is in its fragment, after the `#`. */
     quote: "/portal/quote",
     shop: "/portal/shop",
     guestContract: (id: string) => `/portal?contract=${encodeURIComponent(id)}`,

@@ -17,7 +17,7 @@ export type SessionState<Who = string> =
 export interface Session<Who = string> {
   readonly state: () => SessionState<Who>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Checks again: someone has come (back) to the area, and what is known of the cookie may be outdated. */
+  /** Checks again: someone has come (back) to the area, and what is known about the cookie may be outdated. */
   readonly check: () => void;
   /** The server confirmed who is signed in. */
   readonly signedIn: (name: Who) => void;

@@ -9,7 +9,7 @@ const storageKey = "site-logo";
 const freshFor = 5 * 60_000;
 
 const listeners = new Set<() => void>();
-/** The page told it when it was sent; its program may have come later. */
+/** The logo in the page is as old as the page, whose program may have loaded much later. */
 let knownAt = performance.timeOrigin;
 
 /** Shows the server's current logo, or without one, the built-in drawing. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const askEvery = 5000;
 
-/** Where no event is heard: asks every five seconds and on window focus, in a hidden tab not at all. */
+/** For pages without live events: refetches every five seconds and on window focus, but not in a hidden tab. */
 export function useAskAgain(ask: () => void, enabled: boolean): void {
   const again = useEffectEvent(() => {
     if (document.visibilityState !== "hidden") ask();

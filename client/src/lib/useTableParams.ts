@@ -4,14 +4,14 @@ import { useSearchPart } from "./useSearchPart";
 export interface TableParamsOptions<F extends string, S extends string> {
   /** Names of the filters in the query string; an absent one is the empty string. */
   readonly filters: readonly F[];
-  /** Those that do not affect the rows, such as what is open above them: the page stays, too. */
+  /** Parameters that do not affect the rows, such as an open record. Changing them keeps the page. */
   readonly withoutRows?: readonly F[];
   readonly sorts: readonly S[];
   readonly defaultSort: S;
   readonly defaultOrder?: "asc" | "desc";
 }
 
-/** What an address says of a list. */
+/** The state of a list in its URL. */
 export interface TableAddress<F extends string, S extends string> {
   readonly filters: Readonly<Record<F, string>>;
   readonly sort: S;
@@ -20,7 +20,7 @@ export interface TableAddress<F extends string, S extends string> {
   readonly after: string | undefined;
 }
 
-/** Reads a query string; what it does not say, or says wrongly, is as usual. */
+/** Reads a query string; missing or invalid values are replaced by the defaults. */
 export function readTableAddress<F extends string, S extends string>(
   { filters: names, sorts, defaultSort, defaultOrder = "desc" }: TableParamsOptions<F, S>,
   search: string,
@@ -41,18 +41,18 @@ export interface TableParams<F extends string, S extends string> extends TableAd
   readonly isChanged: boolean;
   /** `replace` for what is typed letter by letter, so that Back leaves the list rather than undoing a letter. */
   readonly setFilter: (name: F, value: string, how?: { replace?: boolean }) => void;
-  /** Several that are chosen together, or that make no sense beside each other: one step, for Back as well. */
+  /** Sets several filters in one history step: those chosen together, or those that exclude each other. */
   readonly setFilters: (
     values: Readonly<Partial<Record<F, string>>>,
     how?: {
       replace?: boolean;
-      /** The order that goes with them; undefined for the list's usual one. Without it the order stays. */
+      /** The order that goes with them; undefined for the list's default. If absent, the order stays. */
       sort?: readonly [S, "asc" | "desc"] | undefined;
     },
   ) => void;
   readonly setSort: (sort: S, order?: "asc" | "desc") => void;
   readonly setAfter: (cursor: string | undefined) => void;
-  /** To the list as it begins, of which no saved view is open. */
+  /** Resets to the default list, without a saved view. */
   readonly reset: () => void;
 }
 
@@ -76,7 +76,7 @@ export function useTableParams<F extends string, S extends string>(
     [changeSearch],
   );
 
-  // The same until the address is another, so that what shows the filters is not rendered with each answer.
+  // The same object until the URL changes, so that the filters are not rendered again with each answer.
   return useMemo(() => paramsOf(options, search, set), [options, search, set]);
 }
 
@@ -96,7 +96,7 @@ function paramsOf<F extends string, S extends string>(
     set({ ...values, ...sorted, ...(!isSameList && { after: undefined }) }, how.replace);
   };
 
-  // The default order is not part of the address.
+  // The default order is not part of the URL.
   function sortParams(next: S, nextOrder: "asc" | "desc" = defaultOrder): Readonly<Record<string, string | undefined>> {
     return {
       sort: next === defaultSort ? undefined : next,

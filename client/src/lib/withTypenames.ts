@@ -3,7 +3,7 @@ import { Kind, visit, type FieldNode } from "graphql";
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } };
 
-/** Asks for the type of each record as well, by which a client keeps it. */
+/** Adds `__typename` to each selection, because the client's cache needs it. */
 export function withTypenames<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
 ): TypedDocumentNode<Data, Variables> {

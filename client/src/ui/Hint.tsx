@@ -27,11 +27,11 @@ interface HintProps {
   readonly side?: "bottom" | "right";
   /** Whether it says more than the control's name. */
   readonly describes?: boolean;
-  /** A control with a name of its own. */
+  /** A control that has its own accessible name. */
   readonly children: ReactElement<Control>;
 }
 
-/** Between the control and its hint: part of the hint, so that a pointer can cross it. */
+/** The gap between the control and its hint. It is part of the hint, so that a pointer can cross it. */
 const gap = 14;
 const edge = 8;
 

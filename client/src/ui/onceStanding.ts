@@ -8,7 +8,7 @@ const isWaiting = (): boolean => document.querySelector("[aria-busy=true]:not([r
 export function onceStanding(act: () => void): () => void {
   let stood = false;
   const timer = setInterval(() => {
-    // What has just arrived has yet to be rendered.
+    // What has just arrived is not rendered yet.
     const stands = stood;
     stood = !isWaiting();
     if (!stands || !stood) return;

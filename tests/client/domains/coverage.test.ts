@@ -16,7 +16,7 @@ interface CoverageCase {
   readonly stage: CoverageStage;
 }
 
-/** The same table that the server's SQL is held to. */
+/** The same table that the server's SQL is tested with. */
 const cases = JSON.parse(readFileSync("tests/support/coverageCases.json", "utf8")) as CoverageCase[];
 
 test.each(cases)("coverage: $name", ({ now, start, expiration, state, daysRemaining, waiting, stage }) => {
@@ -24,7 +24,7 @@ test.each(cases)("coverage: $name", ({ now, start, expiration, state, daysRemain
   const coverage = coverageOn(newYorkDay(now), dates);
   expect(coverage).toEqual({ state, daysRemaining, waiting: waiting && { ...waiting, milesNeeded: 1000 } });
   expect(stageOf(coverage)).toBe(stage);
-  // Every day from the first on lies in exactly one of the stages that are drawn, and that is the one the function gives.
+  // Every day from the first one on is in exactly one of the drawn stages, which is the one that the function returns.
   const today = newYorkDay(now);
   const spans = coverageSpans(dates).filter(({ from, to }) => from <= today && (to === null || today <= to));
   const drawn = start !== null && expiration !== null && start <= today && start <= expiration;

@@ -5,7 +5,10 @@ import { NewClaimScreenDocument, useNewClaimScreenQuery } from "#client/generate
 import { answer } from "#tests/support/client/api";
 import { renderScreen } from "#tests/support/client/renderScreen";
 
-/** What a transition waits for: while it is pending, React begins the new drawing again and again, and shows the old one. */
+/**
+ * A promise that a transition waits for: while it is pending, React starts the new render again and again, and shows
+ * the old one.
+ */
 const { promise: everything, resolve: haveEverything } = Promise.withResolvers<void>();
 
 function Found({ search, waits }: { search: string; waits: boolean }) {
@@ -29,7 +32,7 @@ function Search() {
   );
 }
 
-/** What waits inside of it may be waited for. */
+/** A boundary for components that suspend. */
 async function press(name: string): Promise<void> {
   await act(async () => screen.getByRole("button", { name }).click());
 }

@@ -37,7 +37,7 @@ function served() {
     answered: (page: number, asOf: string) => answer(page, { "x-as-of": asOf }),
     saved: (change: string) => answer(undefined, { "x-changed": change }),
     waiting: () => waiting.length,
-    /** A page of the list that was not requested, so that no answer contains it. */
+    /** A change of a page of the list that was not requested, so that no answer contains it. */
     isKept: (change: string) => known.knows(questionOf("Leads", { page: 99 }), change),
     asOf: (page: number) => known.asOf(questionOf("Leads", { page })),
   };

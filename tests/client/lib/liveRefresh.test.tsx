@@ -40,7 +40,7 @@ function Live({
 
 const mode = (): string | null => screen.getByText(/live|polling|paused/).textContent;
 
-/** The latest socket, as the server has it. */
+/** The server's end of the latest socket. */
 function connected(): { close: (code: number, reason: string) => void } {
   let latest: { close: (code: number, reason: string) => void } | undefined;
   const socket = ws.link(`${window.location.origin.replace("http", "ws")}/graphql`);

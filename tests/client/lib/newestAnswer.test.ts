@@ -41,7 +41,7 @@ function asking() {
   return { asked, ask };
 }
 
-/** What was begun goes as far as it can. */
+/** Lets everything that was started continue as far as it can. */
 const settled = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve));
 
 test("a query sent while an answer is pending is answered by a later request, after the earlier answer", async () => {

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { useSearchText } from "#client/lib/useSearchText";
 
-/** How long the address takes to answer, in milliseconds: longer than a pause in typing. */
+/** How long the URL takes to follow, in milliseconds: longer than a pause in typing. */
 const late = 600;
 
 function Search({ seen }: { seen: string[] }) {

@@ -7,7 +7,7 @@ import { useSearchText } from "#client/lib/useSearchText";
 import { useTableParams } from "#client/lib/useTableParams";
 import { renderScreen } from "#tests/support/client/renderScreen";
 
-/** @param waiting the rows of the page before are still shown. */
+/** @param waiting whether the previous page's rows are still shown. */
 function List({ waiting = false }: { waiting?: boolean }) {
   const table = useTableParams({
     filters: ["q", "status", "open"],

@@ -26,7 +26,7 @@ const columns: Column<Person>[] = [
   { key: "id", header: "Number", optional: true, value: ({ id }) => Number(id) },
 ];
 
-/** Lets every file out that a test does not keep back. */
+/** Allows every export that a test does not hold back. */
 const anybody = async (): Promise<ExportTerms> => ({ fileName: "people.csv", lines: [] });
 
 function openTable(props: Partial<DataTableProps<Person>> = {}, gate: ExportGate | undefined = anybody) {
@@ -148,7 +148,7 @@ describe("the table", () => {
       return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await files.at(-1)?.arrayBuffer());
     };
     expect(await savedBy()).toBe(rows);
-    // Where it is wanted, the file says what it contains, below its rows.
+    // If requested, the file describes its content below its rows.
     const lines = ["Filters: Status: New, or so", "=1+1"];
     expect(await savedBy(async () => ({ fileName: "people.csv", lines }))).toBe(
       `${rows}\r\n\r\n"Filters: Status: New, or so"\r\n'=1+1`,

@@ -25,7 +25,7 @@ function openDialog(onSubmit: () => Promise<unknown> = () => Promise.resolve()) 
   const { user } = rendered;
   const dialog = screen.getByRole("dialog", { name: "Rename" });
   const waysOut = {
-    // Keys go to what has the focus, and a button that is disabled while it is sent has lost it.
+    // Keys go to the focused element, and a button that is disabled during the submission has lost the focus.
     Escape: () => fireEvent.keyDown(dialog, { key: "Escape" }),
     "a press beside it": () => user.click(dialog.parentElement ?? dialog),
     Cancel: () => user.click(screen.getByRole("button", { name: "Cancel" })),

@@ -123,7 +123,7 @@ function toast(): HTMLElement {
   return found;
 }
 
-/** As a finger does it: down, some way to the right, up. */
+/** Like a finger: down, some distance to the right, up. */
 function swipe(distance: number): void {
   const at = (type: string, clientX: number) =>
     fireEvent(toast(), new MouseEvent(type, { bubbles: true, button: 0, clientX }));

@@ -12,7 +12,7 @@ function Drawn({ listKey }: { readonly listKey: string }) {
 }
 
 test("rows that the window shows are drawn first, then all of them", () => {
-  // A first rendering alone, with nothing after it.
+  // Only the first render, with nothing after it.
   const first = renderToString(<Drawn listKey="newest" />);
   expect(first).toContain(`>${Math.ceil(window.innerHeight / rowHeight)}<`);
   expect(window.innerHeight / rowHeight).toBeLessThan(many.length);

@@ -19,7 +19,7 @@ export function cells(theme: Theme) {
       color: theme.vars.palette.text.primary,
       "&[data-secondary]": { ...caption, lineHeight: "inherit", color: theme.vars.palette.text.secondary },
     },
-    // What it is about and how it goes on, over both lines of the row; a card shows it whole.
+    // A text over both lines of the row; a card shows all of it.
     ".cell-story": {
       ...caption,
       display: "-webkit-box",
@@ -57,7 +57,7 @@ export function cells(theme: Theme) {
       flex: 1,
       minWidth: 0,
       lineHeight: 1.2,
-      // Together they are as high as a compact row.
+      // Both lines together are as high as a compact row.
       "@media (pointer: fine)": { "& > button": { minHeight: 0, paddingBlock: 0, lineHeight: 1.2 } },
     },
     ".cell-time": { minWidth: 0 },
@@ -82,7 +82,7 @@ export function cells(theme: Theme) {
       "&:hover": { backgroundColor: theme.vars.palette.divider },
       "@media (pointer: coarse)": { width: 44, height: 44 },
     },
-    // It takes no room while it is not shown.
+    // It takes no space while hidden.
     ".cell-button[data-over]": {
       position: "absolute",
       insetInlineEnd: 0,
@@ -95,7 +95,7 @@ export function cells(theme: Theme) {
       backgroundColor: theme.vars.palette.background.paper,
       "[data-id]:hover &, [data-id]:focus-within &, &:focus-visible": { opacity: 1 },
       "&:hover": { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
-      // Nothing hovers there, and a finger needs more room.
+      // Touch screens cannot hover, and a finger needs more room.
       "@media (pointer: coarse)": { position: "static", flex: "none", width: 44, height: 44, opacity: 1 },
     },
     ".status-choice": {

@@ -1,7 +1,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { fingers, fingertip } from "./fingers";
 
-/** In pixels: the line of a field's label, and for a finger the gap above it too. */
+/** In pixels: the height of a field's label; on touch screens, including the gap above it. */
 const suggestionHeight = 24;
 const suggestionHeightForFingers = 34;
 
@@ -54,7 +54,8 @@ export function fields(dense: boolean): Components<Theme> {
           border: `1px solid ${theme.vars.palette.divider}`,
           boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)",
         }),
-        // One line, which the wheel and the arrow keys move on: what stands below the field stays free to be pressed.
+        // A single line, scrolled by the wheel and the arrow keys, so that whatever is below the field can still be
+        // pressed.
         listbox: {
           display: "flex",
           flexWrap: "wrap",

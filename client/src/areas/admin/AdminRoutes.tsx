@@ -86,7 +86,7 @@ export function AdminRoutes() {
  */
 function FirstScreen() {
   const may = usePermissions();
-  // The address with which the page was opened, and at which someone has signed in.
+  // The URL with which the page was opened, and at which someone has signed in.
   const isArrival = useLocation().key === "default";
   if (isArrival && may("viewerCanSell") && !may("viewerCanDeleteLeads"))
     return <Navigate replace to={paths.admin.today} />;

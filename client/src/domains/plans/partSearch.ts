@@ -33,7 +33,7 @@ const alsoAskedAs: Readonly<Record<CoveredItem, readonly string[]>> = {
   "Hybrid & EV Components": ["hybrid", "ev", "hybrid battery", "battery pack", "inverter", "electric motor"],
 };
 
-/** Everything that any plan lists, in the order of the largest plan, which lists it all. */
+/** Everything that any plan lists, in the order of the largest plan, which lists all of it. */
 export const planCatalogue: readonly CatalogueItem[] = PLANS.gold.covers.map((name) => ({
   name,
   plans: PLAN_CODES.filter((code) => PLANS[code].covers.includes(name)),

@@ -11,7 +11,10 @@ const timeout = 10_000;
 /** The number of answers whose snapshots are kept: each search and page of a list is one more. */
 const MAX_ANSWERS = 50;
 
-/** The context of a mutation whose answer contains everything that this query's screen shows of the change: `context: answersFor("LeadsScreen")`. */
+/**
+ * The context of a mutation whose answer contains everything that this query's screen shows about the change: `context:
+ * answersFor("LeadsScreen")`.
+ */
 export function answersFor(query: string): { answersFor: string } {
   return { answersFor: query };
 }
@@ -30,7 +33,7 @@ interface UnderWay {
  */
 export class KnownChanges {
   readonly #answers = new Map<string, Snapshot | undefined>();
-  /** By the screen's query: changes made here whose mutation answered everything that the screen shows of them. */
+  /** By the screen's query: changes made here whose mutation returned everything that the screen shows about them. */
   readonly #own = new Map<string, Set<string>>();
   /** By the screen's query: the number of pending answers. */
   readonly #awaited = new Map<string, number>();
@@ -43,12 +46,12 @@ export class KnownChanges {
     return forward(operation);
   });
 
-  /** The snapshot of the newest answer, from which the subscription continues; undefined if none was named. */
+  /** The snapshot of the newest answer, from which the subscription continues; undefined if there is none. */
   asOf({ key }: Question): string | undefined {
     return this.#answers.get(key)?.text;
   }
 
-  /** An answer that came before there was a client. */
+  /** Registers an answer that arrived before the client was created. */
   learn(question: Question, asOf: string): void {
     this.#remember(question, readSnapshot(asOf));
   }

@@ -5,7 +5,7 @@ import { createClient } from "graphql-ws";
 import type { SocketState } from "./liveSocket";
 import { retryPause } from "./retryPause";
 
-/** @param become is told of every change of the connection */
+/** @param become called with every new state of the connection */
 export function openSocket(url: string, state: () => SocketState, become: (next: SocketState) => void): ApolloLink {
   const client = createClient({
     url,

@@ -14,7 +14,10 @@ export function questionOf(name: string, variables: OperationVariables = {}): Qu
   return { name, key: `${name} ${canonicalStringify(variables)}` };
 }
 
-/** Apollo sends a document's default values as if they had been given: without them the answer would be that to another question. */
+/**
+ * Apollo sends a document's default values as if they had been given; without them, the answer would count as that of a
+ * different query.
+ */
 export function questionOfQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables | undefined,

@@ -8,7 +8,7 @@ type Send<TData, TVariables extends OperationVariables> = useMutation.ResultTupl
 /**
  * Replaces Apollo's `useMutation`, which renders its component when the mutation begins and once more when it ends: on
  * a record with forty fields that is a third of a save. To show that something is running, use `useOneAtATime`.
- * @returns the function that sends it, the same one at each render.
+ * @returns the function that sends it, the same one on every render.
  */
 export function useMutate<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,

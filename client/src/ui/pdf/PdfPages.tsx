@@ -17,7 +17,7 @@ import { usePdf } from "./usePdf";
 interface PdfPagesProps {
   /** The accessible name of the scrolling element. */
   readonly label: string;
-  /** The same function as long as it is the same document. */
+  /** The same function for as long as it is the same document. */
   readonly fetchFile: () => Promise<PdfFile>;
   /** As a share of the screen's height. */
   readonly height: string;

@@ -39,7 +39,10 @@ function isField(target: EventTarget): boolean {
 
 const leastOf = <R,>({ width, minWidth = 72 }: Column<R>): number => width ?? minWidth;
 
-/** A fixed width, or a share of what the fixed ones leave: never by what is in the cells, so that each row is laid out alone. */
+/**
+ * A fixed width, or a share of the remaining space. It never depends on the cells' content, so that each row is laid
+ * out by itself.
+ */
 function trackOf<R>(column: Column<R>): string {
   const { width, flex = 1 } = column;
   return width === undefined ? `minmax(${leastOf(column)}px, ${flex}fr)` : `${width}px`;

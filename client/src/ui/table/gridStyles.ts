@@ -55,7 +55,7 @@ export const GridScroller = styled("div")(({ theme }) => ({
   "& tbody th": { fontWeight: "inherit" },
   "& tbody tr": {
     height: "var(--row-height)",
-    // Rows that are scrolled out of sight are neither laid out nor painted. All have the same height without that.
+    // Rows that are scrolled out of sight are neither laid out nor painted. They all have the same height anyway.
     contentVisibility: "auto",
     transition: theme.transitions.create("background-color", { duration: theme.transitions.duration.complex }),
     "& + tr": { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -32,7 +32,7 @@ function opened(given: Partial<DetailClaim> = {}) {
 
 const tile = (label: string) => within(screen.getByText(label).parentElement ?? document.body);
 
-/** What `by` saved meanwhile. */
+/** The version that `by` saved meanwhile. */
 function changed(claim: DetailClaim, given: Partial<DetailClaim>, by = "robin"): DetailClaim {
   const changes = Object.entries(given).map(([field, to]) => ({ field, from: null, to }));
   const activity = [event("fields_changed", { actorName: by, details: { changes } }), ...claim.activity];

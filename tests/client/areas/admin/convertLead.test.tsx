@@ -183,7 +183,7 @@ test("the button says Converting... until the answer arrives", async () => {
   const dialog = await dialogOf(session);
   await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
   expect(await dialog.findByRole("button", { name: "Converting..." })).toBeDisabled();
-  // The one of the page, behind the dialog, says so too.
+  // The page behind the dialog says so, too.
   expect(screen.getAllByRole("button", { name: "Converting...", hidden: true })).toHaveLength(2);
   converting.answer({ convertLead: { id: "VSP-AAAA-BBBB", convertedLead: session.lead } });
   expect(await screen.findByText("Lead converted to policy")).toBeVisible();

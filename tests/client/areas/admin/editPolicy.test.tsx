@@ -22,7 +22,7 @@ async function opened() {
   return { policy, dialog, save: dialog.getByRole("button", { name: "Save changes" }), ...rendered };
 }
 
-/** The dialog's own field: tiles behind it have the same names. */
+/** A field inside the dialog, because tiles behind it have the same names. */
 async function put(
   { dialog, user }: Pick<Awaited<ReturnType<typeof opened>>, "dialog" | "user">,
   label: string,
@@ -33,7 +33,7 @@ async function put(
   await user.paste(text);
 }
 
-/** What robin saved meanwhile. */
+/** The version that robin saved meanwhile. */
 function changedByRobin(policy: OverviewPolicy, given: Partial<OverviewPolicy>): OverviewPolicy {
   const changed = { ...policy, ...given, version: policy.version + 1, activity: [event("fields_changed")] };
   answer(PolicyOverviewScreenDocument, { policy: changed, emailTemplates: [] });

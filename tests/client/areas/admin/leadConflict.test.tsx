@@ -26,7 +26,7 @@ function opened() {
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
 }
 
-/** What robin saved meanwhile. */
+/** The version that robin saved meanwhile. */
 function changedByRobin(lead: DetailLead, given: Partial<DetailLead>, by = "robin"): DetailLead {
   const changes = Object.entries(given).map(([field, to]) => ({ field, from: null, to }));
   const changed = {
@@ -39,7 +39,7 @@ function changedByRobin(lead: DetailLead, given: Partial<DetailLead>, by = "robi
   return changed;
 }
 
-/** What the dialog lists as kept without asking. */
+/** The changes that the dialog lists as kept without asking. */
 function changes(): (string | null)[] {
   const items = within(screen.getByRole("dialog")).getAllByRole("listitem");
   return items.map(({ textContent }) => textContent);
@@ -134,7 +134,7 @@ test("what somebody else saves is announced and does not overwrite what is being
   expect(await screen.findByRole("radio", { name: "From robin Houston" })).not.toBeChecked();
 });
 
-/** What the server makes of a lead's first quote. */
+/** The lead after its first quote, as the server returns it. */
 function quotedBy(lead: DetailLead, by: string): DetailLead {
   const details = { from: "new", to: "quoted" };
   const activity = [event("status_changed", { actorName: by, details }), ...lead.activity];

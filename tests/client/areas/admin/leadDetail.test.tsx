@@ -64,7 +64,7 @@ test("a lead that cannot be read shows the same page, says why, and can be tried
 
 test("the overview has its four sections, every field, and the read-only evidence of consent", async () => {
   opened({ convertedBy: "robin" });
-  // The last of them: what is far down is drawn after the rest.
+  // The last field, because what is far down is rendered after the rest.
   await screen.findByRole("button", { name: "Vehicle Information" });
   for (const part of ["Lead Information", "Policy Information", "Vehicle Information", "Notes"]) {
     expect(screen.getByRole("button", { name: part })).toHaveAttribute("aria-expanded", "true");
@@ -314,7 +314,7 @@ test("a long history shows its newest hundred entries, and those before them on 
   await waitFor(() => expect(shown()).toEqual(countdown(200)));
   expect(button).toHaveFocus();
 
-  // What happens meanwhile moves the entries on, and none is lost or shown twice.
+  // New events shift the entries, and none is lost or shown twice.
   const newer = { ...lead, activity: [told(251), ...history.slice(0, 100)] };
   answer(LeadDetailScreenDocument, { salespeople: [], lead: newer });
   await waitFor(() => expect(live.listeners()).toBe(1));

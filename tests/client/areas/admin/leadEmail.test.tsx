@@ -68,7 +68,7 @@ test("a template fills the composer, says which field the lead has nothing for, 
   await user.click(await screen.findByRole("button", { name: "Write Email" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Email to Jordan Reyes" }));
   expect(await dialog.findByRole("option", { name: "First hello" })).toBeInTheDocument();
-  // What speaks of a policy is for holders.
+  // Templates that mention a policy are for policyholders.
   for (const name of [pastDue?.name ?? "", "Renewal"])
     expect(dialog.queryByRole("option", { name })).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText("Template"), "First hello");

@@ -36,7 +36,7 @@ test("the preview follows the mapping, and what is started is what was chosen", 
   const { variables } = answer(StartLeadImportDocument, { startLeadImport: { ...work, state: "running" } });
   const { user } = renderAdmin("/admin/leads/import?import=7");
   const rows = within(await screen.findByRole("list", { name: "First rows" }));
-  // A column that is no email was taken for one.
+  // A column that is not an email was mistaken for one.
   expect(rows.getAllByText("Email: this isn't an email address.")).toHaveLength(2);
   await user.selectOptions(screen.getByRole("combobox", { name: "Field of Who" }), "First Name");
   await user.selectOptions(screen.getByRole("combobox", { name: "Field of Mail" }), "Email");

@@ -23,7 +23,7 @@ const ida = { id: "0a0a0a0a-0000-4000-8000-000000000002", name: "Ida", away: tru
 const gone = { id: "0a0a0a0a-0000-4000-8000-000000000003", name: "Lou", away: false, active: false };
 const salespeople = [ida, me];
 
-/** The owner of the first row, in a column that is shown when it is chosen. */
+/** The owner of the first row, in an optional column. */
 async function shownOwner({ user }: Pick<RenderedScreen, "user">): Promise<HTMLElement> {
   await user.click(await screen.findByRole("button", { name: "Columns" }));
   await user.click(screen.getByRole("menuitemcheckbox", { name: "Owner" }));

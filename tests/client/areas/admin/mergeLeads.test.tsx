@@ -101,7 +101,8 @@ test("what is chosen is merged, and a refusal is said in the server's words", as
   const refused = refuse(MergeLeadsDocument, { code: "CONFLICT", message: "robin has merged Jo Reyes already." });
   const { user, address } = renderAdmin(`/admin/leads/merge?one=${one.id}&other=${other.id}`);
   expect(await screen.findByRole("radio", { name: "Keep Jo Reyes" })).toBeChecked();
-  // The newer request's name is taken, what only one of them has is kept, and what is the same is no choice.
+  // The newer request's name is preselected, a value that only one of them has is kept, and equal values offer no
+  // choice.
   expect(screen.getByRole("radio", { name: "First Name Joanna" })).toBeChecked();
   expect(screen.getByRole("radio", { name: "City Austin" })).toBeChecked();
   expect(screen.queryByRole("radio", { name: /^Email/ })).not.toBeInTheDocument();

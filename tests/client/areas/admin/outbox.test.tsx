@@ -119,7 +119,7 @@ test("the outcome of resending is reported, even if the list no longer shows the
     return { resendMail: { ...failed, state: "queued", attempts: 0 } };
   });
   await user.click(await dialog.findByRole("button", { name: "Resend" }));
-  // The list listens, and the message while it is on its way.
+  // The list subscribes, and so does a message that is not delivered yet.
   await waitFor(() => expect(live.listeners()).toBe(2));
   live.publish({ outboxChanged: {} });
   expect(await dialog.findByText("Captured")).toBeVisible();

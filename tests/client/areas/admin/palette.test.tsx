@@ -158,7 +158,7 @@ test("an answer that another text has overtaken is dropped", async () => {
   await screen.findByRole("option", { name: /Bo Okafor/ });
   late.resolve({ search: [lead] });
   await user.keyboard(" bo");
-  // By then, the late answer has come.
+  // By then, the late answer has arrived.
   await waitFor(() => expect(asked.variables).toHaveLength(3));
   expect(options()).toEqual([expect.stringContaining("Bo Okafor")]);
   never.resolve({ search: [] });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import("#client/areas/admin/leads/detail/LeadDetailScreen");
 });
 beforeEach(() => {
-  // Of lists that other files have shown.
+  // Forgets the lists that other files have shown.
   forgetListAddresses();
   signedIn();
 });

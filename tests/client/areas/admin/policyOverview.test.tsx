@@ -330,7 +330,7 @@ test("a chosen file is sent unchanged with its name, and refusals say why", asyn
   fireEvent.drop(upload, { dataTransfer: { files: [dropped] } });
   expect(screen.getByText("dropped.pdf, 5 B")).toBeVisible();
   await user.upload(screen.getByLabelText("Policy document"), file);
-  // The notification of the first time names it too.
+  // The first notification names it, too.
   expect(screen.getByTitle("Prüfbericht 1.pdf")).toBeVisible();
 
   const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.pdf", { type: "application/pdf" });

@@ -44,7 +44,7 @@ function aView(given: Partial<SavedView_ViewFragment> = {}): SavedView_ViewFragm
   };
 }
 
-/** The views that the server has: what a call does to them is done to the array. */
+/** The server's views: calls modify this array. */
 function serverHas(...views: SavedView_ViewFragment[]): SavedView_ViewFragment[] {
   answer(SavedViewsDocument, () => ({ savedViews: views }));
   return views;

@@ -85,7 +85,7 @@ test("signing in shows the screen and stores only the user name in the browser",
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
   expect(screen.getByText("Logged in as")).toBeVisible();
   expect(screen.getByText("sam")).toBeVisible();
-  // Beside which lists had saved views, none, as soon as that is known.
+  // Apart from which lists had saved views (none), as soon as that is known.
   await waitFor(() => expect({ ...localStorage }).toEqual({ "admin-auth": "sam", "rail-views": "" }));
 });
 

@@ -19,7 +19,7 @@ beforeEach(() => void signedIn());
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const me = { id: staffMember.id, name: "Sam" };
 
-/** Came within an hour, not at its end: a screen's clock may be fifteen seconds behind. */
+/** Arrived within an hour, but not exactly at its end: a screen's clock may be fifteen seconds behind. */
 function todayLead(firstName: string, given: Partial<Today_LeadFragment> = {}): Today_LeadFragment {
   return { ...listLead({ firstName, lastName: "Park" }), createdAt: inHours(-2.5), firstCalledAt: null, ...given };
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The claim, with what has come by now and whether the question is answered. */
+/** The claim, with the documents received so far and whether the question is answered. */
 function asked(received: readonly string[] = [], isAnswered = false): PortalClaim_ClaimFragment {
   const papers: Papers = [
     { id: ODOMETER, type: "odometer_photo", missing: !received.includes(ODOMETER), waivedAt: null },

@@ -43,7 +43,7 @@ function openForm() {
   return renderPortal("/portal/claims");
 }
 
-/** The server keeps the file: the claim has it from then on. */
+/** The server stores the file, so the claim has it from then on. */
 const keeps = (fileName: string, id = claimId) => ({
   addClaimFile: { id: kept(fileName).id, claim: ownClaim({ id, files: [kept(fileName)] }) },
 });

@@ -11,7 +11,7 @@ const holder = { firstName: "Jordan", lastName: "Reyes", phone: "(512) 555-0188"
 
 afterEach(resetViewport);
 
-/** As the page does for who is signed in. */
+/** As the page does for a signed-in customer. */
 function openCenter(customer: KnownCustomer = jordan) {
   customerSession.signedIn(customer);
   return renderPortal("/claims");

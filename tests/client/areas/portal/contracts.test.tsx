@@ -309,7 +309,7 @@ describe("a guest with a link", () => {
     followLink();
     await goToStep("Payment");
     const reads = refuse(GuestContractDocument, { code: "NOT_FOUND", message: "Contract not found" });
-    // As every five seconds, and in a hidden tab never.
+    // Polls every five seconds, but never in a hidden tab.
     fireEvent.focus(window);
     expect(await screen.findByText("Contract withdrawn")).toBeVisible();
     expect(

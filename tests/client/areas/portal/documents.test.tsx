@@ -123,10 +123,10 @@ describe("the documents screen", () => {
     };
     const first = refused.variables[0]?.input.idempotencyKey;
     expect(await keyOfNext("Try again")).toBe(first);
-    // The answer may have got lost after the file was kept: chosen once more, it is still the same file.
+    // The answer may have been lost after the file was stored; chosen again, it is still the same file.
     await choose(photo());
     expect(await keyOfNext("Send to Milepost")).toBe(first);
-    // Another one of the same name and size is not.
+    // A different one with the same name and size is not.
     await choose(new File(["\u00ff\u00d8 a phoTo"], "photo..jpg", { type: "image/jpeg" }));
     expect(await keyOfNext("Send to Milepost")).not.toBe(first);
 

@@ -6,7 +6,7 @@ import { answer } from "#tests/support/client/api";
 import { jordan, policy } from "#tests/support/client/portal";
 import { renderPortal, signedInCustomer } from "#tests/support/client/renderPortal";
 
-/** What the portal answers about a part, on that policy. */
+/** The portal's answer about a part on that policy. */
 async function asked(part: string, given: Partial<CoverageCard_PolicyFragment> = {}) {
   signedInCustomer();
   answer(OverviewScreenDocument, {

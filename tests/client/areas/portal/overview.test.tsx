@@ -163,7 +163,7 @@ describe("the overview", () => {
     await user.click(dialog.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(address()).toBe("/portal");
-    // What was closed is not opened again by going back.
+    // Going back does not reopen what was closed.
     await act(back);
     expect(address()).toBe("/portal");
   });

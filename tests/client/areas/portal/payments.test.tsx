@@ -145,7 +145,7 @@ describe("the payments screen", () => {
     await user.click(form.getByRole("button", { name: "Save card details" }));
     expect(await form.findByText(/You agreed to autopay on Nov 20, 2026, 12:00 PM EST/)).toBeVisible();
     expect(calls.variables[0]?.input).toMatchObject({ autopayEnabled: true, autopayConsentVersion: "autopay 1.0" });
-    // Saved again, while the list is still read, it is no new agreement.
+    // Saving again while the list is still loading is not a new agreement.
     await user.click(await form.findByRole("button", { name: "Save card details" }));
     await waitFor(() => expect(calls.variables).toHaveLength(2));
     expect(calls.variables[1]).toEqual({ input: { policyId: "VSP-TEST-0001" } });

@@ -154,7 +154,7 @@ test("what staff change shows while the page is open, and a typed question stays
   expect(screen.queryByRole("button", { name: "Accept Gold" })).not.toBeInTheDocument();
   expect(screen.getByLabelText(/Your question/)).toBe(question);
   expect(question).toHaveValue("Is my turbo covered?");
-  // What is over is not asked about again.
+  // A closed quote is not polled.
   fireEvent.focus(window);
   expect(asked.variables).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ test("what was typed for a declined contract goes on with the one in its place, 
   expect(await field("Full legal name")).toHaveValue("Jordan Q. Reyes");
   expect(await consentBox()).not.toBeChecked();
   expect(await field("Card number")).toHaveValue("");
-  // It is kept once: for the contract that can still be signed.
+  // The draft is kept once, for the contract that can still be signed.
   expect(Object.keys(sessionStorage).filter((name) => name.includes(`signing:`))).toEqual([
     `customer-draft::signing:${second}`,
   ]);

@@ -382,7 +382,7 @@ describe("a sign-in link", () => {
     const { user, address } = renderPortal(link);
     await user.click(await screen.findByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-    // No one comes back who was never here.
+    // A new visitor is not greeted as a returning one.
     await toast("Welcome");
     expect(screen.queryByText("Welcome back")).toBeNull();
     expect(sent.variables).toEqual([{ token: "a-token" }]);

@@ -69,7 +69,7 @@ describe("a repair shop's page", () => {
       await waitFor(() => expect(line().getByLabelText("Description")).toHaveFocus());
       expect(screen.queryByText("Please enter a price.")).toBeNull();
     }
-    // The next line's form is left for the button below: nothing is wrong with what was never begun.
+    // The focus leaves the next line's form for the button below: a form that was never started shows no errors.
     await user.tab();
     expect(line().queryByText("Please say what it is.")).toBeNull();
     refuse(SendShopEstimateDocument, { code: "RATE_LIMITED", message: "Please try again in a minute." });

@@ -324,7 +324,7 @@ describe("leaving asks before it discards what was typed", () => {
       void goTo("/portal/claims");
       await stay(user);
     }
-    // The one that asked so far is empty again: the other asks on.
+    // The form that has asked so far is empty again, so the other one asks.
     fireEvent.change(name(second), { target: { value: "" } });
     void goTo("/portal/claims");
     expect(await question()).toBeVisible();

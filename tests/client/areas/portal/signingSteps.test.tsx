@@ -143,7 +143,7 @@ describe("the steps", () => {
     pressContinue();
     expect(await stepTitle("Signature")).toHaveFocus();
     expect(address()).toBe("/portal/contracts?step=signature");
-    // Nothing was sent yet: a reload still finds it.
+    // Nothing was sent yet, so a reload still restores it.
     expect(Object.values({ ...sessionStorage }).join()).toContain("12 Oak Street");
   });
 

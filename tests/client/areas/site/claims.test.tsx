@@ -11,7 +11,7 @@ const login = "/api/customer/login";
 const jordan = { email: "jordan.reyes@example.com", displayName: "Jordan Reyes" };
 const checking = "Checking your portal access...";
 
-/** The page with a claims center that only says so. */
+/** The page with a stub of the claims center. */
 async function openClaims() {
   let opened = 0;
   let closed = 0;

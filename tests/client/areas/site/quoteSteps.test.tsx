@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { answerRest, refuseRest } from "#tests/support/client/restApi";
 import { agree, answers, field, fill, leads, openQuote, press, toast } from "./quoteSupport";
 
-/** The window of a phone: narrower than the theme's first breakpoint. */
+/** A phone's window, narrower than the theme's first breakpoint. */
 function onPhone(): () => void {
   const before = window.matchMedia;
   window.matchMedia = (media) =>

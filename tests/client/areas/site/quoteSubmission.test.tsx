@@ -191,7 +191,7 @@ describe("sending the quote request", () => {
     unreachableRest("post", leads);
     await openQuote();
     await fillAll();
-    // In a browser the focus leaves a button that is disabled; jsdom leaves it there, so it never comes to it in this test.
+    // In a browser, a disabled button loses the focus. In jsdom it does not, so it cannot regain it in this test.
     fireEvent.click(button(submit));
     expect(await toast("Error Submitting Quote")).toHaveTextContent("Unable to reach the server. Please try again.");
     await waitFor(() => expect(button(submit)).toHaveFocus());

@@ -31,7 +31,7 @@ export const answers = {
   },
 } as const;
 
-/** A field by its whole label; the marks for "optional" are no part of it. */
+/** A field by its whole label; the marks for "optional" are not part of it. */
 export function field(label: string): HTMLElement {
   return within(screen.getByRole("dialog")).getByLabelText(label);
 }
@@ -55,7 +55,7 @@ export async function agree(): Promise<void> {
   await act(async () => consentBoxes().forEach((box) => fireEvent.click(box)));
 }
 
-/** A button of the dialog. Found by its words: in jsdom a search by role through a whole form takes a second. */
+/** A button of the dialog. Found by its text: in jsdom a search by role through a whole form takes a second. */
 export function button(name: string): HTMLElement {
   return within(screen.getByRole("dialog")).getByText(name, { selector: "button" });
 }

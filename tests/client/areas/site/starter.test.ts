@@ -7,7 +7,7 @@ const told = document.documentElement.dataset;
 const start = (files: readonly string[], calls = "a.button"): void =>
   startProgram({ files, customerKey: "customer-auth", calls });
 
-// jsdom paints nothing, so what starts here is started by a key.
+// jsdom paints nothing, so the program is started by a key here.
 beforeEach(() => {
   Object.assign(window, {
     PerformanceObserver: class {

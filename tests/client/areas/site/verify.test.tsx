@@ -37,7 +37,7 @@ async function choose(text: string, name?: string) {
 const verdict = async (title: string) =>
   (await screen.findByRole("heading", { level: 3, name: title })).closest('[aria-live="polite"]') as HTMLElement;
 
-// jsdom has neither secure pages nor digests.
+// jsdom has neither secure contexts nor digests.
 Object.defineProperty(crypto, "subtle", { value: webcrypto.subtle, configurable: true });
 beforeEach(() => void Object.assign(window, { isSecureContext: true }));
 
@@ -108,7 +108,7 @@ describe("/verify", () => {
     await openSite("/verify");
     await chooser();
     const place = screen.getByRole("heading", { level: 1 });
-    // `fireEvent` answers false where the browser's own answer was prevented.
+    // `fireEvent` returns false if the default action was prevented.
     expect(fireEvent.dragOver(place, { dataTransfer: { types: ["Files"] } })).toBe(false);
     expect(fireEvent.drop(place, { dataTransfer: { types: ["Files"], files: [pdfOf(plain)] } })).toBe(false);
     await verdict("Unknown");

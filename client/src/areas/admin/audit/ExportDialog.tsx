@@ -28,7 +28,9 @@ export interface ExportDialogProps {
   readonly onAnswer: (terms: ExportTerms | null) => void;
 }
 
-/** What a file will contain, in words: the same goes into the audit log and, on request, into the file. */
+/**
+ * Describes what the file will contain. The same description goes into the audit log and, on request, into the file.
+ */
 export function ExportDialog({ list, rows, onAnswer }: ExportDialogProps) {
   const { search } = useLocation();
   const { view } = useOpenView();

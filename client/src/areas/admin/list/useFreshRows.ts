@@ -5,7 +5,7 @@ const freshFor = 8000;
 
 interface FreshRows {
   readonly ids: ReadonlySet<string>;
-  /** For screen readers and the head of the list; empty if there is nothing new. */
+  /** Announced to screen readers and shown in the head of the list; empty if there is nothing new. */
   readonly announcement: string;
 }
 

@@ -16,8 +16,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Which choice Enter takes: the first one, or the one that the arrow keys reached. During a search, Enter
- * waits for them, so that typing a number and Enter opens that record and not one of the previous search.
+ * The choice that Enter selects: the first one, or the one that the arrow keys reached. During a search, Enter waits
+ * for them, so that typing a number and Enter opens that record and not one of the previous search.
  * @param isWaiting whether the records are still those of an earlier text
  */
 export function useChosen(

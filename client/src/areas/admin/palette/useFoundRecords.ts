@@ -25,7 +25,7 @@ const TYPING_MS = 200;
 
 const nothing: Answer = { to: "", records: [] };
 
-/** The records with these words, requested when typing pauses. An answer to an outdated text is dropped. */
+/** The records with these words, requested when typing pauses. Answers for an outdated text are dropped. */
 export function useFoundRecords(typed: string): FoundRecords {
   const client = useApolloClient();
   const [answer, setAnswer] = useState(nothing);

@@ -35,7 +35,7 @@ export function PriceBooksScreen() {
         description="What plans cost, by vehicle. A price book is in force from its first day until the next one begins."
         actions={
           mayChange && (
-            // Which book the new one copies is known with the answer: pressed before, it would start empty.
+            // The answer says which book a new one copies. If pressed before, the new book would be empty.
             <Button
               component={RouterLink}
               to={paths.admin.newPriceBook(inForce?.id)}
@@ -93,7 +93,7 @@ export function PriceBooksScreen() {
   );
 }
 
-/** Hidden on phones, because the book itself shows it, too. Paper is as narrow but has room. */
+/** Hidden on phones, because the book itself shows it, too. Paper is just as narrow but has room. */
 const wide = { display: { xs: "none", md: "table-cell" }, displayPrint: "table-cell" } as const;
 
 function BookRow({ book }: { readonly book: Book }) {

@@ -23,7 +23,7 @@ export function lineText(line: PriceLine): string {
   }
 }
 
-/** What it says about that. */
+/** The value of a line. */
 export function valueText({ kind, vehicleClass, amountCents, basisPoints }: PriceLine): string {
   if (kind === "vehicle_class") return `class ${vehicleClass ?? ""}`;
   if (kind === "excluded") return "not sold";

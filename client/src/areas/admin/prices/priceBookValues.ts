@@ -7,7 +7,7 @@ export interface PriceBookValues {
   readonly name: string;
   readonly beginsOn: string | null;
   readonly binding: boolean;
-  /** By how much a quote of someone with the set Sales may differ, with Staff, and with Manager. */
+  /** How far a quote may differ from the book, for people with the set Sales, Staff or Manager. */
   readonly maxDeparturePercent: number | null;
   readonly staffDeparturePercent: number | null;
   readonly managerDeparturePercent: number | null;

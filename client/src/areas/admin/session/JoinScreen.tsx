@@ -33,7 +33,7 @@ const schema = object({
 
 /** The page of an invitation's link: its holder chooses a username and password, and is signed in. */
 export function JoinScreen() {
-  // Read once: the URL loses it when the account has been created.
+  // Read once, because the URL loses it when the account has been created.
   const [token] = useState(useLocation().hash.slice(1));
   const query = useJoinScreenQuery({ variables: { token }, fetchPolicy: "network-only" });
   return (

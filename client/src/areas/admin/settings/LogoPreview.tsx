@@ -40,7 +40,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The chosen image before it is saved, with its size beside the recommended one. */
+/** The chosen image before it is saved, with its size next to the recommended one. */
 export function LogoPreview({ file }: { readonly file: File }) {
   const url = useObjectUrl(file);
   const [size, setSize] = useState<Size | null>(null);

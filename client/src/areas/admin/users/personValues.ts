@@ -22,7 +22,7 @@ export function setsOf(ticks: PermissionTicks): PermissionSet[] {
   return PERMISSION_SETS.filter((set) => ticks[set]);
 }
 
-/** What someone may do beyond what their role's badge already says. */
+/** The permissions that go beyond the badge of someone's role. */
 export function furtherSets(sets: readonly PermissionSet[]): string {
   return setNames(sets.filter((set) => set !== "administrator" && !(set === "staff" && sets.length === 1)));
 }
@@ -32,7 +32,7 @@ export function setNames(sets: readonly PermissionSet[]): string {
   return ordered.map((set) => PERMISSION_SET_LABELS[set]).join(", ");
 }
 
-/** The email may be missing for an account that was made without one. */
+/** An account that was created without an email may still have none. */
 export const emailSchema = string().test(
   "email",
   "Please enter a valid email address.",

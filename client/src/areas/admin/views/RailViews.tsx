@@ -37,7 +37,7 @@ export function RailViews({ list, views, onNavigate }: RailViewsProps) {
 interface RailViewProps {
   readonly view: SavedView_ViewFragment;
   readonly isOpen: boolean;
-  /** Those that are put in order. */
+  /** The viewer's own views, which can be reordered. */
   readonly own: readonly SavedView_ViewFragment[];
   readonly onNavigate: (() => void) | undefined;
 }

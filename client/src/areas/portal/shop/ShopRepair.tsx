@@ -6,7 +6,7 @@ import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
 import { EmailLink, PhoneLink } from "../parts/Support";
 
-/** The car, what is wrong with it, and what we ask the shop for. */
+/** The car, its problem, and what we ask the shop to send. */
 export function ShopRepair({ door }: { readonly door: ShopScreen_DoorFragment }) {
   const { vehicleName, vin, complaint, asks, isOpen, closesAt } = door;
   return (

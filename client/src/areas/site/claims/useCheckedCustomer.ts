@@ -22,7 +22,7 @@ export function useCheckedCustomer(): CheckedCustomer {
   const [problem, setProblem] = useState<{ readonly check: number; readonly text: string } | null>(null);
   const check = session.status === "checking" ? session.check : 0;
 
-  // What this page last knew about the cookie may be outdated.
+  // What this page knows about the cookie may be outdated.
   useEffect(() => customerSession.check(), []);
 
   useEffect(() => {

@@ -88,7 +88,7 @@ export const testimonials = {
       about: "2019 Subaru Outback, Oregon",
     },
   ],
-  /** Of the first one. */
+  /** The bill of the first claim. */
   bill: {
     title: "The bill for that transmission",
     lines: [

@@ -2,7 +2,7 @@ import { paths } from "#client/lib/paths";
 import type { IconName } from "../parts/Icon";
 import type { LinkTo } from "./contentTypes";
 
-/** Labels, targets and order are prescribed. */
+/** Labels, targets and order are fixed. */
 export const headerLinks: readonly LinkTo[] = [
   { label: "Plans", to: paths.plans },
   { label: "About", to: paths.about },

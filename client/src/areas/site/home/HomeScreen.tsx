@@ -9,7 +9,7 @@ import { Testimonials } from "./Testimonials";
 import { TrustStrip } from "./TrustStrip";
 import { WhyChoose } from "./WhyChoose";
 
-/** The sections and their order are prescribed. */
+/** The sections and their order are fixed. */
 export function HomeScreen() {
   return (
     <>

@@ -22,7 +22,7 @@ export function PlanCards({ ribbon, button }: PlanCardsProps) {
   );
 }
 
-/** The plan that this one adds to: each covers what the one before it covers, and goes on from there. */
+/** The plan that this one adds to: each covers everything that the previous one covers, and more. */
 function smallerThan(plan: Plan): (typeof PLANS)[Plan] | undefined {
   const code = PLAN_CODES[PLAN_CODES.indexOf(plan) - 1];
   return code && PLANS[code];

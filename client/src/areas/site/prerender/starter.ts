@@ -1,4 +1,4 @@
-/** What the start of a page's program depends on. */
+/** The parameters of a page's start script. */
 export interface ProgramStart {
   /** The program's modules, as URLs. */
   readonly files: readonly string[];
@@ -19,7 +19,7 @@ export interface ProgramStart {
  */
 export function startProgram({ files, customerKey, calls }: ProgramStart): void {
   const dataset = document.documentElement.dataset;
-  /** Milliseconds that a pressed call waits for the program. */
+  /** How long a pressed call to action waits for the program, in milliseconds. */
   const patience = 4000;
   let state: "waiting" | "started" | "alive" | "failed" = "waiting";
   const isMadeOfFields = dataset["fields"] !== undefined;
@@ -55,7 +55,10 @@ export function startProgram({ files, customerKey, calls }: ProgramStart): void 
       startWhenIdle();
     }).observe({ type: "paint", buffered: true });
   }
-  /** With scripts a call opens the dialog, so it is a button; without, the link that it was sent as. */
+  /**
+   * With scripts, a call to action opens the dialog, so it becomes a button; without, it stays the link that it was
+   * sent as.
+   */
   function nameCalls(): void {
     if (isMadeOfFields) return;
     for (const call of document.querySelectorAll(calls)) {
@@ -93,7 +96,7 @@ export function startProgram({ files, customerKey, calls }: ProgramStart): void 
     for (const intent of ["scroll", "visibilitychange"])
       addEventListener(intent, start, { once: true, passive: true, capture: true });
     addEventListener("pointermove", ({ movementX, movementY }) => {
-      // A browser tells of a resting pointer, too, when the page appears under it.
+      // Browsers also report a pointer that rests where the page appears.
       if (movementX !== 0 || movementY !== 0) start();
     });
     addEventListener("storage", () => {

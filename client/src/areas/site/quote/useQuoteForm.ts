@@ -61,7 +61,7 @@ export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFo
         setValues((before) => withWhatFollows(before, { ...before, [name]: value }, name, years));
         setRefused(({ [name]: _mended, ...others }) => others);
       },
-      // An error line moves what is below it, which may be the very button being pressed.
+      // An error line moves what is below it, possibly the very button being pressed.
       leave: (name) => afterPress(() => markLeft([name])),
       wasLeft: (name) => left.has(name),
     },

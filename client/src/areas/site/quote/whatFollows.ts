@@ -3,8 +3,9 @@ import { stateOfZip } from "#shared/zipState";
 import type { QuoteField, QuoteForm } from "./quoteForm";
 
 /**
- * The form after a change to one field, with what follows from it: a ZIP code gives the state, a VIN the year and make. What a visitor typed
- * is never replaced; a state that came from the previous ZIP code goes with it.
+ * The form after a change to one field, with the values that follow from it: a ZIP code determines the state, a VIN the
+ * year and make. What a visitor typed is never replaced. A state that came from the previous ZIP code is removed
+ * together with it.
  */
 export function withWhatFollows(
   before: QuoteForm,

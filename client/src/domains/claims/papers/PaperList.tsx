@@ -13,7 +13,7 @@ export interface ShownPaper {
 }
 
 interface PaperListProps {
-  /** In the order of asking. */
+  /** In the order in which they were requested. */
   readonly papers: readonly ShownPaper[];
   /** The actions for a missing one. */
   readonly action?: ((paper: ShownPaper) => ReactNode) | undefined;

@@ -5,7 +5,7 @@ interface Asked {
   readonly missing: boolean;
 }
 
-/** What is still missing, as a list in words; each once, and empty for nothing. */
+/** What is still missing, as a list in words, without duplicates; empty if nothing is missing. */
 export function missingNames(papers: readonly Asked[]): string {
   const missing = papers.filter((paper) => paper.missing).map(({ type }) => DOCUMENT_TYPES[type].label);
   return [...new Set(missing)].join(", ");

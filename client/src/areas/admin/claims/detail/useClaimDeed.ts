@@ -1,7 +1,10 @@
 import { errorCode } from "#client/lib/errors";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
-/** Runs a button's action on a claim. A failure is a toast, with the server's message if it explains the reason. */
+/**
+ * Runs a button's action on a claim. A failure is shown as a toast, with the server's message if that explains the
+ * reason.
+ */
 export function useClaimDeed(): (deed: () => Promise<unknown>) => Promise<void> {
   const reportFailure = useReportFailure();
   return async (deed) => {

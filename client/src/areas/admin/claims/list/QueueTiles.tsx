@@ -13,7 +13,7 @@ interface QueueTilesProps {
   readonly params: ClaimsParams;
 }
 
-/** The next steps and their owners: each is a filter that a second press clears. On a phone, they scroll sideways. */
+/** The next steps and whose they are; each is a filter that a second press clears. On a phone, they scroll sideways. */
 export function QueueTiles({ counts, params }: QueueTilesProps) {
   const may = usePermissions();
   const { filters, setFilter, setFilters } = params;
@@ -34,7 +34,7 @@ export function QueueTiles({ counts, params }: QueueTilesProps) {
       }}
     >
       {claimQueues
-        // Who changes settings is who approves: both are a manager's.
+        // People who may change settings may also approve: both are for managers.
         .filter(({ value }) => value !== "to_approve" || may("viewerCanChangeSettings"))
         .map(({ value, label, count, sort }) => {
           const isChosen = filters.queue === value;

@@ -138,7 +138,7 @@ export const claimColumns: readonly Column<Row>[] = [
   },
 ];
 
-/** The columns that fit beside an open claim; a claim without a deadline has no line for it. */
+/** The columns that fit beside an open claim; claims without a deadline have no line for it. */
 export const narrowClaimColumns: readonly Column<Row>[] = claimColumns
   .filter(({ key }) => ["claimant", "status", "due"].includes(key))
   .map((column) =>

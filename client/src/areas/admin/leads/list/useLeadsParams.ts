@@ -82,7 +82,7 @@ function planOf(text: string): Plan | undefined {
   return PLAN_CODES.find((plan) => plan === text);
 }
 
-/** A calendar day; undefined if the URL was edited by hand and holds something else. */
+/** A calendar day; undefined if the URL was edited by hand and has something else. */
 function dayOf(text: string): string | undefined {
   return dayNumber(text) === undefined ? undefined : text;
 }

@@ -22,7 +22,7 @@ interface CustomerSnapshotProps {
 
 const none = "Not provided";
 
-/** Who is covered and which car: contact details and vehicle. */
+/** The holder and the vehicle, with contact details. */
 export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: CustomerSnapshotProps) {
   const mayOpen = usePermissions()("viewerCanSell");
   const location = [lead.city, lead.state, lead.zip].filter(Boolean).join(", ");

@@ -12,7 +12,7 @@ const PARAMETER = "step";
 export function useStep(inUrl: boolean): readonly [SigningStep, (step: SigningStep) => void] {
   const [search, changeSearch] = useSearchPart();
   const [own, setOwn] = useState<SigningStep>("review");
-  // A contract that becomes the first while it is being filled in keeps its step.
+  // A contract that becomes the default one while it is being filled in keeps its step.
   const [beganInUrl] = useState(inUrl);
   if (!beganInUrl) return [own, setOwn];
   const named = new URLSearchParams(search).get(PARAMETER);

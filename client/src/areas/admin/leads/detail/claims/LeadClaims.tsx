@@ -9,7 +9,7 @@ interface LeadClaimsProps {
   readonly lead: Partial<LeadClaims_LeadFragment>;
 }
 
-/** What this person has claimed on all their policies, and what it has cost. Renders nothing if there are no claims. */
+/** This person's claims on all their policies, and their cost. Renders nothing if there are no claims. */
 export function LeadClaims({ lead }: LeadClaimsProps) {
   if (lead.claims === undefined || lead.claims.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface PolicyClaimsProps {
   readonly policy: Partial<Omit<PolicyClaims_PolicyFragment, "lead">> & { readonly lead: Partial<Holder> };
 }
 
-/** What was claimed on the policy, and what it has cost; below, the holder's other policies. */
+/** The policy's claims and their cost; below, the holder's other policies. */
 export function PolicyClaims({ policy: { id, claims, claimsOwedCents, claimsPaidCents, lead } }: PolicyClaimsProps) {
   if (claims === undefined) return null;
   const others = lead.claims?.filter(({ policyId }) => policyId !== id) ?? [];
