@@ -14,7 +14,7 @@ const next = (outcome: CallOutcome, state: string | null, now: string, before: r
 
 describe("the time of the next call", () => {
   test.each<[string, CallOutcome, string | null, string, readonly string[], string | null]>([
-    // Thursday, 2026-06-11, 9:40 in Texas: noon is the time that was not tried.
+    // Thursday, 2026-06-11, 9:40 in Texas: noon is the one time that was not tried.
     ["the same day at noon", "no_answer", "TX", "2026-06-11T14:40:00Z", [], "2026-06-11T17:30:00.000Z"],
     ["in the evening after noon", "left_message", "TX", "2026-06-11T17:35:00Z", [], "2026-06-11T23:00:00.000Z"],
     [

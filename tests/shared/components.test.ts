@@ -26,7 +26,7 @@ describe("the catalogue of components", () => {
       expect(id).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
       expect(id.length).toBeLessThanOrEqual(60);
       expect(synonyms.map((each) => each.toLowerCase())).toEqual(synonyms);
-      // A component is never called what a whole system is called.
+      // A component never has the name of a whole system.
       expect(PROMISED.gold).not.toContain(name);
     }
   });

@@ -4,7 +4,7 @@ import { vinFacts } from "#shared/vinFacts.js";
 
 describe("a VIN says year and make", () => {
   test.each([
-    // Its check digit is an X, its maker is not in the list.
+    // Its check digit is an X, and its maker is not in the list.
     ["1M8GDM9AXKP042788", { year: 1989, make: undefined }],
     ["1HGCM82633A004352", { year: 2003, make: "Honda" }],
     ["5YJSA1DG9DFP14705", { year: 2013, make: "Tesla" }],

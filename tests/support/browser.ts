@@ -10,12 +10,18 @@ const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/browser");
 
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
-/** A page of a test lives for seconds: optimizing its programs would cost more than it saves. Not where a page is measured. */
+/**
+ * A test's page lives for seconds, so optimizing its code would cost more than it saves. Not used if a page is
+ * measured.
+ */
 const FOR_SHORT_LIVES = "--js-flags=--no-turbofan";
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all files of a group, in the group's own process: what goes through another costs as much again. */
+/**
+ * One browser for all files of a group, in the group's own process: going through another process would double the
+ * cost.
+ */
 export async function sharedBrowser(): Promise<Browser> {
   return await (shared ??= launchBrowser([FOR_SHORT_LIVES]));
 }
@@ -29,7 +35,7 @@ export async function launchBrowser(furtherArguments: readonly string[] = []): P
   return chromium.launch({ executablePath: await browserPath(), args: [...ARGUMENTS, ...furtherArguments] });
 }
 
-/** The browser named by BROWSER_PATH, or an installed one, or the one that npm brought. Needs neither root nor a download. */
+/** The browser named by BROWSER_PATH, or an installed one, or the one from npm. Needs neither root nor a download. */
 export async function browserPath(): Promise<string> {
   return process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
 }

@@ -8,8 +8,9 @@ const { startLiveServer } = await import(new URL("./liveServer.ts", import.meta.
 const { browserPath } = await import(new URL("./browser.ts", import.meta.url).href);
 
 /**
- * One product for all journeys of a run, found by their environment, and a browser that is there before two of them would unpack it. `JOURNEY_ORIGIN` names a product that runs already.
- * A failure here is reported by each journey, so that the run's other projects continue.
+ * Starts one server for all journeys of a run, which find it through their environment, and unpacks the browser before
+ * two of them would. `JOURNEY_ORIGIN` names a server that is already running. A failure here is reported by each
+ * journey, so that the run's other projects continue.
  */
 export default async function browserSetup() {
   try {

@@ -1,7 +1,7 @@
 import { readFile, mkdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 
-/** Linux keeps it in memory: a file there is on no disk that would have to be waited for. */
+/** Linux keeps it in memory, so a file there never waits for a disk. */
 const MEMORY = "/dev/shm";
 const MIN_MEMORY_BYTES = 4 * 1024 ** 3;
 
@@ -18,8 +18,9 @@ export async function memoryFolder(): Promise<string | undefined> {
 }
 
 /**
- * For the setup of a run: its temporary files are in memory, those of the processes that it starts, too. The data folders among them are as durable as
- * the product's, and each commit would wait for the disk. Not where programs may not be run from there, as some tests do.
+ * For the setup of a run: its temporary files are in memory, those of the processes that it starts, too. The data
+ * folders among them are as durable as the product's, and each commit would wait for the disk. Not used if programs may
+ * not run from there, as some tests require.
  */
 export async function keepTemporaryFilesInMemory(): Promise<() => Promise<void>> {
   const memory = await memoryFolder();

@@ -62,8 +62,8 @@ export function quietEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * One below those that systems give to outgoing connections: of these, another test's connection may take the very one
- * that a server is about to open.
+ * A port below the range for outgoing connections, from which another test's connection might take the very port that a
+ * server is about to open.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

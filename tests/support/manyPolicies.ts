@@ -1,7 +1,10 @@
 import { insertManyLeads } from "./manyLeads.js";
 import type { TestDatabase } from "./testDatabase.js";
 
-/** Of every lead a policy: nine in ten gold, from six years ago to a year from now, one in a hundred without an end. */
+/**
+ * Adds a policy for every lead: nine in ten are gold, they start between six years ago and a year from now, and one in
+ * a hundred has no end.
+ */
 export async function insertManyPolicies(database: TestDatabase, count: number): Promise<void> {
   await insertManyLeads(database, count);
   await database.dataSource.query(`
@@ -13,7 +16,7 @@ export async function insertManyPolicies(database: TestDatabase, count: number):
   await database.asOwner(async (owner) => await owner.query("vacuum analyze policy, policy_counter"));
 }
 
-/** Of every policy a claim, with what the policy's holder is known by. */
+/** Adds a claim on every policy, with the holder's contact details. */
 export async function insertManyClaims({ dataSource, asOwner }: TestDatabase): Promise<void> {
   await dataSource.query(`
     insert into claim (policy_id, first_name, last_name, email, phone, year, make, model, claim_reason, assign_due_at, answer_due_at)

@@ -3,7 +3,7 @@ import Holidays from "date-holidays";
 const library = new Holidays("US");
 const known = new Map<number, readonly string[]>();
 
-/** The days off of a year as the package says, observed days too. */
+/** The days off in a year according to the package, including observed days. */
 export function holidaysOf(year: number): readonly string[] {
   const days =
     known.get(year) ??
@@ -51,14 +51,14 @@ function isSupported(minute: Minute): boolean {
   );
 }
 
-/** Counts minutes one by one; the deadline is the end of the last. */
+/** Counts minutes one by one; the deadline is the end of the last one. */
 export function naiveBusinessHours(from: Date, hours: number): Date {
   let ms = from.getTime();
   for (let left = hours * 60; left > 0; ms += 60_000) if (isSupported(minuteAt(ms))) left -= 1;
   return new Date(ms);
 }
 
-/** Goes on to the first business minute, and from there to the next day on which there is the same one. */
+/** Continues to the first business minute, and from there to the next day that has the same minute. */
 export function naiveBusinessDay(from: Date): Date {
   let ms = from.getTime();
   while (!isBusiness(minuteAt(ms))) ms += 60_000;

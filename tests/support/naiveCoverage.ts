@@ -1,7 +1,7 @@
 import { PROMISED } from "./promisedCoverage.js";
 import type { CoverageQuestion } from "#shared/coverageDecision/coverageFacts.js";
 
-/** `2026-02-04`: so many days after another day, by the calendar of the machine's own dates. */
+/** `2026-02-04`: this many days after another day, computed with JavaScript's `Date`. */
 export function later(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -21,8 +21,8 @@ const AGAINST: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * Decides about coverage a second time: written from the contract's text and docs/claims.md, not from the function that it is compared
- * with, in one piece and with nothing taken from it. Answers the codes of everything that speaks against, and of what is open.
+ * Decides about coverage a second time: written from the contract's text and docs/claims.md, independently of the
+ * function that it is compared with. Returns the codes of all reasons against coverage, and of all open questions.
  */
 export function naiveCoverage({ policy, failure, enquiry }: CoverageQuestion): {
   readonly against: readonly string[];

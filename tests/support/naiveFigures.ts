@@ -30,7 +30,7 @@ export interface FiguredClaim {
   readonly payments: readonly { readonly cents: number; readonly status: string }[];
   readonly asked: number;
   readonly denied: boolean;
-  /** By how many rules each authorization that is given was given. */
+  /** The number of rules by which each authorization was given. */
   readonly given: readonly number[];
   readonly appeals: readonly string[];
 }
@@ -48,7 +48,9 @@ type Cut = "total" | "plan" | "make" | "age" | "month";
 const PLANS = ["basic", "silver", "gold", "other", "none"];
 const AGES = ["0-2", "3-5", "6-8", "9-11", "12+", "unknown"];
 
-/** The rows of `claimFigures`, one claim and one day after the other, without a word of SQL. Fewer makes than have a row. */
+/**
+ * Computes the rows of `claimFigures` claim by claim and day by day, without SQL. Assumes fewer makes than the limit.
+ */
 export function naiveFigures({ policies, claims, from, to }: Given): readonly Row[] {
   const filed = claims.filter(({ createdAt }) => newYorkDay(createdAt) >= from && newYorkDay(createdAt) <= to);
   const makes = labelsOf(filed);
@@ -160,7 +162,7 @@ function sumsOf(
   };
 }
 
-/** Each make as it is written most often. */
+/** The most frequent spelling of each make. */
 function labelsOf(claims: readonly FiguredClaim[]): ReadonlyMap<string, string> {
   const written = claims.map(({ make }) => (make ?? "").trim()).filter((make) => make !== "");
   const times = (label: string): number => written.filter((each) => each === label).length;
@@ -204,7 +206,7 @@ function percentile(values: readonly number[], part: number): number | null {
   return roundedToEven(low + (high - low) * (at - Math.floor(at)));
 }
 
-/** As PostgreSQL rounds a double. */
+/** Rounds as PostgreSQL rounds a double. */
 function roundedToEven(value: number): number {
   const down = Math.floor(value);
   const rest = value - down;

@@ -23,7 +23,7 @@ export interface ClaimsWorld {
   /** A claim for which something is owed, and a payment of it. */
   readonly owedClaim: string;
   readonly payment: string;
-  /** One that the customer was asked for. */
+  /** A document that the customer was asked for. */
   readonly paper: string;
   readonly shop: string;
   /** Denied claims without an objection, and a denial with its letter. */
@@ -37,7 +37,7 @@ export interface ClaimsWorld {
   readonly estimateLine: string;
   /** A line of the estimate that may be removed. */
   readonly lostEstimateLine: string;
-  /** By what may be done with each. */
+  /** One authorization for each action. */
   readonly authorizations: Readonly<Record<"cancel" | "decline" | "approve" | "extend", string>>;
   readonly customer: Caller;
   readonly admin: Caller;

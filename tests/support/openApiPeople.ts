@@ -16,7 +16,7 @@ export interface PeopleWorld {
 
 const TOKEN = "t".repeat(43);
 
-/** Colleagues who are there, who were, and who may come. */
+/** Current, former and invited colleagues. */
 export async function peopleWorld(app: TestApp): Promise<PeopleWorld> {
   const admin = await app.staff({ role: "admin" });
   const former = await createStaff(app.database, "former");
@@ -34,7 +34,7 @@ export async function peopleWorld(app: TestApp): Promise<PeopleWorld> {
   return { admin, colleague: await createStaff(app.database, "colleague"), former, invitations };
 }
 
-/** How each call about colleagues and their invitations succeeds. */
+/** A successful request for each call about colleagues and their invitations. */
 export function peopleSuccesses(world: () => PeopleWorld): Record<string, () => Success> {
   const asAdmin = (id?: string, body?: object): Success => ({
     caller: world().admin,

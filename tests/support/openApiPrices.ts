@@ -18,7 +18,7 @@ export async function pricesWorld(staff: Caller, lead: string): Promise<PricesWo
   return { lead, book: book.id, lost: lost.id };
 }
 
-/** How each call about prices succeeds. */
+/** A successful request for each call about prices. */
 export function pricesSuccesses(world: () => PricesWorld): Record<string, () => Success> {
   const named = { name: "Retail", lines: someLines() };
   return {

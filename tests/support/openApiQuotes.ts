@@ -11,7 +11,7 @@ export type QuotesWorld = Readonly<
   Record<"unsent" | "withdrawn" | "token" | "accepted" | "declined" | "contract", string>
 >;
 
-/** Quotes that wait for each of the calls about them. */
+/** A quote for each of the calls. */
 export async function quotesWorld(app: TestApp, staff: Caller): Promise<QuotesWorld> {
   const { quoteId: unsent } = await quotedLead(app, staff);
   const { quoteId: withdrawn } = await mailedQuote(app, staff);
@@ -22,7 +22,7 @@ export async function quotesWorld(app: TestApp, staff: Caller): Promise<QuotesWo
   return { unsent, withdrawn, token, accepted, declined, contract };
 }
 
-/** How each call about sent quotes succeeds. */
+/** A successful request for each call about sent quotes. */
 export function quotesSuccesses(world: () => QuotesWorld): Record<string, () => Success> {
   return {
     "POST /api/admin/quotes/{id}/send": () => ({ id: world().unsent, options: { body: { alone: true } } }),

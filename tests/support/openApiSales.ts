@@ -4,7 +4,7 @@ import type { Caller, RestOptions, TestApp } from "./testApp.js";
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
 const body = (sent: object) => ({ options: { body: sent } });
 
-/** How each call about a lead's next action succeeds. */
+/** A successful request for each call about a lead's next action. */
 export const nextActionSuccesses: Record<string, () => { readonly options: RestOptions }> = {
   "GET /api/admin/today": () => ({ options: {} }),
   "GET /api/admin/search": () => ({ options: {} }),
@@ -51,7 +51,7 @@ function aFileOfLeads(name: string): RestOptions {
   return { body: `email\n${name}@example.com`, headers };
 }
 
-/** How each call about duplicates, imports and saved views succeeds. */
+/** A successful request for each call about duplicates, imports and saved views. */
 export function mergesSuccesses(
   world: () => MergesWorld,
 ): Record<string, () => { readonly options?: RestOptions; readonly id?: string }> {

@@ -88,7 +88,7 @@ export function rowsRead(plan: Plan, table: string): number {
 }
 
 export const buffers = (plan: Plan): number => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
-/** Whether a scan of a whole table was run; one that was only planned, for a case that did not come, reads nothing. */
+/** Whether a whole table was scanned. A scan that was planned but never executed does not count. */
 export const scansWhole = (plan: Plan, tables: readonly string[]): boolean =>
   nodes(plan).some(
     (node) =>

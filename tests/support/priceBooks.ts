@@ -6,12 +6,12 @@ export const CREATE_PRICE_BOOK = `mutation ($input: CreatePriceBookInput!) { cre
   id version name beginsOn binding maxDeparturePercent begun inForce lineCount createdByName lines { kind plan amountCents }
 } }`;
 
-/** A line with what is said of it; the rest is empty. */
+/** A line with the given fields; all others are empty. */
 export function priceLine(said: Partial<PriceLine> & Pick<PriceLine, "kind">): PriceLine {
   return { ...EMPTY_PRICE_LINE, ...said };
 }
 
-/** Gold for every car of ten years and 100,000 miles at most: $3,000 for 36 months with a deductible of $500. */
+/** Gold for every car with at most ten years and 100,000 miles: $3,000 for 36 months, with a deductible of $500. */
 export function someLines(dollars = 3_000): readonly PriceLine[] {
   return [
     priceLine({ kind: "vehicle_class", vehicleClass: "A" }),

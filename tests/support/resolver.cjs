@@ -1,4 +1,4 @@
-// Server code names its neighbours `./x.js`, as Node does; in the tests the file that stands there is `./x.ts`.
+// Server code imports `./x.js`, as Node requires; in the tests, the file is `./x.ts`.
 /** @type {import("jest-resolve").SyncResolver} */
 function resolve(request, options) {
   if (/^\.{1,2}\/.*\.js$/.test(request) && !options.basedir.includes("node_modules")) {
@@ -6,7 +6,7 @@ function resolve(request, options) {
       try {
         return options.defaultResolver(request.replace(/\.js$/, extension), options);
       } catch {
-        // not that one: the next, or the file as it is named
+        // that file does not exist: try the next one, or the path as written
       }
     }
   }

@@ -6,18 +6,21 @@ import { type Row, type World, only } from "./sellingWorld.js";
 type Rows = readonly Row[];
 
 /**
- * What of the product's rules does not hold in this world, in words; `before` is the world one step earlier.
+ * The product's rules that do not hold in this world, in words; `before` is the world one step earlier.
  *
- * - Lead: its status, e-mail and `convertedBy` are what its history says, each change from where the previous ended; the first quote moves a
- *   `new` one to `quoted`, converting makes it `sold`. Deleting takes vehicle, quotes and contracts along; one with a policy or a signed
- *   contract stays.
- * - Quote: created and recorded once, its figures never change; `created`, `contract_sent` or `signed` like its contract, of which at most one is live.
- * - Contract: one link of evidence, one entry of the history and one mail for each time it was sent, opened, resent, voided or signed, no
- *   more and no fewer, each naming the right document; what was presented is what was uploaded and, like what was signed, never changes.
+ * - Lead: its status, e-mail and `convertedBy` are what its history says, each change from where the previous ended;
+ * the first quote moves a `new` one to `quoted`, converting makes it `sold`. Deleting takes vehicle, quotes and
+ * contracts along; one with a policy or a signed contract stays.
+ * - Quote: created and recorded once, its figures never change; `created`, `contract_sent` or `signed` like its
+ * contract, of which at most one is live.
+ * - Contract: one link of evidence, one entry of the history and one mail for each time it was sent, opened, resent,
+ * voided or signed, no more and no fewer, each naming the right document; what was presented is what was uploaded and,
+ * like what was signed, never changes.
  * - Signature: exactly one for a signed contract, the one of the evidence, with its copy mailed.
- * - Policy: one per lead at most, written down once, under a number of the form; the lead's e-mail is its one customer from the conversion
- *   on, and moves with the e-mail.
- * - Payment profile: one for each signature, with that card's brand, last four and expiry, on the policy or waiting for it, and the customer's.
+ * - Policy: one per lead at most, written down once, under a number of the form; the lead's e-mail is its one customer
+ * from the conversion on, and moves with the e-mail.
+ * - Payment profile: one for each signature, with that card's brand, last four and expiry, on the policy or waiting for
+ * it, and the customer's.
  */
 export function brokenIn(world: World, before: World, uploads: Uploads): readonly string[] {
   const found = world.leadIds.flatMap((leadId) =>

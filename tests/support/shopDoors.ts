@@ -2,7 +2,7 @@ import { makeShopToken } from "#server/claims/door/shopLinkMail.js";
 import { readyEstimate } from "./estimates.js";
 import type { Caller, TestApp } from "./testApp.js";
 
-/** A token of the link that was last sent to a shop, as its email would carry it. */
+/** A token for the link that was last sent to a shop, as in its email. */
 export async function tokenOf({ database }: TestApp, claimId: string, email: string): Promise<string> {
   return (await makeShopToken(database.dataSource, { claimId, email })) ?? "";
 }

@@ -1,2 +1,5 @@
-/** How to stop what the setup of a run started, for its teardown: Jest runs both in one process. @type {{ stop: (() => Promise<void>)[] }} */
+/**
+ * What the teardown of a run must stop: Jest runs setup and teardown in the same process. @type {{ stop: (() =>
+ * Promise<void>)[] }}
+ */
 export const startedForRun = { stop: [] };

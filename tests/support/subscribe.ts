@@ -25,7 +25,10 @@ async function liveMetrics(app: TestApp["app"]): Promise<{ connected: boolean; s
   };
 }
 
-/** A subscriber that hears from now on, or was refused, over the WebSocket, with or without a sign-in's cookies; `search` is the URL's query string. */
+/**
+ * A subscriber over the WebSocket, with or without a session's cookies, that receives events from now on or was
+ * refused; `search` is the URL's query string.
+ */
 export async function subscribe(
   { app }: Pick<TestApp, "app">,
   query: string,
@@ -57,7 +60,7 @@ export async function subscribe(
       complete: () => undefined,
     },
   );
-  // The server confirms no subscription, and what happens before it stands is not heard.
+  // The server does not confirm subscriptions, and events before a subscription is established are missed.
   await untilTrue(async () => {
     const { connected, subscriptions } = await liveMetrics(app);
     return heard.length > 0 || (connected && subscriptions > before);

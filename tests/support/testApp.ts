@@ -63,7 +63,7 @@ export interface TestApp {
   visitor(): Caller;
   /** Creates the account and signs it in. */
   staff(options?: NewAccount): Promise<Caller>;
-  /** Signs in an existing customer. */
+  /** Signs an existing customer in. */
   customer(signIn: { readonly email: string; readonly policyId: string }): Promise<Caller>;
   /** A second server on the same database, with its own connections. */
   another(environment?: NodeJS.ProcessEnv, parts?: TestParts): Promise<TestApp>;
@@ -83,7 +83,7 @@ export type TestParts = Pick<AppParts, "largeBodyBounds" | "longListBounds" | "p
 type Opened = (() => Promise<unknown>)[];
 
 export const STAFF_PASSWORD = "a-good-long-password";
-/** As cheap as a hash may be, since a sign-in costs as much as the hash says, and there are a thousand of them. */
+/** The cheapest possible hash, because its cost is the cost of a sign-in, and the tests make a thousand of them. */
 const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 let accounts = 0;

@@ -111,7 +111,7 @@ async function removeRemains(folder: string): Promise<void> {
   }
 }
 
-/** A cluster of root may be outside the data folder, which says where. */
+/** As root, the cluster may be outside the data folder, which names its location. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const elsewhere = await readFile(path.join(dataDir, "postgres.location"), "utf8").catch(() => "");
   const folder = elsewhere.trim() === "" ? path.join(dataDir, "postgres") : elsewhere.trim();

@@ -32,7 +32,7 @@ function Search() {
   );
 }
 
-/** A boundary for components that suspend. */
+/** Asynchronous, so that `act` also waits for whatever suspends. */
 async function press(name: string): Promise<void> {
   await act(async () => screen.getByRole("button", { name }).click());
 }

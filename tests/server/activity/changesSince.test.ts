@@ -9,7 +9,7 @@ const app = useTestApp();
 
 const LEADS = "{ leads(first: 1) { items { id } } }";
 
-/** The snapshot of an answer given now. */
+/** The snapshot of an answer that is given now. */
 async function asOf(caller: Caller): Promise<string> {
   return String((await caller.graphql(LEADS)).headers["x-as-of"]);
 }
@@ -49,7 +49,7 @@ describe("a subscriber that starts from an answer", () => {
     await long.startTransaction();
     try {
       await long.query("select pg_current_xact_id()");
-      // A later one that is over before the server begins.
+      // A later transaction that ends before the server starts.
       await requestedLead(app());
       const server = await app().another();
       await liveEventsStand(server);

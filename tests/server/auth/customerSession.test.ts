@@ -40,7 +40,7 @@ describe("the portal's sign-in", () => {
       authenticated: true,
       ...answer.json.data,
     });
-    // They seed the portal's own list.
+    // These policies fill the portal's list.
     expect(answer.json.data.contracts).toEqual((await caller.rest("GET /api/customer/contracts")).json.data);
     for (const policyId of ["vsp aaaa 0001", " VSP – AAAA\u20110001 "]) {
       const body = { email: "jo@example.com", policyId };

@@ -39,7 +39,7 @@ test("an open portal receives its own customer's changes, and nobody else's", as
   expect(heard(mine)).toEqual(expect.arrayContaining(expected));
   expect(heard(theirs).filter(({ id: about }) => [id, json.data.id, holder.policyId].includes(about))).toEqual([]);
 
-  // Each part separately: what a portal shows of a policy is in several tables.
+  // Tests each part separately, because what the portal shows of a policy is in several tables.
   const news = async (change: () => Promise<string>, kind: string) => {
     const before = heard(mine).length;
     const about = await change();

@@ -10,12 +10,12 @@ function signIn(username: string, password: string, address = "203.0.113.7", bro
   return browser.rest("POST /api/admin/login", { body: { username, password }, address });
 }
 
-/** Three wrong guesses from each of ten addresses: as many as make an account slow for strangers. */
+/** Three wrong guesses from each of ten addresses: enough to slow sign-ins to the account down for strangers. */
 async function guessFromEverywhere(guess: (address: string) => Promise<unknown>): Promise<void> {
   for (let number = 0; number < 30; number += 1) await guess(`198.18.0.${number % 10}`);
 }
 
-/** Lets time go by at once wherever the server waits for seconds, and tells how often it did. */
+/** Skips every wait of a second or more, and counts them. */
 function hurryUp(): { readonly pauses: () => number } {
   const wait = globalThis.setTimeout;
   let pauses = 0;
@@ -108,7 +108,7 @@ describe("failed sign-ins", () => {
     expect((await signIn("hal", STAFF_PASSWORD, "198.51.100.70")).status).toBe(200);
     expect((await signIn("hal", "wrong", "198.51.100.71")).status).toBe(401);
     expect(pauses()).toBe(2);
-    // An address that has used up its own is refused at once.
+    // An address that has used up its own limit is refused immediately.
     expect((await signIn("hal", STAFF_PASSWORD, "198.18.0.1")).status).toBe(429);
     expect(pauses()).toBe(2);
   });
@@ -170,7 +170,7 @@ describe("a browser that signed in before", () => {
     for (const number of [1, 2, 3])
       expect((await signIn("kim", "wrong", `203.0.113.${number}`, browser)).status).toBe(401);
     expect((await signIn("kim", STAFF_PASSWORD, "203.0.113.90", browser)).status).toBe(429);
-    // They are not those of others.
+    // They do not count for others.
     expect((await signIn("kim", STAFF_PASSWORD, "203.0.113.1")).status).toBe(200);
   });
 

@@ -131,7 +131,7 @@ describe("a staff session", () => {
   });
 });
 
-/** What PostgreSQL announces arrives a moment later. */
+/** PostgreSQL's notification arrives a moment later. */
 function untilRefused(caller: Caller): Promise<string> {
   return eventually(async () => {
     const { errors } = await caller.graphql(VIEWER);

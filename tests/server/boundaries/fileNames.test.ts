@@ -5,7 +5,7 @@ import { expect, test } from "@jest/globals";
 
 import { projectRoot } from "#server/env.js";
 
-/** The commands of `npm run` are named as they are typed. */
+/** The commands of `npm run` have the names that are typed. */
 const COMMANDS = "server/commands/";
 
 test("no two files of the server and of shared/ have the same name", () => {

@@ -8,7 +8,7 @@ import { ROOMS } from "#tools/boundaries/rooms.mjs";
 
 const SERVER = path.resolve(import.meta.dirname, "../../../server");
 
-/** Other ways to say what the `sql` tag and `run` say (docs/architecture.md, "One dialect of SQL"). */
+/** Alternatives to the `sql` tag and `run` (docs/architecture.md, "One dialect of SQL"). */
 const OTHER_DIALECTS = /\.query\b|createQueryBuilder|getRepository|createQueryRunner|(?:[=(,]|limit)\s*[$]\d\d?\b/;
 
 /** Reads each request's session: prepared statements by name, on the pool itself. */

@@ -6,7 +6,7 @@ import { tokenOf } from "#tests/support/shopDoors.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-/** One for each test: the same part again within a year is for a person. */
+/** A different part for each test, because the same part within a year needs a person. */
 let policy: string;
 let made = 0;
 let account: PolicyHolder;

@@ -83,7 +83,7 @@ describe("one business day", () => {
 });
 
 describe("against an implementation that looks at every minute", () => {
-  /** Moments around holidays, and anywhere. */
+  /** Moments around holidays, and at any other time. */
   const around = fc
     .tuple(
       fc.constantFrom(...Array.from({ length: 40 }, (_, index) => 2024 + index).flatMap(holidaysOf)),

@@ -78,7 +78,7 @@ describe("the figures", () => {
         coalesce((select jsonb_agg(cardinality(rules)) from claim_authorization where claim_id = claim.id and status = 'given'), '[]') as given,
         coalesce((select jsonb_agg(outcome) from claim_appeal where claim_id = claim.id), '[]') as appeals
       from claim left join claim_milestone reached on reached.claim_id = claim.id`);
-    // The session is known then.
+    // The session is cached by then.
     await figures(from, to);
     let json: { readonly data?: unknown } = {};
     const statements = await countStatements(async () => ({ json } = await figures(from, to)));

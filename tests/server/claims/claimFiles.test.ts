@@ -152,7 +152,7 @@ describe("a claim's photos and documents", () => {
       expect.objectContaining({ ...looked, actorName: jo.email }),
       expect.objectContaining({ subjectKind: "claim_file", subjectId: ids[0], actorName: "Robin" }),
     ]);
-    // What came after that look is not covered by it.
+    // Files that arrive after that reading are not covered by it.
     const later = (await send(anUpload(FILES.heic, "later.heic"))).json.data.id;
     const again = await entriesDuring(app(), () => staff.rest(`GET /api/admin/claim-files/${later}?small`));
     expect(again).toEqual([expect.objectContaining({ ...looked, details: { policyId: jo.policyId, files: 3 } })]);

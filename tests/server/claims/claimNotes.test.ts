@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ id } = await must(customer, FILE, { input: { policyId: POLICY, message: WORDS } }));
 });
 
-/** Everything that a customer can read of their claims, as text. */
+/** Everything that a customer can read about their claims, as text. */
 async function seenByCustomer(): Promise<string> {
   const rest = await customer.rest("GET /api/customer/claims");
   const graphql = await customer.graphql(

@@ -12,7 +12,7 @@ let staff: Caller;
 let leadId: string;
 let claims: string[];
 
-/** Of each policy one claim; the first two belong to the same person. */
+/** One claim for each policy; the first two belong to the same person. */
 beforeAll(async () => {
   staff = await app().staff({ username: "robin" });
   const { dataSource } = app().database;

@@ -223,7 +223,7 @@ test("a claim is unchanged when its assignee's account is removed, and no portal
     await file();
     return heard.length > 0 ? true : undefined;
   });
-  // Among them may be what happened before.
+  // Earlier events may be among them.
   const previous = heard.length;
   const users = (await admin.rest("GET /api/admin/users?q=gone")).json.data;
   expect((await admin.rest(`DELETE /api/admin/users/${users[0].id}`)).status).toBe(200);

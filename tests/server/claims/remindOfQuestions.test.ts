@@ -15,7 +15,10 @@ let question: string;
 
 const query = async (statement: string, values: readonly unknown[] = []) =>
   await app().database.dataSource.query(statement, [...values]);
-/** Sets the question's age. A millisecond more: the column rounds to it, and what is rounded up would be too young by that. */
+/**
+ * Sets the question's age, plus a millisecond, because the column rounds to milliseconds and a time that is rounded up
+ * would be too recent.
+ */
 const asked = async (days: number) =>
   await query(
     "update claim_message set created_at = now() - $2 * interval '1 day' - interval '1 millisecond' where id = $1",

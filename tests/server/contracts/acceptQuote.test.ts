@@ -173,7 +173,7 @@ describe("a question about a quote", () => {
       words: "Answer the question about the quote",
       owner: { name: me.username },
     });
-    // What is planned already stays.
+    // An existing next action stays.
     await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "And the tires?"));
     expect(count(await history(leadId), "next_action_set")).toBe(1);
     expect(count(await history(leadId), "quote_asked")).toBe(2);

@@ -5,7 +5,7 @@ import { brandOf, hasCheckDigit } from "#server/core/cardIssuers.js";
 import { maskCardNumbers, maskCardOf, showsNumber } from "#server/core/cardNumbers.js";
 import { digitsOf } from "#server/core/digits.js";
 
-/** Any number of 13 to 19 digits whose check digit is right. */
+/** Any number of 13 to 19 digits with a valid check digit. */
 const cardNumber = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 })
   .map((digits) => digits.join(""))
@@ -14,7 +14,7 @@ const cardNumber = fc
 describe("card numbers in a text", () => {
   test.each([
     ["4242424242424242", "************4242"],
-    // Read as a time it would be one, too.
+    // It would also be valid as a time.
     ["20001001000003", "**********0003"],
     ["my card 4242 4242 4242 4242, thanks", "my card **** **** **** 4242, thanks"],
     ["4242-4242-4242-4242 exp 08/31", "****-****-****-4242 exp 08/31"],

@@ -56,7 +56,8 @@ describe("the link of a contract", () => {
 
   test("acts as a guest even where staff are signed in: whoever signs there has seen it, and is not staff", async () => {
     const { id, leadId } = await sentContract(app(), staff);
-    // Staff who try the link are no customer who looks, also in the portal, which speaks for customers alone.
+    // Staff who try the link do not count as a customer's view, even in the portal, whose requests carry only the
+    // customer's session.
     for (const query of [GUEST_CONTRACT, GUEST_PDF]) {
       expect(await inPortal(staff, query, { id })).toMatchObject({ data: expect.any(Object) });
     }

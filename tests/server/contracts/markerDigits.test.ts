@@ -46,7 +46,7 @@ async function asked(caller: Caller, call: string, body?: object, status = 200):
   answers.push(answer.text, JSON.stringify(answer.headers));
 }
 
-/** In every field that takes a text. */
+/** Puts the number into every text field. */
 function secrets(id: string, changes: object = {}): Record<string, unknown> {
   return aSignature(id, {
     paymentCardNumber: NUMBER,
@@ -118,7 +118,7 @@ async function refusedByTheLink(id: string): Promise<void> {
 }
 
 async function sealedPages(id: string): Promise<string> {
-  // Its text is compressed: in the bytes that the database keeps of it nothing would be found.
+  // Its text is compressed, so nothing would be found in the bytes in the database.
   return (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join("\n");
 }
 
@@ -167,7 +167,7 @@ test("a card's number and code are in no table, no log line, no message and no a
 
   const smtp = await mailServer();
   deliver(smtp.url);
-  // The links are of no use anymore, and go nowhere.
+  // The links no longer work and are not delivered.
   const waiting = "select from outbox_message where state in ('queued', 'sending')";
   await untilTrue(async () => (await app().database.dataSource.query<unknown[]>(waiting)).length === 0);
   const reading: readonly (readonly [Caller, readonly string[]])[] = [

@@ -50,7 +50,7 @@ function contractFor(name: string): Promise<Buffer> {
   });
 }
 
-/** Outlines of all glyphs of the fonts that a document brings along. */
+/** The outlines of all glyphs in the fonts embedded in a document. */
 async function outlinesIn(pdf: Uint8Array): Promise<ReadonlySet<string>> {
   const { context } = await PDFDocument.load(pdf);
   const outlines = new Set<string>();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const query = (text: string, values: readonly unknown[]) => app().database.dataSource.query(text, [...values]);
 const run = () => remindOfContracts(app().database.dataSource, app().env);
 
-/** Lets the contract have been sent so many hours ago. */
+/** Makes the contract look as if it was sent this many hours ago. */
 async function sentAgo({ id }: Sent, hours: number): Promise<void> {
   await query("update contract set sent_at = now() - $2::numeric * interval '1 hour' where id = $1", [id, hours]);
 }

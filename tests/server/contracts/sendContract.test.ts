@@ -88,7 +88,7 @@ describe("sending a contract", () => {
     expect([pdf.fileName, bytesOf(pdf).equals(file)]).toEqual(["Offer for Dana.pdf", true]);
     const one = await must(staff, "query ($id: ID!) { lead(id: $id) { contracts { fileData } } }", { id: leadId });
     expect(bytesOf({ dataUrl: one.contracts[0].fileData }).equals(file)).toBe(true);
-    // A page of them would be hundreds of megabytes of text.
+    // A page of documents would be hundreds of megabytes of text.
     const many = "query ($first: Int!) { leads(first: $first) { items { contracts { id fileData } } } }";
     expect(await refusal(staff, many, { first: 1 })).toMatchObject({
       code: "BAD_REQUEST",
@@ -106,7 +106,7 @@ describe("sending a contract", () => {
     expect(mail).toMatchObject({ kind: "contract_sent", to_addresses: ["first@example.com"], created_by: "sally" });
     expect(mail?.text).toContain(`https://warranty.example/portal?contract=${contract.id}`);
     expect(mail?.text).toContain("Ready to move forward? Click the contract button in your quote to review");
-    // Not the day alone: on that day the link ends at the minute at which it was sent.
+    // Not only the day: on that day, the link expires at the time of day at which it was sent.
     const minute = { timeZone: "America/New_York", dateStyle: "medium", timeStyle: "short" } as const;
     const until = new Date(contract.expiresAt).toLocaleString("en-US", minute);
     expect(mail?.text).toMatch(new RegExp(`This link is for you only and works until ${until} E[DS]T\\.`));
@@ -327,7 +327,7 @@ describe("resending", () => {
     await letExpire(app(), id);
     await app().database.dataSource.query("update lead set email = 'moved@example.com' where id = $1", [leadId]);
     const { expiresAt, sentToEmail } = await must(staff, RESEND_CONTRACT, { id, key: `again-${id}` });
-    // The answer was lost: the same try again, by either door, mails nothing twice.
+    // The answer was lost: retrying the same request, over either API, mails nothing twice.
     const headers = { "idempotency-key": `again-${id}` };
     const repeated = await staff.rest(`POST /api/admin/contracts/${id}/resend`, { headers });
     expect([repeated.status, repeated.json.data.id]).toEqual([200, id]);
@@ -354,7 +354,7 @@ describe("resending", () => {
       kind: "contract_voided",
       details: { contractId: id, fileName: "Vehicle-Service-Contract.pdf" },
     });
-    // What was withdrawn is still read by staff.
+    // Staff can still read what was withdrawn.
     expect(
       bytesOf(await must(staff, STAFF_PDF, { id }))
         .subarray(0, 5)

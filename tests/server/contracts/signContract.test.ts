@@ -213,7 +213,7 @@ describe("signing", () => {
     ]);
   });
 
-  /** In the order of the form: each is refused although everything behind it is missing too. */
+  /** In the order of the form: each is refused, although everything after it is missing, too. */
   const STEPS: readonly (readonly [field: string, good: unknown, bad: unknown, message: string])[] = [
     ["signatureName", "Dana Whitfield", "  ", "Please enter your full name."],
     ["consent", true, false, "You must agree to sign digitally before we can activate coverage."],
@@ -231,7 +231,7 @@ describe("signing", () => {
     ["shippingPostalCode", "76701", "", "Please provide the shipping address we should use for your packet."],
   ];
 
-  /** What is of no kind that GraphQL would let in has its turn all the same, and the same words. */
+  /** A value of a type that GraphQL would refuse is still checked in order, with the same message. */
   const UNREADABLE: Readonly<Record<string, readonly unknown[]>> = {
     consent: ["on", {}],
     paymentExpMonth: ["8.5", 9_999_999_999],
@@ -332,7 +332,7 @@ describe("signing", () => {
     });
     const first = await must(guest, SIGN_AS_GUEST, { input });
     expect(first).toMatchObject({ signatureName: " Dana  Whitfield ", paymentNotes: "Card **** **** **** 4242" });
-    // The hash is of what is kept, in which no digit of the card is left.
+    // The hash is of the stored form, which has no digit of the card.
     const paymentNotes = first.paymentNotes;
     expect(await must(guest, SIGN_AS_GUEST, { input: { ...input, paymentNotes } })).toEqual(first);
     expect(await must(guest, SIGN_AS_GUEST, { input })).toEqual(first);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   contract = (await sentContract(app(), staff)).id;
 });
 
-/** Space without width, joiner, soft hyphen, mark of direction, fillers of Hangul and Braille, a control. */
+/** Zero-width space, joiner, soft hyphen, directional mark, Hangul filler, blank Braille pattern, control character. */
 const INVISIBLE = [
   "\u200b",
   "\u2060\u200d",

@@ -174,7 +174,7 @@ describe("a signature from a browser in which staff are signed in", () => {
         (owner) => owner.query("update contract_signature set staff_username = $2 where contract_id = $1", [id, name]),
         () => problemsOf(app()),
       );
-      // The times of another test were moved.
+      // Another test has moved these times.
       expect(found.filter((sentence) => sentence.includes(id))).toEqual([problem(id)]);
     }
   });

@@ -56,7 +56,7 @@ function named(text: string): string {
   return text.replaceAll(/\$(\w+)/g, (_all, name: keyof typeof names) => names[name]);
 }
 
-/** A contract to which something happened, so that this is the last event of the chain. */
+/** A contract with an event that is the last one in the chain. */
 async function happened(act: (contract: Sent) => Promise<unknown>): Promise<Sent> {
   const contract = await sentContract(app(), staff);
   await act(contract);
@@ -70,7 +70,7 @@ const CUT = "delete from contract_event where position = (select max(position) f
 const gone = (id: string): string =>
   `delete from contract_signature where contract_id = '${id}'; delete from contract_document where contract_id = '${id}'`;
 
-/** Verifies again and again while others work, until it is ended. */
+/** Verifies repeatedly while others work, until it is stopped. */
 function lookAgain(): { ended(): Promise<readonly string[]> } {
   let isOver = false;
   const looking = (async () => {
@@ -245,7 +245,7 @@ describe("of a signed contract is told", () => {
     );
     expect(columns.length).toBeGreaterThan(25);
     const other = { text: "'9999'", integer: "7", boolean: "false", "timestamp with time zone": "now()" };
-    // The two about pages are null here, and may only both be known.
+    // The two columns about pages are null here, and must be set together.
     const own: Record<string, string> = {
       card_brand: "'Other'",
       pages_shown: "'{1}', page_count = 1",

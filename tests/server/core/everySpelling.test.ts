@@ -21,7 +21,7 @@ const NAMES = [
   "Ærø",
   "Łukasz",
 ];
-/** Spellings of what the lists contain; each finds its record. */
+/** Variants of names in the lists; each finds its record. */
 const SPELLINGS: readonly (readonly [search: string, name: string])[] = [
   ["Jose", "José"],
   ["JOSÉ", "Jose"],
@@ -43,7 +43,7 @@ const SPELLINGS: readonly (readonly [search: string, name: string])[] = [
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The names of what a list of the REST facade finds. */
+/** The names that a list of the REST facade finds. */
 async function found(path: string, search: string, name: (row: Row) => unknown): Promise<unknown[]> {
   const { status, json } = await staff.rest(`GET ${path}?limit=500&q=${encodeURIComponent(search)}`);
   expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe("a word is found whatever its case, its accents and the way its letters
   });
 });
 
-/** What everyone's dictionary says, of names that are the same but for their case and composition. */
+/** Dictionary order, for names that differ only in case and composition. */
 const dictionary = new Intl.Collator("und");
 const folded = (name: string): string => name.normalize("NFC").toLowerCase();
 const SORTED = NAMES.toSorted((one, other) => dictionary.compare(folded(one), folded(other))).map(folded);

@@ -24,7 +24,7 @@ test("a client's key is not stored, whatever it contains, and still works", asyn
     { key: expect.stringMatching(/^[\da-f]{64}$/) },
     { key: expect.stringMatching(/^[\da-f]{64}$/) },
   ]);
-  // Nor may the number be guessed from what is kept.
+  // The number must not be guessable from what is stored, either.
   for (const text of ["4716 4615 8332 2103", "**** **** **** 2103"])
     expect(kept).not.toContainEqual({ key: createHash("sha256").update(text).digest("hex") });
 });

@@ -6,7 +6,7 @@ import { SIGN_AS_GUEST, aSignature, sentContract } from "#tests/support/contract
 import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-/** Over the pool that the server of these tests works with. */
+/** Runs statements through the pool of the test's server. */
 const query = async (text: string, ...values: unknown[]) => await app().database.dataSource.query(text, values);
 
 const EVIDENCE = [

@@ -30,7 +30,10 @@ function as(user: string): string {
 const run = async (url: string, text: string) =>
   await onCluster(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
-/** What a start says, and what the one who works may do then: rows and jobs in any case; tables (`alter`) only as their owner. */
+/**
+ * What a start reports, and what its user may do then: change rows and jobs in any case, and alter tables (`alter`)
+ * only as their owner.
+ */
 async function started(access: DatabaseAccess) {
   const said: string[] = [];
   const database = await connect(access.url, { poolSize: 2 });

@@ -31,7 +31,7 @@ test("every migration can be undone, and done again to the same end", async () =
 });
 
 test("migrations run in the order of their files", () => {
-  // TypeORM goes by the timestamp that ends their names.
+  // TypeORM orders them by the timestamp at the end of their names.
   const timestamps = migrations.map(({ name }) => Number(name.slice(-13)));
   expect(timestamps).toEqual(timestamps.toSorted((one, other) => one - other));
 });

@@ -8,7 +8,7 @@ import { insertManyLeads } from "#tests/support/manyLeads.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
-/** Later ones may build on it: they go before it, and come back after it. */
+/** Later migrations may depend on it, so they are undone before it and run again after it. */
 const SINCE = migrations.slice(migrations.indexOf(NamesInEverySpelling1795132800063));
 
 const filesOf = async (owner: DataSource): Promise<Record<string, unknown>> => {

@@ -70,7 +70,7 @@ const LISTS_READ = "select from pg_stat_activity where application_name = 'milep
 
 test("whole lists are read from an up-to-date replica, else from the primary, and one's own changes are never missed", async () => {
   await fileClaim();
-  // As soon as the standby has everything; until then the primary is read.
+  // Reads from the standby as soon as it has caught up; until then, from the primary.
   await eventually(async () => {
     expect(await claimsInList()).toBe(1);
     return (await onStandby(LISTS_READ)).length === 1 ? true : undefined;

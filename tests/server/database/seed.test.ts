@@ -138,7 +138,7 @@ test("its policyholders cover every kind of payment, request and upload, and Jor
   const [upload] = requests.flatMap((each: { uploads: unknown[] }) => each.uploads);
   const file = await must(caller, "query ($id: ID!) { documentUploadFile(id: $id) { dataUrl } }", { id: upload.id });
   expect(file.dataUrl).toMatch(/^data:(image\/png|application\/pdf);base64,/);
-  // Whatever was due has been charged and reminded of: the jobs of the first hour find nothing to make up for.
+  // Everything due has been charged and reminded of, so the jobs of the first hour have nothing to make up for.
   const today = newYorkDay(new Date());
   expect(await chargeAutopay(database.dataSource, today)).toBe(0);
   expect(await remindOfDocuments(database.dataSource, app().env, today)).toBe(0);
@@ -170,7 +170,8 @@ test("its claims are in every status, each with its history; some are overdue, a
     or (c.answered_at is null) <> (c.status = 'new')`;
   expect(await rows(database, odd)).toEqual([]);
   expect((await rows(database, "select 1 from claim where due_key < now()")).length).toBeGreaterThan(1);
-  // A first look at the claims desk: repairs that are paid and scheduled, a letter, and an appeal that another person decides.
+  // The claims desk has examples of everything: paid and scheduled repairs, a letter, and an appeal that another person
+  // decides.
   for (const [sql, most] of [
     ["select 1 from claim_payment where status = 'paid'", 3],
     ["select 1 from claim_payment where status = 'scheduled'", 1],

@@ -13,7 +13,7 @@ import { schemaListing } from "#tests/support/schemaListing.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
-/** As the previews numbered them. */
+/** Numbered as in the previews. */
 const PREVIEWS = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20, 23, 24, 26, 27, 28, 32, 36, 37, 39, 42, 50, 51, 52, 53, 60, 61, 62,
 ].map((number) => 1795132800000 + number);
@@ -22,7 +22,7 @@ const NAMES = "select name from schema_migration order by id";
 
 type Columns = readonly { readonly table: string; readonly names: readonly string[] }[];
 
-/** What a database can keep, but for what each start writes. */
+/** Everything that a database contains, except what each start writes. */
 async function columnsOf(owner: DataSource): Promise<Columns> {
   return await owner.query(
     `select table_name as table, array_agg(column_name::text order by ordinal_position) as names
@@ -48,7 +48,10 @@ async function content(owner: DataSource, columns: Columns): Promise<Record<stri
   return rows;
 }
 
-/** Back to where a preview left it: later migrations undone, the baseline under the names of those that it replaced. */
+/**
+ * Returns the database to the state of a preview: later migrations are undone, and the baseline is recorded under the
+ * names of those that it replaced.
+ */
 async function asPreviewsLeftIt(owner: DataSource, made: readonly number[]): Promise<void> {
   for (let undone = 1; undone < migrations.length; undone += 1) await owner.undoLastMigration();
   await owner.query("delete from schema_migration");

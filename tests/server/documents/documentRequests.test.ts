@@ -122,7 +122,7 @@ describe("a document request", () => {
     await dataSource.query("update document_request set created_at = created_at - interval '3 days' where id = $1", [
       late.id,
     ]);
-    // Its letter was the reminder.
+    // The request's email was already the reminder.
     await askedDocument(staff, holder, { title: "Made too late", dueDate: dayFromNow(-1) });
     await askedDocument(staff, holder, { title: "Today", dueDate: dayFromNow(0) });
     const sent = await askedDocument(staff, holder, { title: "Sent", dueDate: dayFromNow(-3) });

@@ -155,7 +155,7 @@ describe("a customer's upload", () => {
     await must(staff, UPDATE_POLICY, { input: { id: leaving.policyId, lead: { email: "heir@example.com" } } });
     const taker = await app().customer({ email: "heir@example.com", policyId: "VSP-UP1D-0003" });
     expect((await upload(id, anUpload(FILES.png), taker)).status).toBe(201);
-    // The session of the one who left has ended.
+    // The previous customer's session has ended.
     expect((await upload(id, anUpload(FILES.png), leaving.customer)).status).toBe(401);
   });
 });

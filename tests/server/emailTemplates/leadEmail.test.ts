@@ -42,7 +42,7 @@ describe("email to a lead", () => {
     expect(row?.html).toContain("Hi Jo &lt;b&gt;, ");
     mail.deliver(undefined);
     await mail.inState(row?.id ?? "", "captured");
-    // The request's confirmation may be sent before or after it.
+    // The confirmation of the request may be sent before or after it.
     const { activity } = await wholeLead(staff, leadId);
     expect(activity).toContainEqual(
       expect.objectContaining({

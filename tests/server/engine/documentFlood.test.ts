@@ -15,11 +15,11 @@ const database = useTestDatabase();
 interface Flooded {
   readonly code: number | null;
   readonly printed: string;
-  /** What is held after each quarter of the documents. */
+  /** The memory in use after each quarter of the documents. */
   readonly heapBytes: readonly number[];
 }
 
-/** A server with little memory is sent that many distinct documents of 90 KB. */
+/** Sends this many distinct documents of 90 KB to a server with little memory. */
 async function flooded(documents: number, signedIn: "yes" | "no"): Promise<Flooded> {
   const child = spawn(
     process.execPath,

@@ -7,7 +7,7 @@ import { projectRoot } from "#server/env.js";
 
 const DOMAIN =
   /\b(?:leads?|policy|policies|claims?|quotes?|vehicles?|odometer|vin|warrant(?:y|ies)|premiums?|deductibles?|coverage|customers?|portal)\b/i;
-/** What names these in another sense: HTTP's own header, and an example in the API documents. */
+/** Uses of these words in another sense: an HTTP header, and an example in the API documents. */
 const OTHERWISE = /content-security-policy|`lead\.email`/gi;
 
 test("the engine contains no domain word, not even in a comment", () => {

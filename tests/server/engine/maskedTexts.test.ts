@@ -20,11 +20,14 @@ import { type RestAnswer, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 
 const MASKED = "**** **** **** 1486";
-/** With a telephone number before it, as people write. */
+/** With a phone number before it, as people write. */
 const TEXT = `Call 512-555-0147, card ${SPACED} thanks`;
 const MASKED_TEXT = `Call 512-555-0147, card ${MASKED} thanks`;
 
-/** Everything that no card's number is looked for in, and why not. A text that is added to the schema is masked unless it is added here too. */
+/**
+ * Everything that is not searched for card numbers, and why. A text that is added to the schema is masked unless it is
+ * added here too.
+ */
 const KEPT = `
   AcceptQuoteInput.token secret
   AcceptStaffInvitationInput.password secret
@@ -90,13 +93,13 @@ interface Text {
   /** `Input.field` or `mutation(argument)`. */
   readonly name: string;
   readonly kept: string | undefined;
-  /** Arguments with the number in this text alone. */
+  /** Arguments with the number in this text only. */
   readonly args: Readonly<Record<string, unknown>>;
 }
 
 type Around = (value: unknown) => Record<string, unknown>;
 
-/** Each text of an argument, or of a field of an input, also deep in it. */
+/** Each text that is an argument or a field of an input, at any depth. */
 function textsOf({ name, type }: GraphQLArgument | GraphQLInputField, owner: string, around: Around): readonly Text[] {
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
@@ -245,7 +248,7 @@ describe("a card's number in an ordinary text", () => {
     "IMG_20261122_143007.jpg",
   ])("is not what telephone numbers and days are: %s", async (text) => {
     const staff = await app().staff();
-    // Whatever its digits are, one of these has a good check digit.
+    // Whatever the digits are, one of these has a valid check digit.
     for (let last = 0; last < 10; last += 1) {
       const content = text.replace(/\d(?=\D*$)/, String(last));
       const { id } = await must(staff, 'mutation { createLead(input: { lead: { firstName: "Ann" } }) { id } }');

@@ -80,7 +80,7 @@ describe("a page", () => {
       forged(tag, "a", 1),
       forged(tag, "\0", "b"),
       forged("other", "a", "b"),
-      // The check is of this very key and id.
+      // The check covers this exact key and id.
       forged(tag, "many", bookId(0)),
     ]) {
       expect(await refused({ after })).toBe("This cursor does not belong to this list.");

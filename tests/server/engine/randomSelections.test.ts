@@ -18,7 +18,7 @@ import { plainLibrary } from "./library/plainLibrary.js";
 
 const library = useLibrary();
 
-/** What can be chosen below a type, as text; small trees, so that each statement stays readable when it fails. */
+/** What can be selected below a type, as text; small trees, so that each statement stays readable when it fails. */
 function selectionOf(schema: GraphQLSchema, type: GraphQLObjectType, depth: number): fc.Arbitrary<string> {
   const fields = Object.values(type.getFields()).filter((field) => depth > 0 || !isObjectType(namedOf(field.type)));
   const picked = fc.array(
@@ -48,7 +48,7 @@ function fieldText(schema: GraphQLSchema, field: Field, depth: number, index: nu
   const directive = fc.constantFrom("", "", "", " @include(if: $yes)", " @skip(if: $yes)", " @skip(if: false)");
   const wrapping = fc.constantFrom("plain", "plain", "inline");
   return fc.tuple(fc.boolean(), first, directive, inner, wrapping).map(([aliased, argument, when, selection, wrap]) => {
-    // Arguments differ between repetitions, so those fields always get a name of their own.
+    // Arguments differ between repetitions, so those fields always get an alias of their own.
     const alias =
       aliased || argument !== "" || field.args.length > 0
         ? `k${depth}_${index}_${field.name}${"x".repeat(aliased ? 60 : 0)}: `

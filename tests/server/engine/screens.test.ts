@@ -82,7 +82,7 @@ interface ScreenOperation {
   readonly document: DocumentNode;
 }
 
-/** Every operation of the screens with all fragments that it may use. */
+/** Every operation of the screens, with all fragments that it uses. */
 function screenOperations(): ScreenOperation[] {
   const files = globSync("client/src/**/*.graphql", { cwd: projectRoot });
   const read = files.map((file) => ({
@@ -155,7 +155,7 @@ function valueFor(type: GraphQLType | undefined): unknown {
   return values[String(inner)] ?? "0".repeat(64);
 }
 
-/** Of each other screen, one. Which views there are decides what is counted: that is asked first. */
+/** One statement for each other screen. The saved views determine what is counted, so they are queried first. */
 const STATEMENTS: Readonly<Record<string, number>> = { SavedViews: 2 };
 
 describe("the screens' operations", () => {

@@ -35,7 +35,7 @@ function clientOf(headers: Record<string, string> = { cookie: "viewer=staff" }):
 
 interface Stream {
   readonly client: Client;
-  /** The next result, with however long it takes. */
+  /** The next result, however long it takes. */
   next(): Promise<unknown>;
   end(): Promise<void>;
 }
@@ -68,7 +68,7 @@ describe("a subscription", () => {
   it("gets each event, read for its viewer", async () => {
     const stream = await listen();
     library().events.emit("book_changed", { bookId: bookId(0) });
-    // Staff have no scope on books of the library: the event comes, the book does not.
+    // Staff have no scope on the library's books, so the event arrives without the book.
     expect(await stream.next()).toEqual({ data: FIRST });
     library().events.emit("book_changed", { bookId: bookId(1) });
     expect(await stream.next()).toEqual({ data: { bookChanged: { bookId: bookId(1), book: null } } });

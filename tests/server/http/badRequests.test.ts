@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = (app().app.server.address() as { port: number }).port;
 });
 
-/** Sends raw bytes, and returns what the server answers until it closes the connection. */
+/** Sends raw bytes, and returns the server's answer until it closes the connection. */
 async function send(bytes: string | Buffer): Promise<string> {
   const socket = connect({ host: "127.0.0.1", port });
   const chunks: Buffer[] = [];

@@ -12,7 +12,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Draining a server whose /readyz was asked every `interval` milliseconds. Whether it is over can be asked at any time. */
+/**
+ * Draining a server whose /readyz was asked every `interval` milliseconds. Whether it has finished can be checked at
+ * any time.
+ */
 function drainAskedEach(interval?: number, polls = 3): { draining: Draining; isOver: () => boolean } {
   const draining = new Draining();
   for (let asked = 0; interval !== undefined && asked < polls; asked += 1) {

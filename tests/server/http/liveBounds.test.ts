@@ -79,7 +79,7 @@ async function accepted(documentOf: (index: number) => string): Promise<{ kept: 
       const payload = { query: documentOf(place * 20 + index) };
       socket.send(JSON.stringify({ id: `s${index}`, type: "subscribe", payload }));
     }
-    // Refused in any case, and the last that is answered.
+    // Always refused, and answered last.
     socket.send(JSON.stringify({ id: "last", type: "subscribe", payload: { query: "{" } }));
   }
   const refusals = () => connections.flatMap(({ messages }) => messages.filter(({ type }) => type === "error"));
@@ -103,7 +103,7 @@ describe("the live updates of one account", () => {
     await untilTrue(() => screen.heard.length > 0);
     expect(screen.heard[0]).toMatchObject({ leadChanged: { leadId: expect.any(String) } });
     await closeAll();
-    // What is closed is given back.
+    // Closing a socket frees its share.
     const again = await accepted((index) => largeDocument(`b${index}`));
     expect(again.kept).toBe(kept);
     await screen.client.dispose();

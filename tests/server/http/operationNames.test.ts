@@ -6,7 +6,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 let sent = 0;
 
-/** A document that the server has not seen yet, and the same when it knows it already. */
+/** A document that the server has not seen yet, and the same one again. */
 const times = ["for the first time", "again"] as const;
 let query = "";
 

@@ -19,7 +19,7 @@ const app = useTestApp({
   MAIL_FROM: "mail@oak.example",
 });
 
-/** What the client's build leaves. */
+/** The output of the client's build. */
 function builtClient(): string {
   const made = mkdtempSync(path.join(tmpdir(), "client-"));
   const write = (name: string, text: string): void => {
@@ -40,7 +40,7 @@ function builtClient(): string {
   return made;
 }
 
-/** A public page as the build leaves it, with places for what differs from installation to installation. */
+/** A built public page, with placeholders for what differs between installations. */
 function publicPage(name: string): string {
   return (
     `<!doctype html><style>h1{color:green}</style><script>start()</script><script type="speculationrules">{"prefetch":[]}</script><title>${name} \uE000brandName\uE001</title><link rel="canonical" href="\uE000publicUrl\uE001/${name}">` +

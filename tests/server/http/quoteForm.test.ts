@@ -10,7 +10,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ CLIENT_FOLDER: builtClient() });
 
-/** What the builds of the client and of the public pages leave: a renderer that shows what it was given. */
+/** The output of the client's and the public pages' builds: a renderer that shows what it was given. */
 function builtClient(): string {
   const dist = mkdtempSync(path.join(tmpdir(), "dist-"));
   const write = (name: string, text: string): void => {
@@ -59,7 +59,7 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
   });
 }
 
-/** What the renderer was given to show. */
+/** The arguments that the renderer received. */
 function shownBy({ body }: { readonly body: string }) {
   expect(body).toMatch(/Milepost$/);
   return JSON.parse(body.replace(/Milepost$/, ""));
@@ -195,7 +195,7 @@ describe("the quote form without JavaScript", () => {
       expect(made).toBe(0);
       const sent = await app().app.inject({ url: "/quote", headers: { "accept-encoding": "br" } });
       expect(brotliDecompressSync(sent.rawPayload).toString()).toMatch(/opened \d+$/);
-      // And the one that has just been read.
+      // Including the one that has just been read.
       expect(made).toBe(2);
     } finally {
       compressors.disable();

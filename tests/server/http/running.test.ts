@@ -45,7 +45,7 @@ describe("two servers on one database", () => {
         complete: () => events.push("complete"),
       },
     );
-    // A subscription has no answer until something happens, so something happens until it does.
+    // A subscription has no answer until something happens, so events are sent until it has one.
     await eventually(async () => {
       await app()
         .visitor()

@@ -88,7 +88,7 @@ describe("a quote request that seems to come from a bot", () => {
       const { consent } = await wholeLead(staff, lead.id);
       expect(consent.text).toContain(`I agree that ${brandName} may call`);
       expect(consent.version).toBe("tcpa 1.1, privacy 1.1, terms 1.1");
-      // The other way round: the words of today are those of today.
+      // Conversely, a request of today gets today's wording.
       const later = await wholeLead(staff, await requestedLead(app()));
       expect(later.consent.text).toContain("I agree that Renamed may call");
     } finally {
@@ -135,7 +135,7 @@ describe("a quote request that seems to come from a bot", () => {
     ]);
     const older = await must(staff, HISTORY, { part: { first: 1, after: history.nextCursor } });
     expect(older.items.map((each: { actorName: string }) => each.actorName)).not.toContain("riley");
-    // Who is refused has done nothing.
+    // A refused caller has changed nothing.
     await refusal(staff, DISCARD, { input: { id: thrown } });
     expect((await must(staff, HISTORY, { part: { search: "riley" } })).matchingCount).toBe(2);
     const { dataSource } = app().database;

@@ -25,14 +25,14 @@ test("open staff screens show a visitor's lead being created, changed and delete
   const kinds = about().map((event) => (event as { leadChanged: { kind: string } }).leadChanged.kind);
   expect(kinds).toEqual(["created", "updated", "deleted"]);
   expect(about().at(-1)).toEqual({ leadChanged: { kind: "deleted", leadId, lead: null } });
-  // A request that was no lead, and will be none.
+  // A discarded request, which never becomes a lead.
   const heldId = await requestedLead(app(), { secondsOpen: 0 });
   const discard = "mutation ($input: DiscardHeldRequestInput!) { discardHeldRequest(input: $input) }";
   await must(staff, discard, { input: { id: heldId } });
   const later = await requestedLead(app());
   await eventually(() => (JSON.stringify(seen.heard).includes(later) ? true : undefined));
   expect(JSON.stringify(seen.heard)).not.toContain(heldId);
-  // Who has no session is refused before there is a socket.
+  // A client without a session is refused before a socket opens.
   expect(stranger.heard).toEqual([expect.objectContaining({ message: "Unexpected server response: 401" })]);
   await Promise.all([seen.client.dispose(), stranger.client.dispose()]);
 });

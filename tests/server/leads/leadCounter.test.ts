@@ -16,7 +16,10 @@ const REVISION = "select sum(revision)::int as revision from lead_counter";
 const status = fc.constantFrom(...LEAD_STATUSES);
 const some = fc.integer({ min: 0, max: 9 });
 
-/** A statement over some of the leads, chosen by their number so that statements of many rows and of none occur. */
+/**
+ * A statement that affects some of the leads, selected by number, so that some statements affect many rows and some
+ * none.
+ */
 const STATEMENTS = {
   insert: "insert into lead (status) select $1 from generate_series(1, $2::int)",
   setStatus: "update lead set status = $1 where abs(hashtext(id::text)) % 10 < $2",
@@ -39,7 +42,7 @@ test("the counters match the actual counts after any mix of statements, includin
           writers.map((steps) =>
             database()
               .dataSource.transaction(async (manager) => {
-                // One after the other inside, all at once outside; writers that touch the same leads in another order may deadlock on those.
+                // Each writer's statements run in sequence, and all writers at the same time.
                 await manager.query("select pg_advisory_xact_lock_shared(1)");
                 for (const { statement, ...values } of steps)
                   await manager.query(STATEMENTS[statement], [values.status, values.some]);

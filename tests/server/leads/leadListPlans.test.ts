@@ -10,7 +10,7 @@ const FEW = 2_000;
 const MANY = 50_000;
 const many = useTestDatabase();
 const few = useTestDatabase();
-/** The account that has every fiftieth lead of the many. */
+/** The account that owns every fiftieth lead. */
 let owner = "";
 
 const LIST =
@@ -51,7 +51,7 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
           await look(few(), { sort, order, filter }),
         ];
         expect(scansWhole(large, ["lead", "vehicle"])).toBe(false);
-        // 51 rows of the page, and for each at most two look-ups in either index of duplicates.
+        // 51 rows of the page, and for each at most two lookups in either index for duplicates.
         expect(leadsRead(large)).toBeLessThanOrEqual(51 + 50 * 4);
         expect(buffers(large)).toBeLessThanOrEqual(buffers(small) * 1.3 + 150);
       }
@@ -98,7 +98,7 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
   );
 });
 
-/** As it is run: never prepared, since the values decide which way is short. */
+/** Run as in the product: never prepared, because the faster index depends on the values. */
 describe("by what the leads are", () => {
   const look = (filter: object, sort: string): Promise<Plan> =>
     planOf(many(), LIST, { sort, order: "desc", filter }, "force_custom_plan");

@@ -15,7 +15,7 @@ const OWNER = "query ($id: ID!) { lead(id: $id) { owner { name away active } } }
 const OF_OWNER = "query ($owner: String) { leads(filter: { owner: $owner }) { totalCount items { id } } }";
 const SOMEBODY = "00000000-0000-4000-8000-000000000000";
 
-/** No one else shares in the dealing. */
+/** No one else is assigned new leads. */
 beforeEach(async () => {
   await app().database.dataSource.query("update staff set deactivated_at = now() where deactivated_at is null");
 });

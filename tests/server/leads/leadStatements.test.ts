@@ -8,7 +8,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const LIST = `query ($filter: LeadFilter) { leads(filter: $filter) { totalCount totalIsExact fingerprint nextCursor items { id duplicate vehicle { make } } } }`;
 const DETAIL = `query ($id: ID!) { lead(id: $id) { ...whole } } ${WHOLE_LEAD}`;
-/** What a badge asks when it is opened, and never before. */
+/** The query that a badge sends when it is opened, and never before. */
 const NAMED = "query ($id: ID!) { lead(id: $id) { duplicates { id firstName status createdAt } } }";
 const GROUPS = "{ leadDuplicateGroups { matchingCount items { value leadCount leads { id firstName } } } }";
 const STATS = "{ dashboardStats { totalLeads newLeads quotedLeads conversionRate leadsByStatus { status count } } }";
@@ -26,7 +26,7 @@ test("the list, a lead with everything about it, and the dashboard with its lead
     [STATS, {}],
     [both, {}],
   ] as const;
-  // A session is read once, and kept for as long as its end would be heard of.
+  // A session is read once, and cached for as long as its end would be announced.
   await liveEventsStand(app());
   for (const [query, variables] of operations) {
     const ask = async (): Promise<unknown> => await must(staff, query, variables);

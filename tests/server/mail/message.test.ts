@@ -12,7 +12,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp({ MAIL_FROM: "Zoë & Söhne <mail@warranty.example>", BRAND_NAME: "Zoë <Cars>" });
 const { mailServer, deliver, enqueue, inState } = useMail(app);
 
-/** What arrives of a message. */
+/** The parts of a message as it arrives. */
 async function delivered(mail: Parameters<typeof enqueue>[0]) {
   const server = await mailServer();
   const id = await enqueue(mail);
@@ -43,7 +43,7 @@ describe("what arrives", () => {
 
   test("has a plain-text part and the postal address, of whatever kind it is", async () => {
     const server = await mailServer();
-    // A shop's link is sent only while it leads somewhere (tests/server/claims/shopDoor).
+    // A shop's link is sent only while it is valid (tests/server/claims/shopDoor).
     const kinds = Object.values(MailKind).filter((kind) => kind !== MailKind.shop_link);
     const ids = await Promise.all(kinds.map((kind) => enqueue({ kind })));
     deliver(server.url);

@@ -191,7 +191,7 @@ test("a stopped delivery finishes what it has started, and leaves the rest to th
   const begun = [await enqueue(), await enqueue()];
   const runner = deliver(server.url, { pace: { slots: 4, connections: 2, asideMs: 3_600_000 } });
   await eventually(() => (server.begun === begun.length ? true : undefined));
-  // Two in the queue, and more than there are slots.
+  // Two messages in the queue, and more deliveries than slots.
   const later = await Promise.all(Array.from({ length: 5 }, () => enqueue()));
   await eventually(async () => ((await jobs()).filter(({ isTaken }) => isTaken).length >= 4 ? true : undefined));
   const stopped = runner.stop();

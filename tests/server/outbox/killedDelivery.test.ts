@@ -34,7 +34,7 @@ function deliveringProcess(smtpUrl: string): ChildProcess {
 
 test("a process killed while sending: another one sends the message, with the same Message-ID", async () => {
   const arrived: string[] = [];
-  // The first message arrives whole, but its sender does not live to hear that it did.
+  // The first message arrives completely, but its sender is killed before it hears that it did.
   const server = await mailServer({
     beforeAccepting: async () => {
       arrived.push("message");
@@ -81,7 +81,7 @@ test("a live process keeps what it has claimed, however long it takes", async ()
 const THOSE_WHO_LIVE = `select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-/** Both have been held for an hour. */
+/** Both jobs look as if they had been locked for an hour. */
 const ABANDONED_BESIDE_IT = `
   update graphile_worker._private_jobs
   set locked_at = now() - interval '1 hour', locked_by = coalesce(locked_by, 'ghost')`;

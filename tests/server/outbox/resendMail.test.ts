@@ -109,7 +109,7 @@ describe("the link of a contract", () => {
       [contract.leadId],
     );
     expect(mails.map(({ kind }) => kind)).toEqual(["contract_resent", "contract_sent"]);
-    // While it waits for its signature it may be.
+    // It may be resent while the contract waits for its signature.
     for (const { id } of mails) expect(await must(sally, RESEND, { input: { id } })).toMatchObject({ state: "queued" });
     await end(contract);
     for (const { id } of mails) {

@@ -11,7 +11,7 @@ const { mailServer, deliver, enqueue, inState, row } = useMail(app);
 
 const isSilentFor = (address: string): boolean => address.startsWith("silent");
 const MANY = 12;
-/** Fewer than those who are silent, in every way. */
+/** Fewer slots than unresponsive recipients, at every limit. */
 const NARROW: MailPace = { slots: 8, connections: 2, asideMs: 20 };
 
 afterEach(async () => {
@@ -114,7 +114,7 @@ test("no more than the configured connections are used with a server that answer
   const ids = await Promise.all(Array.from({ length: MANY }, () => enqueue()));
   deliver(server.url, { pace: { slots: MANY, connections, asideMs: 3_600_000 } });
   try {
-    // Every job has been taken, and those without a place wait for one.
+    // Every job has been taken, and those without a slot wait for one.
     await eventually(async () => (atOnce >= connections && (await takenJobs()) === MANY ? true : undefined));
     expect(await states(ids)).toEqual({ "sending 1": connections, "queued 0": MANY - connections });
   } finally {

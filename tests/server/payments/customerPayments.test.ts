@@ -206,7 +206,7 @@ describe("autopay of one of two holders", () => {
     second = { ...shared, email, customer: await app().customer({ email, policyId }) };
   });
 
-  /** What staff see: how the policy is paid, and each way with whose it is, the latest first. */
+  /** What staff see: how the policy is paid, and each payment method with its owner, latest first. */
   const seen = async () => {
     const answer = await staff.rest(`GET /api/admin/policies/${shared.policyId}`);
     const list = await staff.rest(`GET /api/admin/policies/${shared.policyId}/payment-profiles`);
@@ -241,7 +241,7 @@ describe("autopay of one of two holders", () => {
   test("is completely off once turned off, even on a card from an earlier signature", async () => {
     const { dataSource } = app().database;
     await save({ autopayEnabled: true }, shared);
-    // Two ways of one customer on autopay: what was two holders' once, and one's since their addresses became one.
+    // Two payment methods of one customer on autopay, which belonged to two holders until they got the same address.
     await dataSource.query(
       `insert into payment_profile (lead_id, policy_id, customer_id, updated_at, autopay_enabled, autopay_consent_version,
          autopay_consent_at, autopay_consent_ip_address, autopay_consent_user_agent)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await app().app.listen({ host: "127.0.0.1", port: 0 });
 });
 
-/** Every way in of a PDF: what it answers. */
+/** Every way to upload a PDF, with the message of its refusal. */
 const WAYS: Readonly<Record<string, (bytes: Buffer) => Promise<{ status: number; message: string | undefined }>>> = {
   "a customer's document": async (bytes) =>
     said(
@@ -103,7 +103,7 @@ describe("a PDF that exceeds its limits", () => {
       sending.on("error", reject);
       sending.end(body);
     });
-    // The first answers may come before the file is looked at; one of so many does not.
+    // The first answers may come before a file is inspected; with this many, at least one does not.
     for (let times = 0; times < 20; times += 1) {
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       order.push("healthz");

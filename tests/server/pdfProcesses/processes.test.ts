@@ -5,7 +5,7 @@ import { eventually } from "#tests/support/eventually.js";
 import { builtPdfs } from "#tests/support/platform/builtPdfs.js";
 import { PDF_BOMBS, pdfOfObjects, writtenPdf } from "#tests/support/pdfs.js";
 
-/** The first as it is begun out of TypeScript, as in development; the others as in production. */
+/** The first is started from TypeScript, as in development; the others as in production. */
 let pdfs = new Pdfs();
 
 afterEach(() => {
@@ -40,7 +40,7 @@ describe("the processes that read PDFs", () => {
 
   test("take one large file at a time, so that small ones pass by", async () => {
     const large = pdfOfObjects(90_000);
-    // Both are there, and neither has to begin.
+    // Both are running, so neither has to be started.
     await Promise.all([inspected(), inspected()]);
     const order: string[] = [];
     const look = async (what: string, file: Buffer): Promise<void> => {

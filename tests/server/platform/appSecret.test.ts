@@ -70,7 +70,7 @@ async function refusalOf(...how: Parameters<typeof start>): Promise<string> {
 const rowsOf = async (url: string, text: string): Promise<readonly Record<string, unknown>[]> =>
   await onCluster(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
-/** Every connection of the server again, and then a page that comes out of the database. */
+/** Opens every connection of the server again, then requests a page from the database. */
 async function servesOverNewConnections({ url, output }: ServerProcess, database: string): Promise<void> {
   await rowsOf(
     database,
@@ -116,7 +116,7 @@ describe("a change of APP_SECRET, process by process", () => {
     const old = await startReady(database, OLD);
     const changing = await startReady(database, NEW, OLD);
     for (const each of [old, changing]) await servesOverNewConnections(each, database);
-    // One that comes back with the old secret is still let in.
+    // A process that restarts with the old secret is still accepted.
     await stop(old);
     const late = await startReady(database, OLD);
     const done = await startReady(database, NEW);

@@ -218,7 +218,7 @@ describe("the embedded PostgreSQL", () => {
       expect(await ask(urlOf(await holdHere()), "select 42")).toBe(42);
       return;
     }
-    // Root tests it under the account's number, in a folder of that account, with all that is needed copied there.
+    // As root, tests it under that account's user id, in a folder of that account that has a copy of everything needed.
     await mkdir(dataDir);
     await cp(server, path.join(dataDir, "server"), { recursive: true });
     await chmod(path.join(dataDir, "server"), 0o755);

@@ -16,7 +16,7 @@ function refusalOf(source: NodeJS.ProcessEnv): string {
   return "nothing was wrong";
 }
 
-/** Every variable that is looked at. */
+/** Every variable that the server reads. */
 function variablesRead(): readonly string[] {
   const names = new Set<string>();
   readEnv(

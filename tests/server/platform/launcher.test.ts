@@ -96,7 +96,7 @@ describe("a task of npm", () => {
   it("stops when the shell that npm started it with is killed", async () => {
     const file = path.join(folder, "state");
     const script = path.join(support, "childOfScript.mjs");
-    // The colon behind keeps the shell from becoming the program itself.
+    // The colon at the end keeps the shell from replacing itself with the program.
     const shell = spawn("/bin/sh", ["-c", `"$0" "$1" "$2"; :`, process.execPath, script, file], {
       env: { ...process.env, npm_lifecycle_event: "start" },
       stdio: "ignore",
@@ -108,7 +108,7 @@ describe("a task of npm", () => {
 });
 
 describe(".ci/run", () => {
-  /** Runs it in a project where `npm` does what the test says. */
+  /** Runs the launcher in a project with the test's own `npm`. */
   async function closingLine(npm: string): Promise<{ code: number; line: string | undefined }> {
     const programs = path.join(folder, "bin");
     await mkdir(programs);

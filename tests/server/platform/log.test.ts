@@ -3,7 +3,7 @@ import { pino } from "pino";
 
 import { logOptions } from "#server/core/log.js";
 
-/** What would be written, as one text. */
+/** The lines that would be written, as one text. */
 function logged(write: (log: pino.Logger) => void): string {
   let text = "";
   write(pino(logOptions({ level: "info" }), { write: (line: string) => void (text += line) }));
@@ -53,9 +53,9 @@ describe("the log", () => {
     ["/api/%ff/4716461583322103", "/api/%25ff/************2103"],
     ["/api/contracts/4716461583322104", "/api/contracts/4716461583322104"],
     ["/api/caf%C3%A9/%zz", "/api/caf%C3%A9/%zz"],
-    // Its digits without the letter would be a card's number.
+    // Its digits without the letter would be a card number.
     ["/api/admin/leads/47164615-8332-4105-9000-00000000000a", "/api/admin/leads/47164615-8332-4105-9000-00000000000a"],
-    // Who knows the whole of it may sign.
+    // Anyone who knows the complete id may sign.
     ["/api/contracts/1A2b3c4d-8332-4105-9000-00000000000f/pdf?x=1", "/api/contracts/1A2b3c4d-*/pdf"],
     ["/api/admin/contracts/1a2b3c4d-8332-1105-9000-00000000000f", "/api/admin/contracts/1a2b3c4d-*"],
   ])("shows no card's number in a path, and our own ids whole: %s", (url, path) => {

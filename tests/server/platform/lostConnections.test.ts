@@ -12,7 +12,7 @@ import { type ServerProcess, spawnServer } from "#tests/support/platform/serverP
 import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { removeCluster } from "#tests/support/testCluster.js";
 
-/** Rounds of 250 cuts, one every 20 milliseconds: what ends a process is a matter of chance. */
+/** Rounds of 250 cuts, one every 20 milliseconds, because it is a matter of chance whether one ends the process. */
 const ROUNDS = 2;
 const CUTS = 250;
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   await removeFolder(base);
 });
 
-/** Reads over the pool, whole lists page by page, transactions of TypeORM's, and a session that is looked up again. */
+/** Reads over the pool, whole lists page by page, TypeORM transactions, and a session that is read again. */
 const CALLS: readonly (() => Promise<Response>)[] = [
   async () => await fetch(`${product.url}/api/admin/leads`, { headers: { cookie } }),
   async () => await fetch(`${product.url}/api/admin/policies?limit=20`, { headers: { cookie } }),
@@ -85,7 +85,7 @@ async function callUntil(done: () => boolean): Promise<Map<string, number>> {
   return answers;
 }
 
-/** As an administrator of PostgreSQL may, or a network that fails: all of the server's connections, again and again. */
+/** Cuts all of the server's connections again and again, as a PostgreSQL administrator or a failing network might. */
 async function cutConnections(cuts: number): Promise<void> {
   await withClient(ownerUrl, async (owner) => {
     for (let cut = 0; cut < cuts; cut += 1)
@@ -111,7 +111,7 @@ describe("a server whose database connections are terminated in quick succession
       for (const call of CALLS.slice(0, 4)) await untilTrue(async () => (await call()).ok);
     }
     expect(product.child.exitCode).toBeNull();
-    // The job runner and LISTEN have come back, too.
+    // The job runner and LISTEN have recovered, too.
     const users = `select array_agg(distinct application_name order by application_name) as names from pg_stat_activity where application_name in ('events', 'jobs')`;
     await untilTrue(async () => {
       const { rows } = await withClient(ownerUrl, async (owner) => await owner.query<{ names: string[] }>(users));

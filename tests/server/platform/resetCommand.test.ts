@@ -33,7 +33,7 @@ afterAll(async () => {
   await removeFolder(base);
 });
 
-/** @param mode of the folder above: below 0700 of root's, PostgreSQL's account cannot enter. */
+/** @param mode of the parent folder: if it is root's with mode 0700, PostgreSQL's account cannot enter. */
 async function freshDataDir(mode = 0o755): Promise<string> {
   count += 1;
   const above = path.join(base, String(count));
@@ -57,7 +57,7 @@ async function stop(product: ServerProcess): Promise<void> {
 const reset = async (DATA_DIR: string, ...args: string[]): Promise<Ended> =>
   await runCommand(server, "reset", { DATA_DIR }, args);
 
-/** With someone's typed answer. */
+/** With the answer that someone types. */
 async function resetTyping(DATA_DIR: string, typed: string): Promise<number | null> {
   const env = { ...quietEnvironment(), DATA_DIR };
   return await new Promise((resolve) => {

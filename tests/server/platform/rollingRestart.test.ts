@@ -57,7 +57,7 @@ async function signIn(url: string): Promise<string> {
   return answer.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
 }
 
-/** Reads and writes, one after the other, from several at once, until `done`. How many there were, and what was not answered well. */
+/** Several clients read and write in a loop until `done`. Returns the number of requests and the failed answers. */
 async function callUntil(url: string, cookie: string, done: () => boolean): Promise<{ calls: number; lost: string[] }> {
   let calls = 0;
   const lost: string[] = [];
@@ -75,7 +75,7 @@ async function callUntil(url: string, cookie: string, done: () => boolean): Prom
           if (![200, 201].includes(answer.status)) lost.push(`${answer.status} ${text}`);
         })
         .catch((error: unknown) => lost.push(String(error instanceof Error ? (error.cause ?? error) : error)));
-      // The machine is for the servers that start meanwhile.
+      // Leaves the machine to the servers that start meanwhile.
       await pause(BETWEEN_CALLS_MS);
     }
   };
@@ -124,7 +124,7 @@ describe("a server", () => {
         }).once("error", reject);
       });
     expect(await ask("/site.json")).toEqual({ status: 200, connection: "keep-alive" });
-    // So that they close it first.
+    // So that the clients close the connection first.
     expect(Number(keptFor.replace("timeout=", ""))).toBeGreaterThan(60);
     const cookie = await signIn(product.url);
     const socket = new WebSocket(`${product.url.replace("http", "ws")}/graphql`, "graphql-transport-ws", {

@@ -11,7 +11,7 @@ import { builtServer } from "#tests/support/platform/builtServer.js";
 
 const execute = promisify(execFile);
 
-/** The stack of what the built module's function throws. */
+/** The stack of the error that the built module's function throws. */
 async function stackOf(module: string, call: string): Promise<string> {
   const at = (file: string): string => JSON.stringify(pathToFileURL(path.join(builtServer(), file)).href);
   const program = `
@@ -28,6 +28,6 @@ it("a stack trace of the built server names the line that was written", async ()
   const text = await readFile(path.join(projectRoot, file), "utf8");
   expect(text.split("\n")[Number(line) - 1]).toContain("new Error");
   expect(stack).toMatch(/^Error: .*PORT/);
-  // What is not of the build stays as it is.
+  // Frames from outside the build stay as they are.
   expect(stack).toContain("[eval1]");
 });

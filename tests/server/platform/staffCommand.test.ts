@@ -83,7 +83,7 @@ describe("npm run staff -- reset-password", () => {
       const me = async (): Promise<number> =>
         (await fetch(`${product.url}/api/admin/me`, { headers: { cookie } })).status;
       expect(await me()).toBe(200);
-      // Its owner has guessed until nothing more was let in.
+      // Its owner has guessed until further attempts were refused.
       for (const status of [401, 401, 429]) expect((await signIn(product, "a-guess-of-theirs-1")).status).toBe(status);
       const { code, lines } = await reset("bOSS");
       expect(code).toBe(0);

@@ -147,7 +147,7 @@ describe("the start", () => {
     const second = await startReady({ DATA_DIR, SEED: "none" });
     expect(second.output()).not.toContain("Administrator");
 
-    // The server says "100 Continue" when it has read the head: from then on the request is in flight.
+    // The server answers "100 Continue" when it has read the headers; from then on, the request is in flight.
     const sending = request(`${second.url}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", expect: "100-continue" },

@@ -67,7 +67,7 @@ describe("npm run verify-evidence", () => {
       async (manager) => await rewriteChain(manager, () => ({ ipAddress: "203.0.113.99" })),
       async () => [await verify(environment), await knows(...known)],
     );
-    // A rewritten address is no longer the signature's, but a sent contract names none.
+    // A rewritten address no longer matches the signature's, but a contract that was only sent has none.
     expect(anew.map(({ lines }) => lines.filter((line) => line.includes("Event")))).toEqual([
       [],
       [`Event ${last?.position} is not the one you noted: the chain was rewritten.`],

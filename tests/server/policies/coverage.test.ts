@@ -16,9 +16,9 @@ interface CoverageCase {
   readonly daysRemaining: number | null;
 }
 
-/** The same table that the client's function is held to (tests/client/domains/coverage.test.ts). */
+/** The same table that the client's function is tested with (tests/client/domains/coverage.test.ts). */
 const table = JSON.parse(readFileSync("tests/support/coverageCases.json", "utf8")) as CoverageCase[];
-/** Without the waiting period, which the back office's states do not know. */
+/** Without the waiting period, which is not among the back office's states. */
 const cases = table.map(({ name, now, start, expiration, state, daysRemaining }) => ({
   name,
   now,

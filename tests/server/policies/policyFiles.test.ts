@@ -139,7 +139,7 @@ describe("a file of a policy", () => {
     ["C:\\fake\\..\\..\\photo.png", "photo.png"],
     ["two\r\nlines.png", "two lines.png"],
     ["invoice\u202efdp.exe", "invoicefdp.exe"],
-    // A joiner stays also behind what goes.
+    // A joiner stays even after a removed character.
     ["\u0646\u0627\u0645\u0647\u202e\u200c\u0647\u0627.pdf", "\u0646\u0627\u0645\u0647\u200c\u0647\u0627.pdf"],
     ["\u2066soft\u00ad\ufeff\u200b\u2069.png", "soft.png"],
     [

@@ -6,10 +6,10 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;
-/** Numbers by the holders' first names. */
+/** Policy numbers by the holder's first name. */
 const numbers: Record<string, string> = {};
 
-/** A day of New York's calendar so many days from today. */
+/** The calendar day in New York this many days from today. */
 function day(fromToday: number): string {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
   return new Date(Date.parse(`${today}T00:00:00Z`) + fromToday * 86_400_000).toISOString().slice(0, 10);

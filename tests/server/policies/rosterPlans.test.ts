@@ -10,7 +10,7 @@ const FEW = 1_000;
 const MANY = 10_000;
 const many = useTestDatabase();
 const few = useTestDatabase();
-/** As the screen asks: without the exact total, which counts every row of a package. */
+/** Queried like the screen: without the exact total, which counts every row of a package. */
 const LIST = parse(ROSTER.replace("exactTotalCount", ""));
 const TABLES = ["policy", "lead", "vehicle"];
 
@@ -33,7 +33,8 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
           await look(few(), { sort, order, filter }),
         ];
         expect(scansWhole(large, TABLES)).toBe(false);
-        // The page and, with a package filter (one in ten has it), the count up to 1,001; with only that filter, walking the numbers is fine.
+        // The page and, with a package filter (one in ten has it), the count up to 1,001; with only that filter, an
+        // index scan by number is fine.
         const most = filter === null ? 51 : 51 * 10 + 1_001;
         expect(rowsRead(large, "policy")).toBeLessThanOrEqual(most);
         if (filter === null) expect(buffers(large)).toBeLessThanOrEqual(buffers(small) * 1.3 + 150);

@@ -32,10 +32,10 @@ beforeAll(async () => {
   own = await wholeHolder(app(), staff, "VSP-MINE-0001", "Quillon");
 });
 
-/** Calls of the portal, but for those that begin and end its session. */
+/** The portal's calls, except those that start and end its session. */
 const CALLS = restRows.filter(({ session, path }) => session === "customer" && !/\/(login|logout)(\/|$)/.test(path));
 const nameOf = ({ method, path }: (typeof CALLS)[number]): string => `${method} ${path}`;
-/** Ids that name nothing, each in the form of the real one. */
+/** Nonexistent ids, each in the form of the real one. */
 const NOTHING: Readonly<Record<string, string>> = { policy: "VSP-NONE-0001" };
 const nothingLike = (kind: string): string => NOTHING[kind] ?? randomUUID();
 const ofAnswer = ({ status, json }: { status: number; json: { requestId?: string } }) => ({
@@ -54,7 +54,7 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   "POST /api/customer/document-requests/{id}/upload": () => anUpload(FILES.png),
   "PUT /api/customer/policies/{id}/payment-profile": () => ({ cardLastFour: "4242" }),
 };
-/** Bodies that name no record of anyone. */
+/** Bodies that name no record. */
 const NAMELESS = ["POST /api/claims", "POST /api/customer/policies/request"];
 
 describe("over REST", () => {
@@ -77,7 +77,7 @@ describe("over REST", () => {
 
   test("a body that names somebody else's record is answered like one that names an unknown one", async () => {
     const changes = CALLS.filter(({ method, path }) => method !== "GET" && !path.includes("{id}")).map(nameOf);
-    // A new call of the portal must be looked at here.
+    // A new call of the portal must be considered here.
     expect(changes.filter((name) => BODIES[name] === undefined).toSorted()).toEqual(NAMELESS.toSorted());
     for (const name of changes.filter((each) => BODIES[each] !== undefined)) {
       for (const [kind, id] of Object.entries(other.ids)) {
@@ -146,7 +146,7 @@ describe("over GraphQL", () => {
     },
   );
 
-  /** The ids in an input, each of which could name someone else's record. */
+  /** The ids in an input, any of which could name someone else's record. */
   const carried = roots.flatMap(({ kind, field }) =>
     field.args.flatMap(({ name, type }) => {
       const input = getNamedType(type);
@@ -195,7 +195,7 @@ describe("over GraphQL", () => {
   });
 });
 
-/** The least that is a value of an input type, with the given texts in it. */
+/** A minimal value of an input type, with the given texts. */
 function literalOf(type: GraphQLInputType, given: Readonly<Record<string, string>> = {}): string {
   if (isNonNullType(type)) return literalOf(type.ofType, given);
   if (isEnumType(type)) return type.getValues()[0]?.name ?? "";
@@ -208,6 +208,6 @@ function literalOf(type: GraphQLInputType, given: Readonly<Record<string, string
   return `{ ${needed.map(({ name, type: of }) => `${name}: ${valueOf(name, of)}`).join(", ")} }`;
 }
 
-/** What a service asks for though the schema does not. */
+/** Values that a use case requires although the schema does not. */
 const FILLED = { message: "Smoke", content: "Smoke" };
 const LITERALS: Readonly<Record<string, string>> = { Int: "1", Boolean: "true" };

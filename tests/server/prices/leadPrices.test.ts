@@ -83,7 +83,7 @@ describe("what a lead may be sold", () => {
   test("takes one statement to look up, and is the same over REST", async () => {
     await createPriceBook(manager, BEGINS_TODAY);
     const leadId = await aLead();
-    // The other one puts the answer together.
+    // The other statement assembles the answer.
     expect(await countStatements(async () => await must(sales, PRICES, { leadId }))).toBe(2);
     const { json } = await sales.rest(`GET /api/admin/leads/${leadId}/prices`);
     expect(json.data.offers).toEqual((await must(sales, PRICES, { leadId })).offers);

@@ -148,7 +148,7 @@ describe("an idempotency key", () => {
         message: "This Idempotency-Key was already used for another request.",
       });
     }
-    // What is not said is the same as null.
+    // An absent value means the same as null.
     expect(await must(staff, CREATE_QUOTE, { input: { ...input, expirationMiles: null } })).toMatchObject({
       plan: "gold",
     });

@@ -29,7 +29,7 @@ test.each(PROMISED_PLANS)("a %s contract lists what the plan promises, and nothi
     .toSorted((one, other) => other.length - one.length)
     .reduce((rest, item) => rest.replace(item, ""), list);
   expect(beyond.trim()).toBe("");
-  // What a decision about coverage quotes is printed there, under the same number.
+  // The clauses that coverage decisions quote are printed there, under the same numbers.
   for (const name of ["begins", "coveredWork", "exclusions", "upkeep"] as const) {
     const { heading, text } = numberedClause(name);
     const clause = pages.slice(pages.indexOf(heading)).split(/ \d\. (?=[A-Z])/)[0];

@@ -17,7 +17,7 @@ test("open screens hear once of a batch of an import and of a change of several,
   const seen = await subscribe(app(), "subscription { leadChanged { kind leadId lead { id } } }", staff.cookies());
   const single = await requestedLead(app());
   let knocks = 0;
-  /** A change of a single lead: once it is heard, all before it have been. */
+  /** Changes a single lead: once that event arrives, all earlier ones have arrived. */
   const knock = async (): Promise<void> => {
     knocks += 1;
     await must(staff, SET_STATUS, { input: { id: single, status: knocks % 2 === 0 ? "new" : "callback" } });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const database = () => app().database.dataSource;
 
-/** No one's, because no rule deals them. */
+/** Unassigned, because no rule assigns them. */
 async function leads(count: number, { first = "Row", email = "row", city }: Given = {}): Promise<string[]> {
   const rows: { id: string }[] = await database().query(
     `insert into lead (first_name, last_name, email, city, source)
@@ -51,7 +51,7 @@ const preview = async (input: object, caller: Caller = sales): Promise<Answered>
   await must(caller, PREVIEW, { input });
 const start = async (id: string): Promise<Answered> => await must(sales, START, { input: { id } });
 
-/** As the job runner does. */
+/** Works like the job runner. */
 async function work(id: string, stopping: AbortSignal = new AbortController().signal): Promise<Answered> {
   await bulkWork({ database: database(), env: app().env })({ bulkId: id }, { jobId: "1", stopping });
   return await read(id);
@@ -184,7 +184,7 @@ describe("a change of several leads", () => {
     });
 
     await setStatus(worked, "callback");
-    // Longer ago than a slip of the hand.
+    // Too long ago to count as a slip.
     await database().query("update lead set do_not_call_at = now() - interval '1 hour' where id = $1", [first]);
     await must(sales, UNDO, { input: { id } });
     expect(await work(id)).toMatchObject({ state: "undone", undone: 1, kept: 1, undoneBy: `seller${tag}` });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const database = () => app().database.dataSource;
 
-/** As the job runner does, once its time has come. */
+/** Works like the job runner, once the job is due. */
 async function work(id: string): Promise<Answered> {
   await database().query("update bulk_change set begins_at = now() where id = $1 and begins_at is not null", [id]);
   const job = { jobId: "1", stopping: new AbortController().signal };

@@ -44,7 +44,7 @@ async function sent(csv: string): Promise<string> {
 const start = async (id: string, mapping: readonly string[], others: object = {}): Promise<Answered> =>
   await must(manager, START, { input: { id, mapping, ...others } });
 
-/** As the job runner does. */
+/** Works like the job runner. */
 async function work(id: string, stopping: AbortSignal = new AbortController().signal): Promise<Answered> {
   await importWork(parts())({ importId: id }, { jobId: "1", stopping });
   return await must(manager, IMPORT, { id });

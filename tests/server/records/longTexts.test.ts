@@ -29,7 +29,7 @@ const schema = appSchema();
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** What a mutation looks at before it reads a text: whose it is. */
+/** What a mutation checks before it reads a text: the caller, and the contract. */
 interface World {
   readonly callers: Readonly<Record<string, Caller>>;
   readonly contractId: string;
@@ -50,7 +50,7 @@ function placeOf(path: string, { name, type }: GraphQLInputField): string {
   return isListType(getNullableType(type)) ? `${at}[0]` : at;
 }
 
-/** The paths of an input's capped texts, each with one character too many. */
+/** The paths of an input's texts with a limit, each with one character too many. */
 function tooLong(type: GraphQLInputType, path = ""): ReadonlyMap<string, string> {
   const input = getNamedType(type);
   if (!isInputObjectType(input)) return new Map();
@@ -62,7 +62,7 @@ function tooLong(type: GraphQLInputType, path = ""): ReadonlyMap<string, string>
   return new Map(found.flat());
 }
 
-/** The least that a type takes, and the texts that are too long. */
+/** A minimal value of a type, with texts that are too long. */
 function sent(type: GraphQLInputType, texts: ReadonlyMap<string, string>, path = ""): unknown {
   const named = getNamedType(type);
   if (named === GraphQLID) return NOBODY;
@@ -141,7 +141,7 @@ function boundedTexts(schema: Schema, path = ""): readonly string[] {
   return isText && !UNBOUNDED.has(name) && !/(?:^i|I)ds?$/.test(name) ? [path] : [];
 }
 
-/** The least that a body takes, with one text that is too long. */
+/** A minimal body, with one text that is too long. */
 function bodyWith(schema: Schema, text: string, path = ""): unknown {
   if (path === text) return FAR_TOO_LONG;
   if (schema.enum) return schema.enum.find((each) => each !== null);

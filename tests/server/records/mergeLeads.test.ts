@@ -86,7 +86,7 @@ describe("two leads", () => {
       calls: [expect.anything()],
       merges: [{ id, mergedName: "Dana New" }],
     });
-    // Its history is there too, once; its address leads to the other; no list has it.
+    // Its history is there, too, once; its URL leads to the other lead; and no list contains it.
     const kinds = one.activity.map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === "created")).toHaveLength(2);
     expect(kinds).toContain("contract_signed");
@@ -146,7 +146,7 @@ describe("two leads", () => {
       code: "CONFLICT",
       message: "Both leads have a policy, so they can't be merged.",
     });
-    // What the policy was made from stays as it is.
+    // The data that the policy was made from stays as it is.
     const { firstName } = await wholeLead(staff, one);
     await merge(staff, [one, other]);
     expect((await wholeLead(staff, one)).firstName).toBe(firstName);
@@ -269,7 +269,7 @@ describe("duplicates", () => {
     const one = await requestedLead(app(), { lead: { ...SAME, firstName: "One" } });
     const two = await requestedLead(app(), { lead: { email: "other@example.com", phone: "512.555.9090" } });
     const three = await requestedLead(app(), { lead: { email: "SAME@example.com", phone: "1" } });
-    // Alike in both: one group says it.
+    // Both are alike, so they form a single group.
     for (const firstName of ["Both", "Too"])
       await requestedLead(app(), { lead: { firstName, email: "both@example.com", phone: "(512) 555-9191" } });
     const NAMED = "query ($id: ID!) { lead(id: $id) { duplicates { id firstName status createdAt } } }";

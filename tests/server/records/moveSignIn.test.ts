@@ -200,7 +200,7 @@ describe("a change of the holder's email", () => {
     ]);
     expect(await changeEmail(staff, id, null)).toMatchObject([{ email }]);
     expect(await canSignIn(email, id)).toBe(true);
-    // The one who stayed is the one who moves.
+    // The holder who stayed is the one who moves.
     const next = address("next");
     expect(await changeEmail(staff, id, next)).toMatchObject([{ email: next }]);
     expect([await canSignIn(email, id), await canSignIn(next, id)]).toEqual([false, true]);

@@ -18,7 +18,7 @@ const found = async (caller: Caller, text: string | null): Promise<Answered[]> =
 const kinds = async (caller: Caller, text: string): Promise<string[]> =>
   (await found(caller, text)).map(({ kind }: { kind: string }) => kind);
 
-/** A lead that was sold, with a claim of its policy: everything that a test has to itself. */
+/** A sold lead with a claim on its policy, used by only one test. */
 async function aWholeCustomer() {
   made += 1;
   const person = {
@@ -82,7 +82,7 @@ test.each<readonly [readonly PermissionSet[], readonly string[]]>([
   for (const text of [person.email, vin]) expect(await kinds(desk, text)).toEqual(expected);
 });
 
-/** A lead that only its VIN tells from others. */
+/** A lead that only its VIN distinguishes from others. */
 let withVin: Promise<string> | undefined;
 const leadWithVin = async (): Promise<string> => await (withVin ??= requestedLead(app(), { vehicle: { vin: VIN } }));
 
@@ -121,7 +121,7 @@ test("of each kind the newest five are found, a VIN's and a word's together", as
   const staff = await app().staff();
   const ids: string[] = [];
   for (const number of [1, 2, 3, 4, 5, 6, 7]) {
-    // Every other one has the text in its name, and the others as the end of their VIN.
+    // Every other lead has the text in its name; the others have it at the end of their VIN.
     const lead = { firstName: "Ada", lastName: number % 2 === 0 ? "X004352" : "Else" };
     const vehicle = { vin: number % 2 === 0 ? null : `${VIN.slice(0, -7)}X004352` };
     ids.unshift((await must(staff, CREATE_LEAD, { input: { lead, vehicle } })).id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await many().asOwner(async (owner) => await owner.query("vacuum analyze vehicle, lead, policy"));
 });
 
-/** As it is run: never prepared, since the words decide which way is short. */
+/** Run as in the product: never prepared, because the faster index depends on the words. */
 const MODE = "force_custom_plan";
 
 test.each(["driver4321@", "okafor priya 2019", "nobodyhasthis", "(290) 555-0021", "jo nobodyhasthis"])(

@@ -11,7 +11,7 @@ const many = useTestDatabase();
 const RAIL = parse("query { savedViews { id list name filter shared own viewerCanChange count } }");
 const NAMES = parse("query { savedViews { id list name } }");
 const TABLES = ["lead", "policy", "claim"];
-/** As it is run: never prepared, since the filters decide which way is short. */
+/** Run as in the product: never prepared, because the faster index depends on the filters. */
 const MODE = "force_custom_plan";
 let owner = "";
 
@@ -55,11 +55,12 @@ beforeAll(async () => {
 
 test("all views of the rail are counted in one statement, each up to its bound and along an index", async () => {
   const plan = await planOf(many(), RAIL, {}, MODE, owner);
-  // Hiding duplicates walks the leads until it has a thousand, as the list's own count does; nothing else walks a table.
+  // Hiding duplicates scans the leads until it has a thousand, as the list's own count does; nothing else scans a
+  // table.
   const walked = nodes(plan).filter((node) => scansWhole({ ...node, Plans: [] }, TABLES));
   expect(walked.filter((node) => rowsRead({ ...node, Plans: [] }, "lead") > 2_000)).toEqual([]);
   expect(walked.length).toBeLessThanOrEqual(1);
-  // Of each view that no counter has, the thousand that are counted, and what hiding duplicates looks up for them.
+  // For each view without a counter, up to a thousand counted rows, and the lookups for hiding duplicates.
   for (const table of TABLES) expect([table, rowsRead(plan, table) < queries.length * 1_001]).toEqual([table, true]);
 });
 

@@ -70,7 +70,7 @@ describe("a saved view", () => {
       ["claims", "status=new"],
     ])
       expect((await saved(staff, { list, filter }))["count"]).toBeGreaterThanOrEqual(0);
-    // Which views there are, and the rows with their counts.
+    // One statement for the views, and one for their counts.
     expect(await countStatements(() => rail(staff))).toBe(2);
   });
 
@@ -107,7 +107,7 @@ describe("a saved view", () => {
     const { id: second } = await saved(staff);
     expect(await refusal(staff, CHANGE, { input: { id: second, name: "HOT" } })).toMatchObject(taken);
 
-    // Twenty at once, two of which get the last places.
+    // Twenty at the same time, two of which get the last places.
     const { data } = await staff.graphql<{ staffViewer: { id: string } }>("{ staffViewer { id } }");
     await app().database.dataSource.query(
       "insert into saved_view (owner_id, list, name, filter) select $1, 'policies', n::text, '' from generate_series(1, 45) n",

@@ -150,7 +150,7 @@ describe.each(PLAN_MODES)("of 50,000 leads, with %s", (mode) => {
       `insert into lead_next_action (lead_id, kind, due_at, owner_id)
        select id, 'call', now() + (random() - 0.5) * interval '20 days', owner_id from lead where status <> 'new' order by md5(id::text) limit 20000`,
     );
-    // Little of what was ever sent is waiting for an answer.
+    // Only few of all sent quotes are waiting for an answer.
     await many().dataSource.query(
       `with q as (insert into quote (lead_id, plan, price_total_cents, price_monthly_cents, deductible, term_months)
          select id, 'gold', 299900, 8331, 500, 36 from lead order by md5(id::text) limit 10000 returning id, lead_id)

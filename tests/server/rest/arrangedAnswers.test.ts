@@ -39,7 +39,7 @@ function row(call: string): RestRow {
   return found;
 }
 
-/** Without what REST spells otherwise. */
+/** Without values that REST spells differently. */
 function unspelled(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll("T00:00:00.000Z", "").replaceAll("-", "_"));
 }

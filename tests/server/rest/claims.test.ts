@@ -146,7 +146,7 @@ describe("/api/admin/claims", () => {
     await comesBack((await patch({ previousNotes: "\u00fc".repeat(40_000) })).json.data);
     const tooMany = await patch({ previousNotes: "x".repeat(40_001) });
     expect([tooMany.status, tooMany.json.message]).toEqual([400, "Please use at most 40,000 characters."]);
-    // Three bytes each: what no longer fits is cut from the end, where the oldest notes are.
+    // Three bytes each: whatever does not fit is cut from the end, where the oldest notes are.
     await patch({ previousNotes: "\u6f22".repeat(29_000) });
     const wide = (await patch({ message: "\u6f22".repeat(10_000) })).json.data;
     await comesBack(wide);

@@ -115,6 +115,6 @@ test("no request to any endpoint causes a server error, and every JSON answer is
     ),
     { numRuns: 600 },
   );
-  // The requests were not all refused at the door.
+  // Not all requests were refused by the first check.
   expect([...answers.keys()]).toEqual(expect.arrayContaining([200, 400, 401]));
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ callers, ids } = await everyCaller(app()));
 });
 
-/** Objects that claim to have the methods that a value is turned into text or a number with. */
+/** Objects that define the methods by which a value is converted to a text or a number. */
 const MASKED: readonly unknown[] = [
   { toString: "x" },
   { toString: null, valueOf: null },
@@ -44,7 +44,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Every place of a call's body, as `["lead", "email"]`. */
+/** Every path in a call's body, as `["lead", "email"]`. */
 function placesOf({ properties = {}, anyOf = [] }: Schema): readonly (readonly string[])[] {
   const here = Object.entries(properties).flatMap(([name, schema]) => [
     [name],
@@ -76,7 +76,7 @@ function withPlaces(places: readonly (readonly [readonly string[], unknown])[]):
   for (const [place, sent] of places) {
     let here = body;
     for (const key of place.slice(0, -1)) here = (here[key] ??= {}) as Record<string, unknown>;
-    // A copy: other places are put into it, and what all bodies share must stay as it is, and without a ring.
+    // A copy, because values are put into it, while what all bodies share must stay unchanged and without cycles.
     if (typeof here === "object" && here !== null) here[place.at(-1) ?? ""] = structuredClone(sent);
   }
   return body;

@@ -237,7 +237,7 @@ describe("staff", () => {
     expect(saved.json.data.policy).toMatchObject({
       totalPremium: 310_000,
       monthlyPayment: null,
-      // 8 March, 02:30 in UTC, was still the seventh in New York.
+      // March 8, 02:30 UTC, was still March 7 in New York.
       policyStartDate: "2026-03-07T00:00:00.000Z",
       expirationDate: "2029-02-28T00:00:00.000Z",
       totalPayments: 299_900,

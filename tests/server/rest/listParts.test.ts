@@ -18,7 +18,7 @@ let admin: Caller;
 let holder: WholeHolder;
 let stranger: WholeHolder;
 
-/** Whose list it is, by the room that its path names: the id of a record that has more than one row. */
+/** The record whose list it is, by the room in its path: one with more than one row. */
 const ids: Record<string, string> = {};
 const LISTS = restRows.filter(
   ({ list, path }) =>
@@ -28,7 +28,7 @@ const names = LISTS.map(({ path }) => path);
 const schema = appSchema();
 const calls = describeCalls(restRows.map((row) => compileRow(row, schema, restOptions)));
 
-/** What the API documents say that a list's parameter may be. */
+/** A value that the API documents allow for a list's parameter. */
 function valuesOf(list: string, parameter: string): readonly string[] {
   const call = calls.find(({ method, path }) => method === "GET" && path === list);
   const found = call?.parameters.find(({ name }) => name === parameter)?.schema["enum"];
@@ -132,7 +132,7 @@ test("every endpoint that answers with a list accepts the list parameters", () =
       answer["properties"] as { readonly data: { type?: string; properties?: Record<string, { type?: string }> } }
     ).data;
     const [only, other] = Object.values(data.properties ?? {});
-    // The newest few of what is sought, figures, the views of the rail, and what one address has said: never a whole list.
+    // Search results, figures, saved views, and the unsubscriptions of one address: these are never whole lists.
     if (/^\/api\/admin\/(search$|views$|reports\/|unsubscriptions\/)/.test(path)) return false;
     return method === "GET" && (data.type === "array" || (other === undefined && only?.type === "array"));
   });
@@ -233,7 +233,7 @@ test("a sort applies to the whole list, and a cursor only to its own sort", asyn
   const { meta } = await ask(path, "?sort=title&limit=1");
   expect((await ask(path, `?limit=1&cursor=${meta?.nextCursor}`)).status).toBe(400);
   expect((await ask(path, "?sort=password")).status).toBe(400);
-  // What the agent wrote is not the customer's to look for.
+  // A customer must not be able to search what the agent wrote.
   await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { agentClaimNumber: "AGENT77" } });
   expect((await ask("/api/customer/claims", "?q=agent77")).rows).toEqual([]);
 });

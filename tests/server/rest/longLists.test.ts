@@ -17,7 +17,7 @@ const sockets: Asking[] = [];
 
 interface Asking {
   readonly socket: Socket;
-  /** What has come until the first line of the answer, its headers and what came with them. */
+  /** Everything received until the answer's headers are complete. */
   head(): string;
 }
 

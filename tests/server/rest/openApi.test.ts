@@ -37,7 +37,7 @@ let merges: MergesWorld;
 const ids: Record<string, string> = {};
 const POLICY_ID = "VSP-AAAA-0001";
 
-/** How each call succeeds; `{id}` is a separate lead. */
+/** A successful request for each call; `{id}` is a separate lead. */
 const SUCCESSES: Record<
   string,
   () => { readonly caller?: Caller; readonly options?: RestOptions; readonly id?: string }
@@ -116,7 +116,7 @@ const SUCCESSES: Record<
   "PATCH /api/admin/salespeople/{id}": () => ({ id: ids["staff"] ?? "", options: { body: { away: false } } }),
 };
 const CALLS = Object.keys(SUCCESSES);
-/** Bytes that the call's body may have. */
+/** The maximum size of the call's body, in bytes. */
 const bodyLimitOf = (call: string): number =>
   restRows.find(({ method, path: at }) => `${method} ${at}` === call)?.bodyLimit ?? BODY_LIMITS.usual;
 const CHANGES = CALLS.filter((call) => !call.startsWith("GET"));

@@ -109,7 +109,7 @@ describe("a policy", () => {
         package: "silver",
         totalPayments: 125_000,
         totalPremium: 299_900,
-        // Half past eleven in the evening before, in New York.
+        // 11:30 p.m. on the day before, in New York.
         expirationDate: "2029-12-31T00:00:00.000Z",
         lead: expect.objectContaining({ state: "CA", firstName: "Ada" }),
         vehicle: expect.objectContaining({ vin: "1HGCM82633A004352", year: 2019 }),

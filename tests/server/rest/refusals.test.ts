@@ -43,7 +43,7 @@ const foreign = (id: string) => ({
   status: "paid",
 });
 
-/** These may be answered in another way for each record that is named. */
+/** The answer may depend on which record is named. */
 const WRONG: readonly RestOptions[] = [
   {},
   { body: foreign(NOBODY) },
@@ -56,7 +56,7 @@ const WRONG: readonly RestOptions[] = [
 /** As bytes: a text would be encoded again for each of a thousand requests. */
 const TOO_LONG = Buffer.from(JSON.stringify({ padding: "x".repeat(11_000_000) }));
 
-/** These are refused before anything is looked for: once for each caller. */
+/** These are refused before any lookup, so they are tested once for each caller. */
 const ONCE: readonly RestOptions[] = [
   { body: "{broken" },
   { body: [] },
@@ -72,7 +72,7 @@ const CALLS = restRows.map(({ method, path }) => `${method} ${path}`);
 test.each([...CALLS, "POST /api/admin/policies/{id}/files"])("%s says every refusal that it answers", async (call) => {
   const problems = new Set<string>();
   const seen = new Set<number>();
-  // Sign-outs come at the end of each caller's turn, or nobody would be signed in for the rest.
+  // Sign-outs come last for each caller, because no one would be signed in for the rest.
   const fresh = /\/log(in|out)$|\/me\/password$/.test(call) ? [app().visitor()] : callers;
   const ask = async (caller: Caller, id: string, options: RestOptions, query = "") => {
     const answer = await caller.rest(call.replace(/\{\w+\}/, id) + query, options);

@@ -80,7 +80,7 @@ test("staff and administrators may all the rest of the back office", async () =>
   for (const { call } of rest.filter(({ call: each }) => each.startsWith("GET"))) {
     for (const caller of [callers.staff, callers.admin]) {
       const { status } = await caller.rest(call);
-      // Nothing has this id.
+      // No record has this id.
       expect([call, [200, 404]]).toEqual([call, expect.arrayContaining([status])]);
     }
   }

@@ -95,7 +95,7 @@ describe("POST /api/leads/{id}/coverage", () => {
     const leadId = await requestedLead(app());
     const headers = { "idempotency-key": "rest-1" };
     const first = await quote(USUAL, headers, leadId);
-    // Text and number say the same.
+    // The text and the number mean the same.
     const again = await quote({ ...USUAL, priceMonthly: "83.310" }, headers, leadId);
     expect([again.status, again.json]).toEqual([201, first.json]);
     const other = await quote({ ...USUAL, priceMonthly: 83.32 }, headers, leadId);
@@ -136,7 +136,7 @@ describe("POST /api/admin/leads/{id}/convert", () => {
         id: expect.stringMatching(/^VSP(-[A-HJKMNP-Z2-9]{4}){2}$/),
         leadId,
         package: "gold",
-        // 1 December, 04:59 in UTC, was still November in New York.
+        // December 1, 04:59 UTC, was still November in New York.
         policyStartDate: "2026-11-30T00:00:00.000Z",
         expirationDate: "2029-11-30T00:00:00.000Z",
         expirationMiles: null,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await app().staff();
 });
 
-/** Past all that the application checks, but as its user. */
+/** Bypasses all checks of the application, but works as its database role. */
 const addContract = async (
   { leadId, quoteId }: { leadId: string; quoteId: string },
   status: string,

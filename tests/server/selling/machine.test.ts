@@ -12,7 +12,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 /** Signing in while the e-mail is being moved may fail through no fault of the customer. */
 const app = useTestApp({ LOGIN_MAX_FAILURES: "1000" });
 const RUNS = 12;
-/** Some hundred documents are made, sent and signed; on a busy machine that takes its time. */
+/** Some hundred documents are created, sent and signed, which takes a while on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 test(
@@ -59,7 +59,7 @@ test(
       }),
       { numRuns: RUNS, endOnFailure: true, examples: [[[...wholeWay]]] },
     );
-    // The silence means something: everything that can be done was done, and went well.
+    // The empty result means something: every possible action was performed and succeeded.
     const kinds = ["quote", "convert", "delete", "send", "void", "resend", "open", "sign", "signInPortal"];
     expect([...happened].toSorted()).toEqual([...kinds, "setStatus", "moveEmail"].toSorted());
   },

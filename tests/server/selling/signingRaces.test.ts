@@ -29,7 +29,7 @@ beforeAll(async () => {
   file = (await aPdf()).toString("base64");
 });
 
-/** Everything that a signature makes, counted, and the SHA-256 of the copy that was mailed to whom. */
+/** Counts of everything that a signature creates, and the SHA-256 of each mailed copy with its recipient. */
 async function leftOf({ id, leadId }: Pick<Sent, "id" | "leadId">) {
   const [left]: Record<string, unknown>[] = await app().database.dataSource.query(
     `select (select count(*)::int from contract_signature where contract_id = $1) as signatures,
@@ -44,14 +44,14 @@ async function leftOf({ id, leadId }: Pick<Sent, "id" | "leadId">) {
   return { ...left, events: (await eventsOf(app(), id)).map(({ kind }) => kind) };
 }
 
-/** One signature, one signed event, one copy mailed, which is the document. */
+/** One signature, one signed event, and one mailed copy, which is the document. */
 async function oneSignatureOf(id: string) {
   const copy = { to: ["dana.signs@example.com"], sha256: sha256(bytesOf(await must(staff, STAFF_PDF, { id }))) };
   const events = ["sent", "opened", "signed"];
   return { signatures: 1, documents: 1, profiles: 1, told: 1, copies: [copy], events };
 }
 
-/** A contract of a policyholder who is signed in. */
+/** A contract of a signed-in policyholder. */
 async function contractOfHolder(): Promise<Sent & { readonly customer: Caller }> {
   const { id: policyId, leadId, email } = await convertedPolicy(staff);
   const quoteId = await anotherQuote(staff, leadId);

@@ -122,7 +122,7 @@ describe("the logo", () => {
       (heard.at(-1) as { brandingChanged?: { logoUrl: string | null } } | undefined)?.brandingChanged?.logoUrl;
     const allShow = (logoUrl: string | null) =>
       eventually(async () => (pages.every((page) => logoOf(page) === logoUrl) ? true : undefined));
-    // The current one, without a change.
+    // The current logo, without a change.
     await allShow(pathOf(first, "png"));
     const second = png(640, 240);
     await save(second);

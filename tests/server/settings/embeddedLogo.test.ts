@@ -27,7 +27,7 @@ beforeAll(async () => {
   staff = await app().staff({ username: "lena" });
 });
 
-/** Uploads a logo; says whether e-mails and PDFs show it. */
+/** Uploads a logo, and returns whether emails and PDFs show it. */
 async function upload(bytes: Buffer, mimeType = "image/png"): Promise<boolean> {
   const body = { data: bytes.toString("base64"), fileName: "logo", mimeType };
   const { json } = await staff.rest("POST /api/admin/branding/logo", { body });

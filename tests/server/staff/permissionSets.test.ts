@@ -28,7 +28,7 @@ function callerOf(set: PermissionSet): Caller {
   return caller;
 }
 
-/** Who is not refused for want of permission. */
+/** The people who are not refused for lack of permission. */
 async function whoMay(operation: string, variables: object = {}): Promise<readonly string[]> {
   const allowed = [];
   for (const set of SETS) {

@@ -52,7 +52,7 @@ const BACK_ENDS: Record<string, () => Promise<FileStorage>> = {
   s3: () => open({ STORAGE_URL: "s3://papers/of-policies/", ...bucket }),
 };
 
-/** How many objects lie where this back end keeps them. */
+/** The number of objects in this backend. */
 const OBJECTS: Record<string, () => Promise<number>> = {
   database: async () =>
     Number(
@@ -83,7 +83,7 @@ describe.each(Object.keys(BACK_ENDS))("files kept in the %s", (name) => {
 
   test("come back byte for byte, from memory and from a stream, whatever their size", async () => {
     const files = await openBackEnd();
-    // One byte, a piece of the database's exactly, and one that fills several.
+    // One byte, exactly one chunk of the database, and several chunks.
     for (const size of [1, 262_144, 1_500_001]) {
       const bytes = randomBytes(size);
       const spooled = await spool([bytes.subarray(0, 10), bytes.subarray(10)].values() as never, size);

@@ -157,7 +157,7 @@ describe("four-wheel drive", () => {
   });
 });
 
-/** Written without looking at the product: every rate is tried, and the best kept. */
+/** Written independently of the product: tries every rate and keeps the best. */
 function naivePrice(book: readonly PriceLine[], car: PricedVehicle, plan: Plan, deductible: number) {
   let best: PriceLine | undefined;
   for (const each of book) {

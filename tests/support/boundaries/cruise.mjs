@@ -43,7 +43,10 @@ function writeTree(root, chain) {
 /** @param {Chain} chain */
 const filesOf = (chain) => chain.map((link) => link.replace(/^type:/, "")).filter((name) => PRODUCT.test(name));
 
-/** @param {readonly Chain[]} chains without a file in common @returns {Promise<string[][]>} of each the rules that refuse it */
+/**
+ * @param {readonly Chain[]} chains without a file in common @returns {Promise<string[][]>} the rules that refuse each
+ * of them
+ */
 async function refusals(chains) {
   const root = mkdtempSync(path.join(tmpdir(), "boundaries-"));
   try {

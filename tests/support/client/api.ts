@@ -104,7 +104,10 @@ export function feed<D extends Record<string, unknown>, V extends Record<string,
   };
 }
 
-/** What an answer has seen of the events that tests publish: none. Without it, a screen would read again once its socket is up. */
+/**
+ * Answers contain none of the events that tests publish. Without this header, a screen would refetch once its socket is
+ * up.
+ */
 const SEEN = { headers: { "x-as-of": "1:1:" } } as const;
 
 type Answer = { data?: unknown; errors?: readonly object[] } | ExecutionResult | undefined;

@@ -26,7 +26,7 @@ export function aClaimLine(given: Partial<ClaimLine_LineFragment> = {}): ClaimLi
   };
 }
 
-/** An authorization that was given. */
+/** A given authorization. */
 export function anAuthorization(
   given: Partial<ClaimEstimate_AuthorizationFragment> = {},
 ): ClaimEstimate_AuthorizationFragment {

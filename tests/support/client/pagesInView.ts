@@ -29,7 +29,7 @@ class PageObserver {
       this.listener([
         { target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, intersectionRect: { height: 0 } },
       ]);
-    // Without thresholds it asks what is near: everything is.
+    // Without thresholds, it asks what is near, which is everything.
     if (this.options.threshold === undefined) return queueMicrotask(() => tell(true));
     const mine = { page, tell };
     this.#mine.push(mine);

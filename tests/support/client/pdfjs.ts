@@ -1,4 +1,6 @@
-/** In place of pdfjs-dist: a document says how many pages it has (`%PDF-1.7 pages=3`), and one that says `broken` has none. */
+/**
+ * Replaces pdfjs-dist: a document says how many pages it has (`%PDF-1.7 pages=3`), and one that says `broken` has none.
+ */
 export const GlobalWorkerOptions = { workerSrc: "" };
 
 // oxlint-disable-next-line import/no-default-export -- as Vite exports the worker's URL

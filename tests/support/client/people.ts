@@ -37,7 +37,7 @@ export function invitation(known: Partial<OpenInvitations_InvitationFragment>): 
   };
 }
 
-/** What the users screen is answered. */
+/** The answer for the users screen. */
 export function users(
   staffAccounts: ActiveUsers_StaffFragment[],
   others: Partial<Pick<UsersScreenQuery, "deactivatedStaff" | "staffInvitations">> = {},

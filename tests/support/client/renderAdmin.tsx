@@ -89,7 +89,7 @@ export async function signInAgain({ user }: Pick<RenderedScreen, "user">): Promi
 /** Enters text at once, as if pasted: typing letter by letter would re-render a form of forty fields for each letter. */
 export async function fill({ user }: Pick<RenderedScreen, "user">, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
-  // A form that was just saved takes nothing until its screen is up to date.
+  // A form that was just saved accepts no input until its screen is up to date.
   await waitFor(() => expect(field).toBeEnabled());
   await user.clear(field);
   await user.click(field);

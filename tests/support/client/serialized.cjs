@@ -1,4 +1,4 @@
-// In place of `@emotion/serialize`: what a style says for an element is not worked out, at each rendering, from its theme and properties: no one sees it
+// Replaces `@emotion/serialize`, so that styles are not computed from theme and props on each render: no one sees them
 // here (unstyled.cjs).
 
 /** @returns {{ name: string, styles: string, next: undefined }} */

@@ -5,7 +5,8 @@ import * as React from "react";
 import { server } from "./api";
 import { pageOf } from "./page";
 
-// Three workers share two cores, each rendering whole screens: what is instant alone may take seconds on a busy machine.
+// Three workers share two cores, each rendering whole screens: what is usually instant may take seconds on a busy
+// machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 // While a test waits, each failed query would print the whole document, which is only of use if the wait times out.
@@ -64,7 +65,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 
 beforeEach(() => {
   pageOf();
-  // Screens work by themselves here, with timers, sockets and animation frames, as in a browser: tests look until they see, and need no act().
+  // Screens update on their own here, with timers, sockets and animation frames, as in a browser. Tests wait for what
+  // they expect, and need no act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 

@@ -1,4 +1,4 @@
-// Stands for the server that an npm script runs: it writes what it hears into a file.
+// Stands in for the server that an npm script runs: writes the signals that it receives to a file.
 import { writeFileSync } from "node:fs";
 
 import { endWithParent } from "#tools/launch/parent.mjs";

@@ -10,11 +10,11 @@ export interface FollowingProxy {
 }
 
 const ASK_EACH_MS = 100;
-/** What a server said longer ago says nothing: on a machine that stood still, the next answer is waited for. */
+/** An older answer counts for nothing: if the machine was stalled, the next answer is awaited. */
 const FRESH_FOR_MS = 1_000;
 
 export async function startFollowingProxy(ports: readonly number[]): Promise<FollowingProxy> {
-  /** When each server that is ready was asked. */
+  /** The time at which each ready server was polled. */
   const ready = new Map<number, number>();
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let turn = 0;

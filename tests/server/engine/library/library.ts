@@ -38,7 +38,7 @@ export const STAFF_VIEWER: Viewer = {
 };
 export const CUSTOMER: Viewer = { role: "customer", customerId: "c1", email: "c@example.com" };
 
-/** What an operation came to, with `data` parsed. */
+/** The result of an operation, with `data` parsed. */
 export interface Answer {
   readonly data: unknown;
   readonly errors: readonly { message: string; path?: unknown; extensions?: unknown }[];
@@ -61,7 +61,7 @@ interface RunOptions {
   readonly operationName?: string;
 }
 
-/** A library on a real PostgreSQL for the tests of a file. */
+/** Sets up a library on a real PostgreSQL for the tests of a file. */
 export function useLibrary(options: { statementsPerConnection?: number; poolSize?: number } = {}): () => Library {
   let library: Library | undefined;
   let made: TestDatabase | undefined;
@@ -120,7 +120,7 @@ async function openLibrary(
     context,
     async run(query, { variables, viewer, operationName } = {}) {
       const document = typeof query === "string" ? parse(query) : query;
-      // As the product's own documents are.
+      // Like the product's own documents.
       memoryOf(schema, document).keepForEver();
       const { data, errors } = await executeOperation({ document, operationName, variables, context: context(viewer) });
       return { data: data ? JSON.parse(data) : data, errors: errors.map((error) => error.toJSON()) };

@@ -11,7 +11,7 @@ export interface LibraryServer {
   readonly origin: string;
   /** Ends every session of a WebSocket, as signing out elsewhere would. */
   endSessions(): void;
-  /** Makes reading the session fail, as with a database that is away. */
+  /** Makes reading the session fail, as when the database is down. */
   failSessionsWith(error: Error | undefined): void;
 }
 

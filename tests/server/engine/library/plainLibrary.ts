@@ -4,7 +4,7 @@ import { Author, Book, Passport } from "./entities.js";
 
 type Plain = Record<string, unknown>;
 
-/** The same library as objects in memory, for graphql-js to walk: what the projection must agree with. */
+/** The same library as objects in memory, executed by graphql-js: the projection must return the same. */
 export async function plainLibrary(database: DataSource): Promise<Plain> {
   const [authors, books, passports] = await Promise.all([
     database.getRepository(Author).find({ order: { name: "asc", id: "asc" } }),
