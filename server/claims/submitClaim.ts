@@ -1,3 +1,7 @@
+import type { EntityManager } from "typeorm";
+
+import { run } from "../core/run.js";
+import { sql } from "../core/sql.js";
 import { requireCustomer } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
@@ -13,7 +17,8 @@ import { policiesOf, vehicleFacts } from "./policyFacts.js";
 import { SubmitClaimInput } from "./portalClaim.inputs.js";
 
 /**
- * A customer submits the form of the claims center. The claim is linked to their policy if they have exactly one.
+ * A customer submits the form of the claims center. The claim is linked to their policy if they have exactly one. If the
+ * policy or the address is moving at that moment, the claim is filed with what is true afterward.
  *
  * @throws DomainError VALIDATION_FAILED in the form's wording.
  */
@@ -21,18 +26,42 @@ export async function submitClaim(
   ctx: RequestContext,
   { idempotencyKey: key, ...request }: SubmitClaimInput,
 ): Promise<Rows<Claim>> {
-  const { customerId } = requireCustomer(ctx);
+  const { customerId, email: signedInAs } = requireCustomer(ctx);
   const claim = asStored(request);
   checkForm(claim);
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "submitClaim", key, request }, async () => {
-      const [policyId, ...others] = await policiesOf(manager, customerId);
+      const [policyId, ...others] = await heldPolicies(manager, customerId);
       const policy =
         policyId === undefined || others.length > 0 ? {} : { policyId, ...(await vehicleFacts(manager, policyId)) };
-      return await insertClaim(manager, ctx, { ...policy, ...claim, customerId }, "claims center");
+      const moved = claim.email === signedInAs ? { email: await currentEmail(manager, customerId) } : {};
+      return await insertClaim(manager, ctx, { ...policy, ...claim, ...moved, customerId }, "claims center");
     }),
   );
   return byId(Claim, id);
+}
+
+/**
+ * The customer's policies, which stay theirs until the transaction ends: a policy that is moving to another holder is
+ * waited for.
+ */
+async function heldPolicies(manager: EntityManager, customerId: string): Promise<readonly string[]> {
+  let locked: readonly string[] = [];
+  for (;;) {
+    const held = await policiesOf(manager, customerId);
+    if (held.every((id) => locked.includes(id))) return held;
+    await run(manager, sql`select from policy where id = any (${held}::text[]) order by id for key share`);
+    locked = held;
+  }
+}
+
+/** The address that the customer signs in with, which stays so until the transaction ends. */
+async function currentEmail(manager: EntityManager, customerId: string): Promise<string | undefined> {
+  const [customer] = await run<{ readonly email: string }>(
+    manager,
+    sql`select email from customer where id = ${customerId}::uuid for key share`,
+  );
+  return customer?.email;
 }
 
 function checkForm(form: Omit<SubmitClaimInput, "idempotencyKey">): void {

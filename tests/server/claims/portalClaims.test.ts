@@ -158,14 +158,16 @@ test("a claim on a policy moves with the policy to its new customer", async () =
   ]);
 });
 
-test("a claim filed while its holder's address changes carries the new one; while the policy moves away, none is filed", async () => {
+test("a claim filed while its holder's address changes carries the new one; while the policy moves away, none is filed on it", async () => {
   const { dataSource } = app().database;
   const holds = await insertPolicyHolder(dataSource, { email: "lee@example.com", policyId: "VSP-PRTL-0009" });
   const lee = await app().customer(holds);
-  const filedDuring = async (change: string) => {
+  const fileOne = () => lee.graphql(FILE, { input: { policyId: holds.policyId, message: "It stalls." } });
+  const submitOne = () => lee.graphql(SUBMIT, { input: { ...WHOLE_FORM, email: "lee@example.com" } });
+  const filedDuring = async (change: string, press: () => ReturnType<Caller["graphql"]> = fileOne) => {
     const { filing } = await dataSource.transaction(async (gate) => {
       await gate.query("select from policy where id = $1 for update", [holds.policyId]);
-      const pressed = lee.graphql(FILE, { input: { policyId: holds.policyId, message: "It stalls." } });
+      const pressed = press();
       await untilTrue(async () => (await waitingStatements(gate)) === 1);
       await gate.query(change, [holds.policyId]);
       return { filing: pressed };
@@ -173,10 +175,22 @@ test("a claim filed while its holder's address changes carries the new one; whil
     return await filing;
   };
   const ofHolder = "(select customer_id from policy_customer where policy_id = $1)";
+  const form = await filedDuring(
+    `update customer set email = 'lee.next@example.com' where id = ${ofHolder}`,
+    submitOne,
+  );
+  expect(form.data).toMatchObject({ submitClaim: { policyId: holds.policyId, email: "lee.next@example.com" } });
   const renamed = await filedDuring(`update customer set email = 'lee.new@example.com' where id = ${ofHolder}`);
   expect(renamed.data).toMatchObject({ fileClaim: { email: "lee.new@example.com" } });
-  const moved = await filedDuring("delete from policy_customer where policy_id = $1");
+  const leaves = "delete from policy_customer where policy_id = $1";
+  const moved = await filedDuring(leaves);
   expect(moved.errors[0]?.extensions.code).toBe("NOT_FOUND");
+  await dataSource.query("insert into policy_customer (policy_id, customer_id) values ($1, $2)", [
+    holds.policyId,
+    holds.customerId,
+  ]);
+  const formThen = await filedDuring(leaves, submitOne);
+  expect(formThen.data).toMatchObject({ submitClaim: { policyId: null, make: null } });
 });
 
 test("open screens receive claim changes: staff all of them, customers only their own", async () => {
