@@ -1,10 +1,10 @@
 import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
-import { MANAGERS, isAllowed } from "../core/access.js";
 import { isUuid } from "../core/ids.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import { endOfToday } from "../leads/next/leadDue.js";
+import { awaitsViewer } from "./authorization/approvals.sql.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
 
 /** A condition on the claim `root`. */
@@ -35,9 +35,8 @@ export const OPEN_APPEALS = raw("select made.claim_id from claim_appeal made whe
 
 /** Claims with an authorization that the viewer may approve; none unless the viewer is a manager. */
 export function authorizationsToApprove(ctx: RequestContext): Sql {
-  const asked = raw("select asked.claim_id from claim_authorization asked where asked.status = 'asked'");
-  if (!isAllowed(ctx.viewer, MANAGERS)) return sql`${asked} and false`;
-  return sql`${asked} and asked.asked_by_id is distinct from ${requireStaff(ctx).staffId}::uuid`;
+  return sql`select asked.claim_id from claim_authorization asked where asked.status = 'asked'
+    and ${awaitsViewer("asked", ctx.viewer)}`;
 }
 
 const OPEN = raw(`root.status not in (${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`);

@@ -25,7 +25,7 @@ export interface ClaimLimits {
   readonly laborHours: number | null;
   /** How far a part's price may exceed its list price, in percent. */
   readonly partOverListPercent: number | null;
-  /** In cents: the largest authorization that one person may give alone with the set Claims, Staff or Manager. Administrators have no limit. */
+  /** In cents: the largest authorization that one person may give or approve with the set Claims, Staff or Manager. Administrators have no limit. */
   readonly adjusterCents: number | null;
   readonly staffCents: number | null;
   readonly managerCents: number | null;
@@ -61,22 +61,13 @@ const BOUND_OF: Readonly<Record<string, string>> = { staff: "staff", manager: "a
 /** Why a second person must approve, in sentences for staff; empty if one person can decide. */
 export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits): readonly string[] {
   const { lines, shopState, authorizedCents, claimBeforeCents, policyBeforeCents, sets } = facts;
-  const { adjusterCents, staffCents, managerCents, perClaimCents, perPolicyCents } = limits;
-  const own = widestBound(sets, {
-    claims: adjusterCents,
-    staff: staffCents,
-    manager: managerCents,
-    administrator: null,
-  });
+  const { perClaimCents, perPolicyCents } = limits;
+  const overBound = exceedsOwnBound(authorizedCents, sets, limits);
   const forClaim = claimBeforeCents + authorizedCents;
   const forPolicy = policyBeforeCents + authorizedCents;
   return [
     ...lines.flatMap((line) => lineReasons(line, shopState, limits)),
-    ...(own !== null && authorizedCents > own.bound
-      ? [
-          `${formatMoney(authorizedCents)} is more than the ${formatMoney(own.bound)} that ${BOUND_OF[own.set] ?? "an adjuster"} can authorize.`,
-        ]
-      : []),
+    ...(overBound === undefined ? [] : [overBound]),
     ...(perClaimCents !== null && forClaim > perClaimCents
       ? [`The claim would come to ${formatMoney(forClaim)}, more than ${formatMoney(perClaimCents)}.`]
       : []),
@@ -84,6 +75,18 @@ export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits)
       ? [`The policy's claims would come to ${formatMoney(forPolicy)}, more than ${formatMoney(perPolicyCents)}.`]
       : []),
   ];
+}
+
+/** That the amount exceeds what these permission sets may authorize or approve, in a sentence; undefined if it does not. */
+export function exceedsOwnBound(
+  cents: number,
+  sets: readonly string[],
+  { adjusterCents, staffCents, managerCents }: ClaimLimits,
+): string | undefined {
+  const bounds = { claims: adjusterCents, staff: staffCents, manager: managerCents, administrator: null };
+  const own = widestBound(sets, bounds);
+  if (own === null || cents <= own.bound) return undefined;
+  return `${formatMoney(cents)} is more than the ${formatMoney(own.bound)} that ${BOUND_OF[own.set] ?? "an adjuster"} can authorize.`;
 }
 
 /**

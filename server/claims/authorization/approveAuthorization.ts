@@ -1,3 +1,4 @@
+import { exceedsOwnBound } from "#shared/estimates/secondPerson.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { rolesOfViewer } from "#server/core/access.js";
@@ -13,9 +14,9 @@ import { giveAuthorization } from "./giveAuthorization.js";
 import { authorizable, linesOf } from "./openEstimate.js";
 
 /**
- * A second person approves. The claim, its coverage and its deductible count as they are now.
+ * A second person approves, within their own bound. The claim, its coverage and its deductible count as they are now.
  *
- * @throws DomainError NOT_FOUND; FORBIDDEN for the one who asked; CONFLICT for a stale `version`, if it is already
+ * @throws DomainError NOT_FOUND; FORBIDDEN for the one who asked, and above the viewer's own bound; CONFLICT for a stale `version`, if it is already
  * decided, and if the claim or a line may no longer be authorized.
  */
 export async function approveAuthorization(
@@ -30,7 +31,11 @@ export async function approveAuthorization(
         throw new DomainError("CONFLICT", "This authorization has already been decided.");
       if (authorization.askedById === staffId)
         throw new DomainError("FORBIDDEN", "Someone else must approve your request.");
-      const found = await authorizable(manager, claim, linesOf(authorization.id), rolesOfViewer(ctx.viewer));
+      const sets = rolesOfViewer(ctx.viewer);
+      const found = await authorizable(manager, claim, linesOf(authorization.id), sets);
+      const overBound = exceedsOwnBound(found.sums.authorizedCents, sets, found.limits);
+      if (overBound !== undefined)
+        throw new DomainError("FORBIDDEN", `${overBound} Someone with a higher bound must approve it.`);
       // The reasons for asking are kept.
       const { reasons } = authorization;
       await giveAuthorization(manager, ctx, claim, { id: authorization.id, authorizable: { ...found, reasons } });

@@ -48,7 +48,8 @@ export class ClaimAuthorizationResolver {
 
   @Allow(...MANAGERS)
   @Mutation(() => ClaimAuthorization, {
-    description: "The second person's yes. FORBIDDEN for the one who asked; CONFLICT for one that is decided.",
+    description:
+      "The second person's yes. FORBIDDEN for the one who asked, and above the viewer's own bound; CONFLICT for one that is decided.",
   })
   approveAuthorization(
     @Ctx() ctx: RequestContext,

@@ -47,6 +47,7 @@ export const authorizationRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/authorizations/{id}/approve",
     summary: "Approves an authorization as the second person",
+    notes: "403 for the one who asked, and for an amount above the caller's own bound (`/api/admin/claim-limits`).",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",

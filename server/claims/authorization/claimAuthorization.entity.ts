@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { authorizationFields } from "#shared/fields/estimateFields.js";
-import { Allow, CLAIMS_DESK, CUSTOMERS, MANAGERS, isAllowed } from "#server/core/access.js";
+import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
 import { raw, sql } from "#server/core/sql.js";
 import { textColumns } from "#server/engine/fields/textColumns.js";
 import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
@@ -11,6 +11,7 @@ import { Claim } from "../claim.entity.js";
 import { ofOwnClaims } from "../claim.scope.js";
 import { expired } from "../claimMoney.sql.js";
 import { EstimateLine } from "../estimate/estimateLine.entity.js";
+import { awaitsViewer } from "./approvals.sql.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 
 const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
@@ -134,11 +135,11 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   @Allow(...READERS)
   expired!: boolean;
 
-  @Computed((row, viewer) => {
-    if (viewer.role !== "staff" || !isAllowed(viewer, MANAGERS)) return "false";
-    return sql`(${raw(row)}.status = 'asked' and ${raw(row)}.asked_by_id is distinct from ${viewer.staffId}::uuid)`;
+  @Computed(awaitsViewer)
+  @Field(() => Boolean, {
+    description:
+      "It is pending, and the viewer is a manager or an administrator whose own bound it does not exceed, and not the one who asked.",
   })
-  @Field(() => Boolean, { description: "A manager or an administrator, and never the one who asked." })
   @Allow(...CLAIMS_DESK)
   viewerCanApprove!: boolean;
 

@@ -10,7 +10,7 @@ import { ClaimLaborRate } from "./claimLaborRate.entity.js";
 
 @ObjectType({
   description:
-    "How much one person may authorize alone; anything above it needs a second person, of the sets `staff`, `manager` or `administrator`. Null is no limit.",
+    "How much one person may authorize alone; anything above it needs a second person, of the sets `staff`, `manager` or `administrator`, whose own bound allows it. Null is no limit.",
 })
 export class ClaimLimits {
   @Field(() => Int, { nullable: true, description: "In cents: the most that an hour of labor may cost." })

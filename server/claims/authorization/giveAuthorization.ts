@@ -32,11 +32,11 @@ export async function giveAuthorization(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { id, authorizable: { lines, sums, reasons, validDays }, rules = [] }: Given,
+  { id, authorizable: { lines, sums, reasons, limits }, rules = [] }: Given,
 ): Promise<void> {
   const by = rules.length > 0 ? { staffId: null, username: null } : requireStaff(ctx);
   const number = await nextNumber(manager, claim.id);
-  const validUntil = dayAfter(newYorkDay(new Date()), validDays);
+  const validUntil = dayAfter(newYorkDay(new Date()), limits.validDays);
   const { askedCents, authorizedCents, deductibleCents } = sums;
   await manager.update(
     ClaimAuthorization,

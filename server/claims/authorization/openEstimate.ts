@@ -7,7 +7,7 @@ import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
-import { limitsInForce } from "./limitsInForce.js";
+import { type LimitsInForce, limitsInForce } from "./limitsInForce.js";
 
 interface Line {
   readonly id: string;
@@ -35,7 +35,8 @@ export interface Authorizable {
   readonly lines: readonly Line[];
   readonly sums: EstimateSums;
   readonly reasons: readonly string[];
-  readonly validDays: number;
+  /** The limits that were applied. */
+  readonly limits: LimitsInForce;
 }
 
 /** The lines for which no one has requested authorization yet. */
@@ -81,7 +82,7 @@ export async function authorizable(
   const limits = await limitsInForce(manager);
   const { authorizedCents } = sums;
   const reasons = whyASecondPerson({ ...standing, lines, authorizedCents, sets }, limits);
-  return { lines, sums, reasons, validDays: limits.validDays };
+  return { lines, sums, reasons, limits };
 }
 
 /** What has been authorized so far, for the claim and for its policy. */

@@ -313,6 +313,29 @@ describe("what exceeds a limit", () => {
     await limits({});
   });
 
+  test("is approved only by someone whose own bound allows it, and is offered to nobody else", async () => {
+    await limits({ adjusterCents: 0, staffCents: 0, managerCents: 49_999 });
+    await part(50_000);
+    const { id } = (await authorize(adjuster)).json.data;
+    const administrator = await app().staff({ username: "olga", permissionSets: ["administrator"] });
+    const approve = async (by: Caller) => await by.rest(`POST /api/admin/authorizations/${id}/approve`);
+    const offered = async (by: Caller): Promise<boolean> =>
+      (await by.rest("GET /api/admin/claims?queue=to_approve")).json.data.some(
+        (each: { id: string }) => each.id === claim,
+      );
+    expect([await offered(asked), await offered(manager), await offered(administrator)]).toEqual([false, false, true]);
+    const { status, json } = await approve(manager);
+    expect([status, json.message]).toEqual([
+      403,
+      "$500.00 is more than the $499.99 that a manager can authorize. Someone with a higher bound must approve it.",
+    ]);
+    await limits({ adjusterCents: 0, staffCents: 0, managerCents: 50_000 });
+    expect([await offered(asked), await offered(manager), await offered(administrator)]).toEqual([false, true, true]);
+    expect((await approve(asked)).status).toBe(403);
+    expect((await approve(manager)).json.data).toMatchObject({ status: "given", decidedByName: "maya" });
+    await limits({});
+  });
+
   test("and is declined, opens its lines again", async () => {
     await limits({ perClaimCents: 0 });
     const { id: line } = await part(50_000);

@@ -117,7 +117,7 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
       >
         <Typography variant="body2" color="textSecondary">
           Anything over a limit waits for a second person from Staff, Manager or Administrator, never the one who asked.
-          Leave a field empty for no limit.
+          The second person may not approve more than their own bound. Leave a field empty for no limit.
         </Typography>
         <FieldGrid columns={3}>
           <MoneyField name="adjusterCents" label="Claims desk, per authorization" />

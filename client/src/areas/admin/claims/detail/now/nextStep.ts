@@ -50,7 +50,7 @@ function waitingStep({ status, assignedToName, messages, authorizations }: Claim
         }
       : {
           title: "Waiting for a second person",
-          detail: `${by} asked a manager to approve ${formatMoney(asked.authorizedCents)}.`,
+          detail: `${by} asked for ${formatMoney(asked.authorizedCents)}. Someone else must approve it, within their own bound.`,
         };
   }
   if (status !== "awaiting_customer_action") return undefined;
