@@ -56,12 +56,12 @@ async function heldPolicies(manager: EntityManager, customerId: string): Promise
 }
 
 /** The address that the customer signs in with, which stays so until the transaction ends. */
-async function currentEmail(manager: EntityManager, customerId: string): Promise<string | undefined> {
+async function currentEmail(manager: EntityManager, customerId: string): Promise<string | null> {
   const [customer] = await run<{ readonly email: string }>(
     manager,
     sql`select email from customer where id = ${customerId}::uuid for key share`,
   );
-  return customer?.email;
+  return customer?.email ?? null;
 }
 
 function checkForm(form: Omit<SubmitClaimInput, "idempotencyKey">): void {
