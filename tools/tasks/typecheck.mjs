@@ -19,7 +19,15 @@ export async function run() {
 export async function checkTypes() {
   const results = await Promise.all(
     PROGRAMS.map(async (program) => {
-      const [command, args] = dependency("@typescript/native/bin/tsc", "-p", program, "--pretty", "false");
+      const [command, args] = dependency(
+        "@typescript/native/bin/tsc",
+        "-p",
+        program,
+        "--checkers",
+        "1",
+        "--pretty",
+        "false",
+      );
       return await collect(command, args);
     }),
   );

@@ -1,10 +1,10 @@
-import type { Components, Theme } from "@mui/material/styles";
+import type { ThemeComponents } from "./themeComponents";
 import { cells } from "./cells";
 import { tones } from "./tones";
 import { print } from "./print";
 
 /** The base styles of every page: text, the one focus ring, and no animation for users who prefer reduced motion. */
-export function baseline(dense: boolean): Components<Theme> {
+export function baseline(dense: boolean): ThemeComponents {
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({

@@ -1,4 +1,4 @@
-import type { Components, Theme } from "@mui/material/styles";
+import type { ThemeComponents } from "./themeComponents";
 import { fingers, fingertip } from "./fingers";
 
 /** In pixels: the height of a field's label; on touch screens, including the gap above it. */
@@ -6,7 +6,7 @@ const suggestionHeight = 24;
 const suggestionHeightForFingers = 34;
 
 /** Form fields: every kind has the same height. */
-export function fields(dense: boolean): Components<Theme> {
+export function fields(dense: boolean): ThemeComponents {
   return {
     MuiTextField: { defaultProps: { variant: "outlined", size: dense ? "small" : "medium", fullWidth: true } },
     MuiFormLabel: {

@@ -1,8 +1,8 @@
-import type { Components, Theme } from "@mui/material/styles";
+import type { ThemeComponents } from "./themeComponents";
 import { fingers, fingertip } from "./fingers";
 
 /** Buttons and other pressable things: no ripple, no capitals. */
-export function pressed(dense: boolean): Components<Theme> {
+export function pressed(dense: boolean): ThemeComponents {
   const controlHeight = dense ? 36 : 48;
   const controlHeightSmall = dense ? 30 : 40;
   return {

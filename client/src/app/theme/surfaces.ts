@@ -1,5 +1,5 @@
 import type { AlertColor } from "@mui/material/Alert";
-import type { Components, Theme } from "@mui/material/styles";
+import type { ThemeComponents } from "./themeComponents";
 import type { Tone } from "#client/lib/tone";
 
 const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
@@ -8,7 +8,7 @@ const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", er
 const upperEdge = "max(16px, 8dvh)";
 
 /** Cards, dialogs and other surfaces: hairlines rather than shadows. */
-export function surfaces(dense: boolean): Components<Theme> {
+export function surfaces(dense: boolean): ThemeComponents {
   return {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiCard: { defaultProps: { variant: "outlined" } },

@@ -1,12 +1,12 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import type { ComponentProps } from "react";
+import type { PopperProps } from "@mui/material/Popper";
 
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
 /** Displayed in the label's line, styled by the theme. */
-const overTheLabel: ComponentProps<typeof Autocomplete>["slotProps"] = {
+const overTheLabel: { popper: Partial<PopperProps> } = {
   popper: {
     placement: "top-end",
     modifiers: [
