@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 
 import { EnvReader } from "./envReader.js";
@@ -157,10 +157,8 @@ function readS3(read: EnvReader): S3Access {
   };
 }
 
-/** The build has a package.json too, but without a name: it only declares import aliases. */
 function findProjectRoot(from: string): string {
-  const file = path.join(from, "package.json");
-  if (existsSync(file) && "name" in (JSON.parse(readFileSync(file, "utf8")) as object)) return from;
+  if (existsSync(path.join(from, "package.json"))) return from;
   const above = path.dirname(from);
   return above === from ? process.cwd() : findProjectRoot(above);
 }

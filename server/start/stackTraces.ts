@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the build. */
-const BUILD = new URL("../../", import.meta.url).href;
+/** The folder of the build, which has no others in it. */
+const BUILD = new URL("./", import.meta.url).href;
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 /** The prefix of a file's path in its map, which is relative to wherever it was built. */
 const UP = /^(?:\.\.\/)+/;
@@ -40,6 +40,8 @@ function written(frame: string): string {
     if (!url.startsWith(BUILD)) return place;
     const entry = mapOf(url)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (entry === undefined || !("originalSource" in entry)) return place;
+    // For packages, which are not mapped, it finds what was written before them.
+    if (entry.generatedLine !== Number(line) - 1) return place;
     const { originalSource, originalLine, originalColumn } = entry;
     return `${originalSource.replace(UP, "")}:${originalLine + 1}:${originalColumn + 1}`;
   });

@@ -24,7 +24,7 @@ export const SERVICES: readonly Component[] = /* @__PURE__ */ [
 ].flat();
 
 /** The entries of the plans' lists that are services. */
-export const SERVICE_SYSTEMS: readonly (string | null)[] = /* @__PURE__ */ [
+export const SERVICE_SYSTEMS: readonly (string | null)[] = [
   "Trip Interruption",
   "Gas Refill",
   "Roadside Assistance",

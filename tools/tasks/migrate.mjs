@@ -4,5 +4,5 @@ import { runShown } from "../launch/run.mjs";
 
 export async function run() {
   await ensureBuilt();
-  return await runShown(process.execPath, [inProject("dist/server/commands/migrate.js")]);
+  return await runShown(process.execPath, [inProject("dist/server/migrate.js")]);
 }

@@ -1,3 +1,4 @@
+import { enableCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
 
 import { ensureBuilt } from "../build.mjs";
@@ -8,6 +9,8 @@ import { inProject } from "../launch/project.mjs";
 export async function run() {
   await ensureBuilt();
   endWithParent();
+  // Each build has its own, so that what no one reads anymore goes with it.
+  enableCompileCache(inProject("dist/compiled"));
   await import(pathToFileURL(inProject("dist/server/main.js")).href);
   return undefined;
 }

@@ -5,5 +5,5 @@ import { runShown } from "../launch/run.mjs";
 /** @param {string[]} args */
 export async function run(args) {
   await ensureBuilt();
-  return await runShown(process.execPath, [inProject("dist/server/commands/verifyEvidence.js"), ...args]);
+  return await runShown(process.execPath, [inProject("dist/server/verifyEvidence.js"), ...args]);
 }

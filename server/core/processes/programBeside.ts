@@ -6,8 +6,8 @@ import type { ProcessPoolOptions } from "./processPool.js";
 export type Program = Pick<ProcessPoolOptions, "file" | "execArgv" | "environment">;
 
 /**
- * A program next to the calling module, in the form in which the server itself runs: built, or as TypeScript
- * (development, tests).
+ * A program next to the calling module, in the form in which the server itself runs: built (where all programs and chunks are
+ * in one folder), or as TypeScript (development, tests).
  */
 export function programBeside(folder: string, name: string, projectRoot: string): Program {
   const file = path.join(folder, `${name}.js`);

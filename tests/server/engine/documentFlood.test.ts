@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 
 import { describe, expect, test } from "@jest/globals";
 
-import { projectRoot } from "#server/env.js";
 import { quietEnvironment } from "#tests/support/liveServer.js";
 import { builtServer } from "#tests/support/platform/builtServer.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
@@ -26,13 +25,11 @@ async function flooded(documents: number, signedIn: "yes" | "no"): Promise<Flood
     [
       "--max-old-space-size=320",
       "--expose-gc",
-      "--disable-warning=ExperimentalWarning",
-      path.join(projectRoot, "tests/support/flood/documentFlood.ts"),
+      path.join(builtServer(), "server/documentFlood.js"),
     ],
     {
       env: {
         ...quietEnvironment(),
-        TEST_SERVER: builtServer(),
         DATABASE_URL: database().url,
         DOCUMENTS: String(documents),
         SIGNED_IN: signedIn,

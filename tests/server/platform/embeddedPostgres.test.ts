@@ -225,14 +225,12 @@ describe("the embedded PostgreSQL", () => {
     await copyFile(path.join(projectRoot, "package.json"), path.join(dataDir, "package.json"));
     await copyPackages(["pg", PACKAGE], dataDir);
     const program = path.join(dataDir, "node");
-    const script = path.join(dataDir, "holder.mjs");
     await copyFile(process.execPath, program);
-    await copyFile(path.join(projectRoot, "tests/support/platform/embeddedHolder.mjs"), script);
     const own = path.join(dataDir, "own");
     await mkdir(own);
     await chown(own, account.uid, account.gid);
     const { uid, gid } = account;
-    const holder = await hold({ server: path.join(dataDir, "server"), dataDir: own, program, script, uid, gid });
+    const holder = await hold({ server: path.join(dataDir, "server"), dataDir: own, program, uid, gid });
     children.push(holder.child);
     expect(await ask(urlOf(holder), "select 42")).toBe(42);
     holder.child.kill("SIGTERM");

@@ -63,7 +63,7 @@ async function resetTyping(DATA_DIR: string, typed: string): Promise<number | nu
   return await new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [path.join(server, "server/commands/reset.js")],
+      [path.join(server, "server/reset.js")],
       { cwd: projectRoot, env },
       () => resolve(child.exitCode),
     );

@@ -1,33 +1,47 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 
 import { expect, it } from "@jest/globals";
 
 import { projectRoot } from "#server/env.js";
 import { builtServer } from "#tests/support/platform/builtServer.js";
 
-const execute = promisify(execFile);
+const folder = path.join(builtServer(), "server");
 
-/** The stack of the error that the built module's function throws. */
-async function stackOf(module: string, call: string): Promise<string> {
-  const at = (file: string): string => JSON.stringify(pathToFileURL(path.join(builtServer(), file)).href);
-  const program = `
-    const { mapStackTraces } = await import(${at("server/start/stackTraces.js")});
-    mapStackTraces();
-    const built = await import(${at(module)});
-    try { built.${call} } catch (error) { console.log(error.stack) }`;
-  return (await execute(process.execPath, ["--input-type=module", "-e", program])).stdout;
+/** Where the build has the code, as a stack trace of Node.js names it. */
+async function placeOf(code: string): Promise<string> {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(".js"))) {
+    const lines = (await readFile(path.join(folder, name), "utf8")).split("\n");
+    const line = lines.findIndex((text) => text.includes(code));
+    if (line >= 0) return `${pathToFileURL(path.join(folder, name)).href}:${line + 1}:2`;
+  }
+  throw new Error(`The build has no ${code}`);
 }
 
-it("a stack trace of the built server names the line that was written", async () => {
-  const stack = await stackOf("server/env.js", `readEnv({ PORT: "none" })`);
-  const [, file = "", line = ""] = /at .*?\((server\/[\w/]+\.ts):(\d+):\d+\)/.exec(stack) ?? [];
+/** What the server prints if it fails in a way that no one has foreseen, and at the end how it prints a frame. */
+async function saidBy(frame: string): Promise<string> {
+  const program = `
+    const get = (variables, name) => {
+      if (name === "PORT") throw new TypeError("nothing is known");
+      return variables[name];
+    };
+    Object.defineProperty(process, "env", { value: new Proxy(process.env, { get }) });
+    process.on("exit", () => console.error(Error.prepareStackTrace(new Error("at the end"), [${JSON.stringify(frame)}])));`;
+  const args = ["--import", `data:text/javascript,${encodeURIComponent(program)}`, path.join(folder, "main.js")];
+  return await new Promise((resolve) => execFile(process.execPath, args, (_error, _out, err) => resolve(err)));
+}
+
+it("a stack trace of the built server names the line that was written, and of a package the line of the build", async () => {
+  const frame = `connect (${await placeOf("PostgresQueryRunner = class")})`;
+  const said = await saidBy(frame);
+  const [, file = "", line = ""] = /at .*?\((server\/[\w/]+\.ts):(\d+):\d+\)/.exec(said) ?? [];
   const text = await readFile(path.join(projectRoot, file), "utf8");
-  expect(text.split("\n")[Number(line) - 1]).toContain("new Error");
-  expect(stack).toMatch(/^Error: .*PORT/);
+  expect(text.split("\n")[Number(line) - 1]).toContain("this.source[");
+  expect(said).toContain("TypeError: nothing is known");
+  expect(said).toContain("server/main.ts");
   // Frames from outside the build stay as they are.
-  expect(stack).toContain("[eval1]");
+  expect(said).toContain("data:text/javascript,");
+  expect(said.trim().split("\n").at(-1)).toBe(`    at ${frame}`);
 });

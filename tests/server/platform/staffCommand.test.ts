@@ -35,7 +35,7 @@ const reset = async (...args: string[]): Promise<Ended> =>
 
 async function resetFromInput(name: string, input: string): Promise<{ code: number | null; output: string }> {
   const env = { ...quietEnvironment(), DATA_DIR };
-  const args = [path.join(server, "server/commands/staff.js"), "reset-password", name, "--stdin"];
+  const args = [path.join(server, "server/staff.js"), "reset-password", name, "--stdin"];
   return await new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd: projectRoot, env }, (_error, out, err) =>
       resolve({ code: child.exitCode, output: `${out}${err}` }),

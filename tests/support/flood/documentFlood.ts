@@ -2,23 +2,13 @@
 // `DOCUMENTS` of them.
 import "reflect-metadata";
 
-import path from "node:path";
-
 import { pino } from "pino";
 
-import type * as appModule from "#server/app.js";
-import type * as passwords from "#server/auth/passwords.js";
-import type * as dataSource from "#server/database/dataSource.js";
-import type * as environment from "#server/env.js";
+import { buildApp } from "#server/app.js";
+import { hashPassword } from "#server/auth/passwords.js";
+import { createDataSource } from "#server/database/dataSource.js";
+import { readEnv } from "#server/env.js";
 import { floodDocument } from "#tests/support/flood/floodDocument.js";
-
-/** The built server: importing TypeScript would compile it again here. */
-const built = async (module: string): Promise<unknown> =>
-  await import(path.join(process.env["TEST_SERVER"] ?? "", `${module}.js`));
-const { buildApp } = (await built("server/app")) as typeof appModule;
-const { hashPassword } = (await built("server/auth/passwords")) as typeof passwords;
-const { readEnv } = (await built("server/env")) as typeof environment;
-const { createDataSource } = (await built("server/database/dataSource")) as typeof dataSource;
 
 const url = process.env["DATABASE_URL"] ?? "";
 const count = Number(process.env["DOCUMENTS"]);

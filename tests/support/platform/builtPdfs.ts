@@ -7,7 +7,7 @@ import { builtServer } from "./builtServer.js";
 export function builtPdfs(): Pdfs {
   const compiled = process.env["NODE_COMPILE_CACHE"];
   return new Pdfs({
-    file: path.join(builtServer(), "server/pdfProcesses/pdfProcess.js"),
+    file: path.join(builtServer(), "server/pdfProcess.js"),
     ...(compiled !== undefined && { environment: { NODE_COMPILE_CACHE: compiled } }),
   });
 }

@@ -8,7 +8,10 @@ import { projectRoot } from "#server/env.js";
 
 const execute = promisify(execFile);
 
-/** The folder of the server compiled to JavaScript for this run, once before the tests, independent of `npm run build`. */
+/** Programs of tests that run code of the server in a process of their own; they are built together with it. */
+const PROGRAMS = ["tests/support/flood/documentFlood.ts", "tests/support/platform/embeddedHolder.ts"];
+
+/** The folder of the server built for this run, once before the tests, independent of `npm run build`. */
 export function builtServer(): string {
   const folder = process.env["TEST_SERVER"];
   if (folder === undefined)
@@ -20,7 +23,7 @@ export function builtServer(): string {
 export async function buildServerOfRun(): Promise<() => Promise<void>> {
   const folder = path.join(projectRoot, ".tmp", `run-${process.pid}`);
   const server = path.join(folder, "built");
-  await execute(process.execPath, [path.join(projectRoot, "tools/buildServer.mjs"), server]);
+  await execute(process.execPath, [path.join(projectRoot, "tools/buildServer.mjs"), server, ...PROGRAMS]);
   process.env["TEST_SERVER"] = server;
   process.env["NODE_COMPILE_CACHE"] = path.join(folder, "compiled");
   return async () => await removeFolder(folder);

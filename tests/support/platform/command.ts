@@ -22,7 +22,7 @@ export async function runCommand(
 ): Promise<Ended> {
   const env = { ...quietEnvironment(), ...environment };
   return await new Promise((resolve) => {
-    const script = path.join(server, `server/commands/${name}.js`);
+    const script = path.join(server, `server/${name}.js`);
     const child = execFile(process.execPath, [script, ...args], { cwd: projectRoot, env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, lines: `${out}${err}`.trim().split("\n") }),
     );

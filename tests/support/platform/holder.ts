@@ -2,8 +2,6 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 
-import { projectRoot } from "#server/env.js";
-
 /** A separate process that runs the embedded database, to be killed in every way that a process can be. */
 export interface Holder {
   readonly child: ChildProcess;
@@ -16,22 +14,17 @@ export interface HolderOptions {
   readonly server: string;
   readonly dataDir: string;
   readonly program?: string;
-  readonly script?: string;
   readonly uid?: number;
   readonly gid?: number;
 }
-
-const SCRIPT = path.join(projectRoot, "tests/support/platform/embeddedHolder.mjs");
 
 export async function hold({
   server,
   dataDir,
   program = process.execPath,
-  script = SCRIPT,
   ...account
 }: HolderOptions): Promise<Holder> {
-  const module = path.join(server, "server/database/embedded/embeddedPostgres.js");
-  const child = spawn(program, [script, module, dataDir], {
+  const child = spawn(program, [path.join(server, "server/embeddedHolder.js"), dataDir], {
     ...account,
     cwd: "/",
     env: { PATH: process.env["PATH"] },
