@@ -61,11 +61,8 @@ const reset = async (DATA_DIR: string, ...args: string[]): Promise<Ended> =>
 async function resetTyping(DATA_DIR: string, typed: string): Promise<number | null> {
   const env = { ...quietEnvironment(), DATA_DIR };
   return await new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [path.join(server, "server/reset.js")],
-      { cwd: projectRoot, env },
-      () => resolve(child.exitCode),
+    const child = execFile(process.execPath, [path.join(server, "server/reset.js")], { cwd: projectRoot, env }, () =>
+      resolve(child.exitCode),
     );
     child.stdin?.end(typed);
   });
