@@ -16,14 +16,16 @@ export async function compareAnswers(
     for (const door of doors) {
       const byHand = await dataOf(await fetch(`${floor.origin}${question.floorPath[door].replace("{id}", id)}`));
       const answered =
-        door === "GraphQL" ? await askGraphql(question, id, app, database) : await askRest(question, id, app, database);
+        door === "GraphQL"
+          ? await requestGraphql(question, id, app, database)
+          : await requestRest(question, id, app, database);
       if (isDeepStrictEqual(answered, byHand)) continue;
       throw new Error(`The floor's ${question.name} over ${door} is not the application's: amend bench/floorSql.ts.`);
     }
   }
 }
 
-async function askGraphql(
+async function requestGraphql(
   { graphql }: Question,
   id: string,
   app: Contestant,
@@ -42,7 +44,7 @@ async function askGraphql(
   return same;
 }
 
-async function askRest(
+async function requestRest(
   { restPath }: Question,
   id: string,
   app: Contestant,

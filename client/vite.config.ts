@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
 import { firstViews } from "./chunks.js";
-import { documentsApart } from "./documentsApart.js";
+import { splitDocuments } from "./splitDocuments.js";
 import { developmentConfig, preloadFonts, siteConfigScript, siteInDevelopment, tokensStyleSheet } from "./siteBuild.js";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   plugins: [
-    documentsApart(),
+    splitDocuments(),
     withoutRipples(),
     react(),
     tokensStyleSheet(),

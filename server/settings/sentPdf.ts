@@ -32,8 +32,8 @@ export async function checkedPdf(
   { fileName, fileType, fileData }: SentPdf,
 ): Promise<ContractFile> {
   const bytes = decodeBase64File(fileData ?? "");
-  const saysPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
-  if (bytes === undefined || !saysPdf || typeOfContent(bytes) !== PDF_TYPE)
+  const isDeclaredPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
+  if (bytes === undefined || !isDeclaredPdf || typeOfContent(bytes) !== PDF_TYPE)
     throw refusal("fileData", CONTRACT_FILE.wrongKind);
   if (bytes.length > CONTRACT_FILE.maxBytes) throw refusal("fileData", CONTRACT_FILE.tooLarge);
   const type = await typeOfFile(bytes, pdfs);

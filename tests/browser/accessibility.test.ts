@@ -21,7 +21,7 @@ const screens = [
 ];
 
 for (const { name, viewport } of screens) {
-  journey(`everybody can use the ways in on ${name}, in light and dark`, async (people) => {
+  journey(`the sign-in and guest screens are accessible on ${name}, in light and dark`, async (people) => {
     const visitor = await people.person(viewport);
     const findings: string[] = [];
     for (const path of publicPages) {
@@ -37,7 +37,7 @@ for (const { name, viewport } of screens) {
     expect(findings).toEqual([]);
   });
 
-  journey(`everybody can use every screen of the back office on ${name}, in light and dark`, async (people) => {
+  journey(`every screen of the back office is accessible on ${name}, in light and dark`, async (people) => {
     const staff = await people.person(viewport);
     const findings: string[] = [];
     await openAsStaff(staff, "/admin");

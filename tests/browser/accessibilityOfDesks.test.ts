@@ -56,7 +56,7 @@ journey(
   },
 );
 
-journey("a shop's door and an objection are accessible, and used by keyboard alone", async (people) => {
+journey("a shop's page and an objection are accessible, and usable by keyboard alone", async (people) => {
   const driver = newDriver();
   const policyId = await newPolicy(people.origin, driver);
   const call = await asStaff(people.origin);

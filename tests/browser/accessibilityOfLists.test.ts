@@ -8,7 +8,7 @@ import { asStaff, requestQuote } from "./requests";
 
 const journey = journeys();
 
-journey("several rows, what is done with them, and saved views are accessible", async (people) => {
+journey("bulk changes and saved views are accessible", async (people) => {
   const driver = newDriver();
   const [kept] = [await requestQuote(people.origin, driver), await requestQuote(people.origin, driver)];
   const found: string[] = [];

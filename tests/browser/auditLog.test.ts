@@ -10,7 +10,7 @@ for (const { name, viewport } of [
   { name: "a phone", viewport: phone },
   { name: "a laptop", viewport: laptop },
 ]) {
-  journey(`an administrator finds on ${name} who removed an account, and takes the log along`, async (people) => {
+  journey(`an administrator finds on ${name} who removed an account, and exports the log`, async (people) => {
     const page = await people.person(viewport);
     const username = `leaver-${viewport.width}`;
     await openAsStaff(page, "/admin");

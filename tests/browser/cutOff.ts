@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-export interface CutText {
+export interface TruncatedText {
   /** The header of its column; empty outside a table. */
   readonly column: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface CutText {
 }
 
 /** The texts in this part that do not fit, as laid out by the browser. */
-export async function cutTexts(part: Locator): Promise<CutText[]> {
+export async function cutTexts(part: Locator): Promise<TruncatedText[]> {
   return part.evaluate((root) => {
     const heads = new Map(
       [...document.querySelectorAll("[role=columnheader]")].map((head) => [
@@ -21,7 +21,7 @@ export async function cutTexts(part: Locator): Promise<CutText[]> {
         head.textContent ?? "",
       ]),
     );
-    const found: CutText[] = [];
+    const found: TruncatedText[] = [];
     for (const element of root.querySelectorAll<HTMLElement>("*")) {
       const says = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",

@@ -30,7 +30,7 @@ const forms = [
 ] as const;
 
 for (const { form, path, field, leave } of forms)
-  journey(`a reload keeps what was written into ${form}; leaving it behind or signing out does not`, async (people) => {
+  journey(`a reload keeps what was typed into ${form}; leaving or signing out discards it`, async (people) => {
     const { page, entry } = await customer(people);
     await page.goto(path);
     await page.getByLabel(field).fill("It stalls at every light.");

@@ -23,7 +23,7 @@ function scriptBytes(page: Page): Promise<number> {
   });
 }
 
-journey("the home page comes without a program, and the first press opens the quote all the same", async (people) => {
+journey("the home page loads without its program, and the first press still opens the quote dialog", async (people) => {
   const visitor = await people.person(phone);
   await visitor.goto("/", { waitUntil: "networkidle" });
   expect(await scriptBytes(visitor)).toBeLessThan(HOME_PAGE_BYTES);
@@ -32,7 +32,7 @@ journey("the home page comes without a program, and the first press opens the qu
   expect(await scriptBytes(visitor)).toBeLessThan(QUOTE_BYTES);
 });
 
-journey("the list of leads comes without the code of the other screens", async (people) => {
+journey("the lead list loads without the code of the other screens", async (people) => {
   const staff = await people.person(laptop);
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
@@ -42,7 +42,7 @@ journey("the list of leads comes without the code of the other screens", async (
   expect(await scriptBytes(staff)).toBeLessThan(250_000);
 });
 
-journey("the portal's overview comes without the back office's queries and the other screens' code", async (people) => {
+journey("the portal's overview loads without the back office's queries and the other screens' code", async (people) => {
   const customer = await people.person(phone);
   const fetched: Promise<string>[] = [];
   customer.on("response", (response) => {

@@ -13,7 +13,7 @@ import { FORMS, screensWithForms } from "./screensWithForms";
 
 const journey = journeys();
 
-journey("no first press misses in any form, also right after a field was left with a mistake", async (people) => {
+journey("no first press misses in any form, even right after a field was left with an error", async (people) => {
   const { backOffice, visitor, portal, holder } = await screensWithForms(people.origin);
   const walk = async (screens: readonly Screen[], begin?: (page: Page) => Promise<unknown>): Promise<FormPresses> => {
     const page = await people.person(laptop);

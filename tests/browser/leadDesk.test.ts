@@ -13,23 +13,26 @@ for (const { name, viewport } of [
   { name: "a phone", viewport: phone },
   { name: "a laptop", viewport: laptop },
 ]) {
-  journey(`what others do to a lead stands at the lower edge of ${name}, and nothing else scrolls`, async (people) => {
-    const leadId = await requestQuote(people.origin, newDriver());
-    const staff = await people.person(viewport);
-    await openAsStaff(staff, `/admin/leads/${leadId}`);
-    await staff.getByRole("textbox", { name: "City" }).first().fill("Mine");
-    const colleague = await asStaff(people.origin);
-    await colleague("PATCH", `/api/admin/leads/${leadId}`, { lead: { city: "Theirs" } });
-    const notice = staff.getByText("Your unsaved changes are kept.");
-    for (const tab of ["Overview", "Quotes", "Activity"]) {
-      await staff.getByRole("tab", { name: tab }).click();
-      await notice.waitFor();
-      expect(await isInSight(notice)).toBe(true);
-      expect(await windowScroll(staff)).toBe(0);
-    }
-  });
+  journey(
+    `others' changes to a lead are announced at the bottom edge of ${name}, and nothing else scrolls`,
+    async (people) => {
+      const leadId = await requestQuote(people.origin, newDriver());
+      const staff = await people.person(viewport);
+      await openAsStaff(staff, `/admin/leads/${leadId}`);
+      await staff.getByRole("textbox", { name: "City" }).first().fill("Mine");
+      const colleague = await asStaff(people.origin);
+      await colleague("PATCH", `/api/admin/leads/${leadId}`, { lead: { city: "Theirs" } });
+      const notice = staff.getByText("Your unsaved changes are kept.");
+      for (const tab of ["Overview", "Quotes", "Activity"]) {
+        await staff.getByRole("tab", { name: tab }).click();
+        await notice.waitFor();
+        expect(await isInSight(notice)).toBe(true);
+        expect(await windowScroll(staff)).toBe(0);
+      }
+    },
+  );
 
-  journey(`a conversion's buttons are in sight on ${name} however long its form is`, async (people) => {
+  journey(`a conversion's buttons are visible on ${name} however long its form is`, async (people) => {
     const leadId = await requestQuote(people.origin, newDriver());
     const staff = await people.person(viewport);
     await openAsStaff(staff, `/admin/leads/${leadId}`);

@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import type { Locator, Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
-import { cutTexts, sidewaysIn, type CutText } from "./cutOff";
+import { cutTexts, sidewaysIn, type TruncatedText } from "./cutOff";
 import { journeys, phone } from "./journey";
 import { longRecord, undatedPolicy, usualRecord } from "./longNames";
 
@@ -26,7 +26,7 @@ for (const width of [1280, 1680]) {
     const undated = await undatedPolicy(people.origin);
     const staff = await people.person({ width, height: 800 });
     await openAsStaff(staff, "/admin/users");
-    const cut: (CutText & { list: string })[] = [];
+    const cut: (TruncatedText & { list: string })[] = [];
     const look = async (list: string, path: string, words: string): Promise<void> => {
       const row = await rowOf(staff, path, words);
       const found = [...(await cutTexts(row)), ...(await cutTexts(staff.getByRole("rowgroup").first()))];
@@ -98,7 +98,7 @@ journey("the customer of a document request is shown in full where they are chos
 });
 
 /** A claim's description and a mail's subject are recognized by their beginning, so their ends are cut. */
-function isSentence({ column, text }: CutText): boolean {
+function isSentence({ column, text }: TruncatedText): boolean {
   return (column === "Summary" || column === "Subject") && text.includes(" ") && text.length > 24;
 }
 

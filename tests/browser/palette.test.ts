@@ -23,7 +23,7 @@ function searches(page: Page): string[] {
 const field = (page: Page) => page.getByRole("combobox", { name: "Search everything" });
 const VIN = "5YJ3E1EA7KF";
 
-journey("whoever is on any screen finds a lead, a policy and a claim by Ctrl-K, without a pointer", async (people) => {
+journey("Ctrl-K finds a lead, a policy and a claim on every screen, without a pointer", async (people) => {
   const driver = newDriver();
   const vin = `${VIN}${driver.phone.replaceAll(/\D/g, "").slice(-6)}`;
   const policyId = await newPolicy(people.origin, driver, { vin });
@@ -64,7 +64,7 @@ journey("whoever is on any screen finds a lead, a policy and a claim by Ctrl-K, 
   expect(asked.slice(2).length).toBeLessThanOrEqual(2);
 });
 
-journey("the palette goes to pages and actions, and gives the focus back where it came from", async (people) => {
+journey("the palette opens pages and actions, and restores the focus", async (people) => {
   const staff = await people.person(laptop);
   await openAsStaff(staff, "/admin/claims");
   const search = staff.getByRole("searchbox", { name: "Search claims" });

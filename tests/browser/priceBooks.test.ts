@@ -12,7 +12,7 @@ import { journeys, laptop, phone } from "./journey";
 const journey = journeys();
 const CELL = "Gold, 36 months, 36,000 miles, up to 6 years and 75,000 miles";
 
-journey("a manager raises a price from tomorrow on, reads it again on a phone, and takes it back", async (people) => {
+journey("a manager raises a price from tomorrow on, checks it on a phone, and reverts it", async (people) => {
   // More digits might be mistaken for a card number.
   const name = `Raised ${randomInt(1_000_000)}`;
   const manager = await people.person(laptop);

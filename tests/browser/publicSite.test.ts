@@ -29,7 +29,7 @@ const pages = [
 const widths = [360, 768, 1440] as const;
 
 for (const width of widths) {
-  journey(`everybody can use every public page at ${width} px, in light and dark`, async (people) => {
+  journey(`every public page is accessible at ${width} px, in light and dark`, async (people) => {
     const visitor = await people.person({ width, height: 800 });
     const findings: string[] = [];
     const typefaces = new Set<string>();

@@ -14,7 +14,7 @@ for (const { name, viewport } of [
   { name: "a phone", viewport: phone },
   { name: "a laptop", viewport: laptop },
 ]) {
-  journey(`a lead that comes by itself moves none of those that are read on ${name}`, async (people) => {
+  journey(`a new lead does not move the ones that are being read on ${name}`, async (people) => {
     const staff = await people.person(viewport);
     const shift = await LayoutShift.of(staff);
     await openAsStaff(staff, "/admin/leads");

@@ -1,4 +1,4 @@
-import { replacementOf, whereabouts, type Whereabouts } from "./replaced";
+import { replacementOf, placeOfElement, type ElementPlace } from "./replaced";
 
 /**
  * Makes sure that a press never misses: between pointer down and pointer up, nothing may move beneath it. Anything that
@@ -11,7 +11,7 @@ interface Press {
   readonly box: DOMRect;
   readonly x: number;
   readonly y: number;
-  readonly location: Whereabouts;
+  readonly location: ElementPlace;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -31,7 +31,7 @@ export function afterPress(act: () => void): void {
 }
 
 /** The same as a promise. */
-export async function pressOver(): Promise<void> {
+export async function pressEnded(): Promise<void> {
   if (waits) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
@@ -49,7 +49,7 @@ function begin({ target, button, clientX: x, clientY: y }: MouseEvent): void {
   if (button !== 0 || !(target instanceof Element)) return;
   waits = true;
   const timer = setTimeout(goOn, MAX_WAIT);
-  press = { target, box: target.getBoundingClientRect(), x, y, location: whereabouts(target), timer };
+  press = { target, box: target.getBoundingClientRect(), x, y, location: placeOfElement(target), timer };
 }
 
 /** If the page has moved between down and up, the browser dispatches no click: the original target gets it here. */

@@ -1,5 +1,5 @@
 /** An element's position, to find what is rendered in its place later. */
-export interface Whereabouts {
+export interface ElementPlace {
   readonly tag: string;
   readonly text: string;
   /** Paths from the nearest identifiable ancestor to the farthest. */
@@ -15,7 +15,7 @@ interface Way {
   readonly steps: readonly number[];
 }
 
-export function whereabouts(target: Element): Whereabouts {
+export function placeOfElement(target: Element): ElementPlace {
   const ways: Way[] = [];
   const steps: number[] = [];
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
@@ -28,7 +28,7 @@ export function whereabouts(target: Element): Whereabouts {
 }
 
 /** The element rendered in place of a removed one; null unless it is certainly the same. */
-export function replacementOf({ tag, text, ways }: Whereabouts): Element | null {
+export function replacementOf({ tag, text, ways }: ElementPlace): Element | null {
   for (const { selector, isRecord, steps } of ways) {
     const start: Element | null = document.querySelector(selector);
     // Within a record, an incomplete path is good enough: its content may now have an element more or less.

@@ -1,4 +1,4 @@
-import { pressOver } from "./press";
+import { pressEnded } from "./press";
 
 /**
  * Client for the REST facade: for public pages, which do not load a GraphQL client because of its size, and for raw
@@ -28,7 +28,7 @@ interface LenientAnswer<Data> {
 }
 
 /** Returns the whole answer, even for a refusal (`Prefer: handling=lenient`, RFC 7240). Throws like `getRest`. */
-export async function askRest<Data>(path: string): Promise<LenientAnswer<Data>> {
+export async function requestRest<Data>(path: string): Promise<LenientAnswer<Data>> {
   return restAnswer(await fetch(path, { headers: { accept: "application/json", prefer: "handling=lenient" } }));
 }
 
@@ -54,7 +54,7 @@ export async function restData<Data>(answer: Response): Promise<Data> {
 
 async function restAnswer<Answer>(answer: Response): Promise<Answer> {
   const text = await answer.text();
-  await pressOver();
+  await pressEnded();
   if (!answer.ok) throw new RefusedRequest(answer.status, text);
   return JSON.parse(text) as Answer;
 }

@@ -214,16 +214,16 @@ export function useCheckedSession<Who>(session: Session<Who>): SessionState<Who>
 
 /** The session, with a check requested by the first subscription. */
 function enter<Who>(session: Session<Who>): Pick<Session<Who>, "subscribe" | "state"> {
-  let isAsked = false;
+  let awaitsCustomer = false;
   return {
     subscribe(listener) {
       const leave = session.subscribe(listener);
-      if (!isAsked) {
-        isAsked = true;
+      if (!awaitsCustomer) {
+        awaitsCustomer = true;
         session.check();
       }
       return leave;
     },
-    state: () => (isAsked ? session.state() : notAsked),
+    state: () => (awaitsCustomer ? session.state() : notAsked),
   };
 }

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { useStandingError } from "../lib/apollo/useStandingError";
+import { usePersistentError } from "../lib/apollo/usePersistentError";
 import { errorCode, explainError } from "../lib/errors";
 import { ErrorState } from "./ErrorState";
 import { VisuallyHidden } from "./VisuallyHidden";
@@ -43,7 +43,7 @@ export function QueryBoundary<T>({
   children,
 }: QueryBoundaryProps<T>) {
   const { data, refetch } = query;
-  const error = useStandingError(query);
+  const error = usePersistentError(query);
   // The query itself reports a failed retry; the promise's rejection adds nothing.
   const retry = (): Promise<unknown> => refetch().catch(() => undefined);
 

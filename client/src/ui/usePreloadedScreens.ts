@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 
 import type { LazyScreen } from "./lazyScreen";
-import { onceStanding } from "./onceStanding";
+import { onceRendered } from "./onceRendered";
 
 /** A screen and the pattern of its URLs. */
 export interface RoutedScreen {
@@ -25,7 +25,7 @@ export function usePreloadedScreens(screens: readonly RoutedScreen[]): void {
     const fetchAll = async () => {
       for (const { screen } of screens) if (!gone) await fetched(screen);
     };
-    const stop = onceStanding(() => void fetchAll());
+    const stop = onceRendered(() => void fetchAll());
     return () => {
       gone = true;
       stop();

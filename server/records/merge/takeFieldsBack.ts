@@ -21,7 +21,9 @@ export async function takeFieldsBack(
   lead: Lead,
   { changes, madeVehicle }: Pick<KeptMerge, "changes" | "madeVehicle">,
 ): Promise<readonly Change[]> {
-  const ofLead = changes.filter(({ field }) => !field.startsWith(IN_VEHICLE)).filter((change) => stands(lead, change));
+  const ofLead = changes
+    .filter(({ field }) => !field.startsWith(IN_VEHICLE))
+    .filter((change) => hasMergedValue(lead, change));
   const before = Object.fromEntries(ofLead.map(({ field, from }) => [field, from]));
   const isText = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(leadFields, name);
   const entries = Object.entries(before);
@@ -41,21 +43,21 @@ async function takeVehicleBack(
 ): Promise<readonly Change[]> {
   const vehicle = await manager.findOneBy(Vehicle, { leadId });
   if (vehicle === null || changes.length === 0) return [];
-  const standing = changes
+  const unchanged = changes
     .map((change) => ({ ...change, field: change.field.slice(IN_VEHICLE.length) }))
-    .filter((change) => stands(vehicle, change));
-  if (madeVehicle && standing.length === changes.length) await manager.delete(Vehicle, { id: vehicle.id });
-  else if (standing.length > 0)
+    .filter((change) => hasMergedValue(vehicle, change));
+  if (madeVehicle && unchanged.length === changes.length) await manager.delete(Vehicle, { id: vehicle.id });
+  else if (unchanged.length > 0)
     await manager.update(
       Vehicle,
       { id: vehicle.id },
-      Object.fromEntries(standing.map(({ field, from }) => [field, from])),
+      Object.fromEntries(unchanged.map(({ field, from }) => [field, from])),
     );
-  return standing.map(({ field, from, to }) => ({ field: `${IN_VEHICLE}${field}`, from: to, to: from }));
+  return unchanged.map(({ field, from, to }) => ({ field: `${IN_VEHICLE}${field}`, from: to, to: from }));
 }
 
 /** Whether the field still has the value that the merge gave it. */
-function stands(row: object, { field, to }: Change): boolean {
+function hasMergedValue(row: object, { field, to }: Change): boolean {
   const value = (row as Readonly<Record<string, unknown>>)[field] ?? null;
   return (value instanceof Date ? value.toISOString() : value) === (to ?? null);
 }

@@ -12,7 +12,7 @@ const titles = { basic: "Basic", silver: "Silver", gold: "Gold" } as const;
 const itemsOf = (list: Element | null) =>
   [...(list?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
 
-test("the public site lists of each plan what is promised: on its card, its sample and in the comparison", async () => {
+test("the public site lists what each plan promises: on its card, in its sample and in the comparison", async () => {
   await renderSite("/plans");
   for (const plan of PROMISED_PLANS) {
     const card = screen.getByRole("article", { name: titles[plan] });
@@ -32,7 +32,7 @@ test("the public site lists of each plan what is promised: on its card, its samp
   }
 });
 
-test("the portal answers of each part which plans list it, as promised", async () => {
+test("the portal says for each part which plans list it, as promised", async () => {
   signedInCustomer();
   answer(OverviewScreenDocument, {
     customerViewer: { ...jordan, isNew: false },

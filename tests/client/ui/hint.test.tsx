@@ -19,7 +19,7 @@ describe("a hint", () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test("is shown to whoever comes by keyboard, until Escape", async () => {
+  test("is shown on keyboard focus, until Escape", async () => {
     const { user } = open();
     await user.tab();
     wait(700);

@@ -25,7 +25,7 @@ function open(key: DraftKey, onSubmit: (values: Values, tools: SubmitTools<Value
   );
 }
 
-test("nobody finds another person's text, nor that of another record", async () => {
+test("no one finds another person's text, nor that of another record", async () => {
   const first = open(draft, async () => undefined);
   await first.user.type(name(), "Ana");
   await isKept();
@@ -43,7 +43,7 @@ test("nobody finds another person's text, nor that of another record", async () 
   expect(name()).toHaveValue("Ana");
 });
 
-test("what was sent is forgotten, also of a dialog that is closed before the form hears of it", async () => {
+test("what was sent is forgotten, even if the dialog closes before the form is notified", async () => {
   let close = (): void => undefined;
   const { user, unmount } = renderScreen(
     <FormDialog<Values>

@@ -62,7 +62,7 @@ describe("each access to a document leaves one entry", () => {
     expect(again).toEqual([read(subject)]);
   });
 
-  test("for a contract, by staff, and by a guest's link in the name of whoever follows it", async () => {
+  test("for a contract, by staff, and through a guest's link in the name of the person who follows it", async () => {
     const subject = { subjectKind: "contract", subjectId: contract.id };
     const details = { leadId: contract.leadId, document: "presented" };
     expect(await during(() => staff.rest(`GET /api/admin/contracts/${contract.id}/pdf`))).toEqual([

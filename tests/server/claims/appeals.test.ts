@@ -98,7 +98,7 @@ describe("the letter of a denial", () => {
     expect(names).toEqual(["jo@example.com", "robin", "robin"]);
   });
 
-  test("is one for a decision, however often the status is set to and fro, by however many at once", async () => {
+  test("is sent once per decision, however often and by however many people the status is toggled", async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? deny() : save(robin, { status: "new" }))),
     );
@@ -159,7 +159,7 @@ describe("an objection", () => {
     );
   });
 
-  test("is decided by nobody who denied the claim, nor who repeated it", async () => {
+  test("cannot be decided by someone who denied the claim, or who repeated the denial", async () => {
     const kit = await app().staff({ username: "kit", permissionSets: ["claims"] });
     await deny();
     await save(robin, { status: "claim_covered_open" });
@@ -216,7 +216,7 @@ describe("an objection", () => {
     expect((await denials())[1]).toMatchObject({ isFinal: false, canBeAppealed: true });
   });
 
-  test("comes too late after the last day, but staff may write down what came by mail", async () => {
+  test("is refused after the last day, but staff may record one that came by mail", async () => {
     await robin.rest("POST /api/admin/claim-limits", { body: { validDays: 30, appealDays: 5 } });
     await deny();
     const [{ id, appealUntil }] = await denials();
@@ -243,7 +243,7 @@ describe("an objection", () => {
   });
 });
 
-describe("at the same moment", () => {
+describe("simultaneously", () => {
   test("two tabs object once, and a key objects once", async () => {
     await deny();
     const both = await Promise.all([object(), object(jo, { content: "In another tab." })]);
@@ -276,7 +276,7 @@ describe("at the same moment", () => {
     }
   });
 
-  test("of two who decide, one does", async () => {
+  test("if two people decide, only one succeeds", async () => {
     await deny();
     await object();
     const { version } = (await robin.rest(`GET /api/admin/claims/${claim}`)).json.data;

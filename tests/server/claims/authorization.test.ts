@@ -195,7 +195,7 @@ describe("an authorization", () => {
     expect((await asked.rest(`GET /api/admin/claims/${claim}/authorizations`)).json.data).toEqual([]);
   });
 
-  test("of two adjusters who authorize at once, one does", async () => {
+  test("if two adjusters authorize at the same time, only one succeeds", async () => {
     await part(50_000);
     const answers = await Promise.all([authorize(), authorize(manager), authorize(adjuster)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
@@ -203,7 +203,7 @@ describe("an authorization", () => {
     expect(json.data).toHaveLength(1);
   });
 
-  test("that is sent twice with one key is given once", async () => {
+  test("that is sent twice with the same key is given once", async () => {
     await part(50_000);
     const path = `POST /api/admin/claims/${claim}/authorizations`;
     const twice = [

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("a claim whose every line is plainly covered", () => {
-  test("is authorized by itself by the change that made it so, says by which rules, and is mailed as by hand", async () => {
+  test("is authorized automatically by the change that made it so, names the rules, and is emailed as usual", async () => {
     await addPart(50_000);
     expect(await authorizations()).toEqual([]);
     await chooseShop();
@@ -90,7 +90,7 @@ describe("a claim whose every line is plainly covered", () => {
     expect((await post(`claims/${claim}/authorizations`)).data).toMatchObject({ askedByName: "robin", rules: [] });
   });
 
-  test("of changes at once, each of which makes it so, is authorized by one", async () => {
+  test("is authorized by only one of several simultaneous changes", async () => {
     await chooseShop();
     const answers = await Promise.all([10_000, 9000, 2000].map(async (cents) => await addPart(cents)));
     expect(answers.map(({ data }) => typeof data?.id)).toEqual(["string", "string", "string"]);
@@ -172,7 +172,7 @@ test.each(["has come", "is not needed"])(
   },
 );
 
-describe("a person must look", () => {
+describe("a person must decide", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["the bound is off, as it is delivered", async () => await limits({})],
     ["the bound is exceeded", async () => await limits({ automaticCents: 49_999 })],
@@ -207,7 +207,7 @@ describe("a person must look", () => {
     expect(await authorizations()).toEqual([]);
   });
 
-  test("until what stood against it is gone", async () => {
+  test("as long as anything speaks against it", async () => {
     const tire = await addLine({ component: "tire" });
     await addPart(50_000);
     await chooseShop();

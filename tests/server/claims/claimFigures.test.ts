@@ -86,7 +86,7 @@ describe("the figures", () => {
     expect(json.data).toEqual(naiveFigures({ policies, claims, from, to }));
   });
 
-  test("are for managers, and of days in their order, three years at most", async () => {
+  test("are for managers, and need days in order, at most three years apart", async () => {
     const desk = await app().staff({ username: "desk", permissionSets: ["claims"] });
     expect((await figures("2026-01-01", "2026-12-31", desk)).status).toBe(403);
     for (const [from, to, field] of [
@@ -99,7 +99,7 @@ describe("the figures", () => {
     }
   });
 
-  test("know the first answer and the first decision of a claim, however often it is answered", async () => {
+  test("count the first answer and the first decision of a claim, however often it is answered", async () => {
     const { data } = (await maya.rest("POST /api/admin/claims", { body: { claimReason: "Noise" } })).json;
     const path = `/api/admin/claims/${data.id}`;
     await maya.rest(`PATCH ${path}`, { body: { make: "Saab" } });

@@ -102,7 +102,7 @@ describe("a claim's photos and documents", () => {
     expect(await names(jo.customer, "customer")).toEqual(["for you.jpg", "x"]);
   });
 
-  test("are nobody else's: other claims and files are answered like missing ones, before a byte is looked at", async () => {
+  test("are private: other claims and files are answered like missing ones, before a byte is read", async () => {
     const { json } = await send(anUpload(FILES.png));
     for (const body of [anUpload(FILES.png), { data: "no file" }]) {
       const [theirs, missing] = [await send(body, kim.customer), await send(body, kim.customer, {}, NONE)];
@@ -191,7 +191,7 @@ describe("a claim's photos and documents", () => {
 });
 
 describe("a hostile or a repeated upload", () => {
-  test("leaves nothing behind where it is no photo or paper, or too large", async () => {
+  test("leaves nothing behind if it is not a photo or document, or too large", async () => {
     const large = Buffer.concat([FILES.jpg, Buffer.alloc(5 * 1024 * 1024 + 1 - FILES.jpg.length, 7)]);
     for (const [data, message] of [
       [anUpload(large), "Files must be 5MB or smaller."],
@@ -230,7 +230,7 @@ describe("a hostile or a repeated upload", () => {
     expect(await kept()).toBe(3);
   });
 
-  test("ends at thirty files, also where the last ones come at once", async () => {
+  test("is limited to thirty files, even if the last ones arrive at the same time", async () => {
     const { dataSource } = app().database;
     await send(anUpload(FILES.png));
     await dataSource.query(

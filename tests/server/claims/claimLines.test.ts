@@ -107,7 +107,7 @@ describe("a claim's line", () => {
     }
   });
 
-  test("is one of a hundred at most", async () => {
+  test("is one of at most a hundred", async () => {
     const { id } = await add();
     await query(
       `insert into claim_line (claim_id, component, component_name, work, verdict, sentence, further_reasons)

@@ -52,7 +52,7 @@ const stateOf = (papers: readonly Paper[]) => papers.map(({ type, missing }) => 
 const told = async (kind: string) =>
   (await staff.rest(`GET /api/admin/claims/${claim}/activity?q=${kind}`)).json.data[0].details;
 
-describe("a question that asks for papers", () => {
+describe("a question that asks for documents", () => {
   test("is mailed with them, and they stand with it until files come for them, also beyond the answer", async () => {
     const asked = await ask();
     expect([asked.status, stateOf(asked.json.data.papers)]).toEqual([

@@ -103,7 +103,7 @@ describe("a payment", () => {
     ]);
   });
 
-  test("is told to the customer when it is paid, and to who has the claim when it failed: once each, at once or by a key again", async () => {
+  test("is reported to the customer when it is paid, and to the claim's assignee when it failed: once each, even when sent twice", async () => {
     const { dataSource } = app().database;
     await dataSource.query("update claim set email = 'jo@example.com', first_name = 'Jo' where id = $1", [claim]);
     const mails = async () =>
@@ -147,7 +147,7 @@ describe("a payment", () => {
     expect((await mails()).slice(4)).toMatchObject([{ kind: "claim_payment_failed" }]);
   });
 
-  test("of two colleagues who pay all of it at once, one does; and a key pays once", async () => {
+  test("is made once if two colleagues pay the full amount at the same time, or a key is repeated", async () => {
     const both = await Promise.all([record(40_000), record(30_000)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const paid = both.find(({ status }) => status === 201)?.json.data;
@@ -194,7 +194,7 @@ describe("a payment", () => {
     expect((await become(id, "voided", { reason: "Denied." })).json.data.status).toBe("voided");
   });
 
-  test("is refused to whoever has read an older version", async () => {
+  test("is refused to someone who has read an older version", async () => {
     const { id } = (await record(100)).json.data;
     await become(id, "paid");
     const { status, json } = await staff.rest(`POST /api/admin/claim-payments/${id}/status`, {

@@ -113,7 +113,7 @@ test("the tiles count what their filters list", async () => {
   expect(await must(kim, COUNTS)).toMatchObject({ toApprove: 0 });
 });
 
-test("one's own and nobody's are the open ones", async () => {
+test("the filters for one's own and unassigned claims list only open ones", async () => {
   // Asking the customer a question assigns the claim.
   expect(await listed(robin, "assignee=me")).toEqual(["tomorrow", "waiting"]);
   expect(await listed(kim, "assignee=me")).toEqual([]);

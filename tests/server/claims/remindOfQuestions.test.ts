@@ -135,7 +135,7 @@ test("after an outage only the last that is due is sent", async () => {
   expect(await history()).toEqual([["claim_reminded", 2]]);
 });
 
-test("nobody is reminded of what is answered, or where the claim no longer waits", async () => {
+test("no one is reminded of an answered question, or once the claim no longer waits", async () => {
   await asked(4);
   await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "awaiting_inspection" } });
   expect(await remind()).toBe(0);

@@ -141,7 +141,7 @@ describe("a claim's shop", () => {
     }
   });
 
-  test("must be one that there is", async () => {
+  test("must exist", async () => {
     expect((await choose("00000000-0000-4000-8000-000000000000")).status).toBe(404);
     expect((await choose("x")).status).toBe(404);
   });

@@ -75,7 +75,7 @@ describe("accepting a quote", () => {
     expect(await page(token)).toEqual(accepted);
   });
 
-  test("happens once, in however many tabs and by however many presses", async () => {
+  test("happens once, however many tabs and presses", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     const tries = await Promise.all(
       [0, 0, 0].map((position) => must(visitor(), ACCEPT_QUOTE, accepting(token, position))),
@@ -87,7 +87,7 @@ describe("accepting a quote", () => {
     expect((await refusal(visitor(), ACCEPT_QUOTE, accepting(token, 1))).code).toBe("CONFLICT");
   });
 
-  test("of two choices at the same moment fixes one", async () => {
+  test("fixes only one of two simultaneous choices", async () => {
     const { leadId, quoteId, token } = await mailedQuote(app(), staff);
     const tries = await Promise.all(
       [0, 1].map((position) => visitor().graphql(ACCEPT_QUOTE, accepting(token, position))),
@@ -125,7 +125,7 @@ describe("accepting a quote", () => {
     }
   });
 
-  test("stands when its contract is void, whose id is told no more", async () => {
+  test("remains when its contract is void, whose id is no longer returned", async () => {
     const { token } = await mailedQuote(app(), staff);
     const { contractId } = await must(visitor(), ACCEPT_QUOTE, accepting(token, 0));
     await must(staff, VOID_CONTRACT, { id: contractId });
@@ -157,7 +157,7 @@ describe("accepting a quote", () => {
 describe("a question about a quote", () => {
   const asking = (token: string, question: string) => ({ input: { token, question } });
 
-  test("becomes a note, the history's, what comes next for the owner", async () => {
+  test("becomes a note, a history entry, and the owner's next action", async () => {
     const { leadId, quoteId, token } = await mailedQuote(app(), staff);
     await must(staff, OWN, { input: { id: leadId, ownerId: me.id } });
     const question = "Is my <b>turbo</b> covered?\n<script>alert(1)</script>";
@@ -179,7 +179,7 @@ describe("a question about a quote", () => {
     expect(count(await history(leadId), "quote_asked")).toBe(2);
   });
 
-  test("is told to the lead's owner at once, and so is that a quote was accepted", async () => {
+  test("is announced to the lead's owner immediately, as is an accepted quote", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     await must(staff, OWN, { input: { id: leadId, ownerId: me.id } });
     const heard = await subscribe(app(), "subscription { leadGiven { leadId news } }", staff.cookies());
@@ -194,7 +194,7 @@ describe("a question about a quote", () => {
     await heard.client.dispose();
   });
 
-  test("is asked once for one key, and also about a quote that is over", async () => {
+  test("is asked once per key, and is possible even for a closed quote", async () => {
     const { leadId, quoteId, token } = await mailedQuote(app(), staff);
     await must(staff, WITHDRAW_QUOTE, { quoteId });
     const body = { token, question: "May I have a new one?" };
@@ -204,7 +204,7 @@ describe("a question about a quote", () => {
     expect((await lead(leadId)).notes).toHaveLength(1);
   });
 
-  test("is refused where it is empty, too long, or about no quote", async () => {
+  test("is refused if it is empty, too long, or about an unknown quote", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     expect((await refusal(visitor(), ASK_ABOUT_QUOTE, asking(token, " \n "))).fields).toEqual({
       question: "Please enter your question.",

@@ -55,7 +55,7 @@ describe("a quote that is declined", () => {
     expect((await refusal(visitor(), DECLINE_QUOTE, declining(token))).code).toBe("CONFLICT");
   });
 
-  test("or accepted at the same moment is one of the two", async () => {
+  test("or accepted at the same moment ends as only one of the two", async () => {
     const { token } = await mailedQuote(app(), staff);
     const [accepted, declined] = await Promise.all([
       visitor().graphql(ACCEPT_QUOTE, { input: { token, position: 0 } }),
@@ -108,7 +108,7 @@ describe("a contract that is declined", () => {
     );
   });
 
-  test("or signed at the same moment is one of the two", async () => {
+  test("or signed at the same moment ends as only one of the two", async () => {
     const { id } = await sentContract(app(), staff);
     const [signed, declined] = await Promise.all([
       visitor().graphql(SIGN_AS_GUEST, { input: aSignature(id) }),

@@ -122,7 +122,7 @@ async function sealedPages(id: string): Promise<string> {
   return (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join("\n");
 }
 
-test("a card's number and code are in no table, no log line, no message and no answer after signing by either door", async () => {
+test("after signing over either API, no table, log line, message or answer contains the card's number or code", async () => {
   const { id, leadId } = await sentContract(app(), staff, { lead: { lead: { email: "marker@example.com" } } });
   await refusedByTheLink(id);
   const guest = app().visitor();

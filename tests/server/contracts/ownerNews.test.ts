@@ -51,7 +51,7 @@ const mails = async (leadId: string): Promise<readonly Told[]> =>
 const subjects = async (leadId: string) => (await mails(leadId)).map(({ subject }) => subject);
 const open = async (token: string, caller = visitor()) => await must(caller, QUOTE_PAGE, { input: { token } });
 
-test("an owner is told once that a quote was opened, in the page and by mail, and not of a colleague's look", async () => {
+test("an owner is notified once that a quote was opened, in the page and by email, but not of a colleague's view", async () => {
   const { leadId, token } = await quote();
   const heard = await subscribe(app(), "subscription { leadGiven { leadId news paper } }", owner.cookies());
   await open(token, owner);
@@ -69,7 +69,7 @@ test("an owner is told once that a quote was opened, in the page and by mail, an
   expect(mail?.text).not.toMatch(/\/portal|VSP-/);
 });
 
-test("what was opened, signed and declined is told once each, of a contract too", async () => {
+test("opening, signing and declining are each reported once, for a contract, too", async () => {
   const signed = await contract();
   await must(visitor(), GUEST_CONTRACT, { id: signed.id });
   const input = { ...aSignature(signed.id), idempotencyKey: `sign ${signed.id}` };
@@ -88,7 +88,7 @@ test("what was opened, signed and declined is told once each, of a contract too"
   expect(all).not.toMatch(/\/portal|VSP-|Too dear/);
 });
 
-test("what expires is told once on however many servers, stands in the history, and expires again once renewed", async () => {
+test("an expiry is reported once on however many servers, is recorded in the history, and occurs again after a renewal", async () => {
   const { leadId, quoteId } = await quote();
   const sent = await contract();
   expect(await run()).toBe(0);
@@ -115,7 +115,7 @@ test("what expires is told once on however many servers, stands in the history, 
   expect(await run()).toBe(1);
 });
 
-test("of a lead that has ended only the history says that its quote expired", async () => {
+test("the expiry of an ended lead's quote is recorded only in the history", async () => {
   const { leadId } = await quote();
   await query("update sent_quote set valid_until = current_date - 2 where lead_id = $1", [leadId]);
   await query("update lead set status = 'not_interested' where id = $1", [leadId]);
@@ -123,7 +123,7 @@ test("of a lead that has ended only the history says that its quote expired", as
   expect(await mails(leadId)).toEqual([]);
 });
 
-test("nobody is mailed who has no address, is gone or does not want it, which is one's own to say and audited", async () => {
+test("no mail goes to people without an address, who have left, or who turned it off; that is their own choice, and audited", async () => {
   const { leadId, token } = await quote();
   const unwanted = await quote();
   const gone = await quote();

@@ -36,7 +36,7 @@ async function reminders({ id }: Sent): Promise<readonly { subject: string; text
   ]);
 }
 
-test("a contract that waits is called to mind after one, three and six days, once each on however many servers", async () => {
+test("customers are reminded of an unsigned contract after one, three and six days, once each on however many servers", async () => {
   await sentAgo(contract, 23);
   expect(await run()).toBe(0);
   for (const [days, number] of [
@@ -63,7 +63,7 @@ test("a contract that waits is called to mind after one, three and six days, onc
   );
 });
 
-test("of several that an outage left due only the last is sent, and none that is long over", async () => {
+test("if an outage left several reminders due, only the last is sent, and none that is long overdue", async () => {
   await sentAgo(contract, 3.5 * 24);
   expect(await run()).toBe(1);
   expect(await run()).toBe(0);
@@ -74,7 +74,7 @@ test("of several that an outage left due only the last is sent, and none that is
   expect(await run()).toBe(0);
 });
 
-test("whoever has signed, whose contract is void or over, or who wants no contact, is not reminded", async () => {
+test("people who have signed, whose contract is void or expired, or who want no contact, are not reminded", async () => {
   const [signed, voided, over, unwanted] = [
     contract,
     ...(await Promise.all([1, 2, 3].map(() => sentContract(app(), staff)))),
@@ -88,7 +88,7 @@ test("whoever has signed, whose contract is void or over, or who wants no contac
   expect(await run()).toBe(0);
 });
 
-test("by the setting, which is a manager's and audited, nobody is reminded", async () => {
+test("a manager can turn reminders off, which is audited", async () => {
   await sentAgo(contract, 25);
   expect(
     (

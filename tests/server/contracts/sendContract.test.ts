@@ -167,7 +167,7 @@ describe("sending a contract", () => {
     });
   });
 
-  test("refuses what is no base64", async () => {
+  test("refuses a text that is not base64", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const input = { leadId, quoteId, fileName: "c.pdf", fileData: "§§§" };
     expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({

@@ -133,7 +133,7 @@ describe("a price book", () => {
   });
 });
 
-describe("a price book that has not begun", () => {
+describe("a price book that is not in force yet", () => {
   test("is changed part by part, and its lines as a whole", async () => {
     const { id } = await createPriceBook(manager, { beginsOn: TOMORROW, maxDeparturePercent: 5 });
     const renamed = await must(manager, CHANGE, { input: { id, version: 1, name: "Winter" } });

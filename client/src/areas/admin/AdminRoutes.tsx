@@ -29,7 +29,7 @@ import {
   UsersScreen,
 } from "./adminScreens";
 import { ListBesideRecord } from "./list/ListBesideRecord";
-import { OnlyWith } from "./session/OnlyWith";
+import { RequirePermission } from "./session/RequirePermission";
 import { usePermissions } from "./session/usePermission";
 
 /** The screens of the back office, one line each. */
@@ -37,12 +37,12 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route index element={<FirstScreen />} />
-      <Route element={<OnlyWith permission="viewerCanSell" title="Leads" />}>
+      <Route element={<RequirePermission permission="viewerCanSell" title="Leads" />}>
         <Route path="today" element={<TodayScreen />} />
         <Route path="leads/new" element={<NewLeadScreen />} />
         <Route path="leads/owners" element={<OwnersScreen />} />
         <Route path="leads/held" element={<HeldRequestsScreen />} />
-        <Route element={<OnlyWith permission="viewerCanDeleteLeads" title="Import leads" />}>
+        <Route element={<RequirePermission permission="viewerCanDeleteLeads" title="Import leads" />}>
           <Route path="leads/import" element={<ImportsScreen />} />
         </Route>
         <Route path="leads/duplicates" element={<DuplicatesScreen />} />
@@ -54,25 +54,25 @@ export function AdminRoutes() {
       <Route path="policies" element={<ListBesideRecord list={<PoliciesScreen />} address={paths.admin.policies} />}>
         <Route path=":id" element={<PolicyOverviewScreen />} />
       </Route>
-      <Route element={<OnlyWith permission="viewerCanHandleClaims" title="Claims" />}>
+      <Route element={<RequirePermission permission="viewerCanHandleClaims" title="Claims" />}>
         <Route path="claims/new" element={<NewClaimScreen />} />
         <Route path="claims" element={<ListBesideRecord list={<ClaimsScreen />} address={paths.admin.claims} />}>
           <Route path=":id" element={<ClaimScreen />} />
         </Route>
       </Route>
-      <Route element={<OnlyWith permission="viewerCanSell" title="Prices" />}>
+      <Route element={<RequirePermission permission="viewerCanSell" title="Prices" />}>
         <Route path="prices" element={<PriceBooksScreen />} />
         <Route path="prices/new" element={<NewPriceBookScreen />} />
         <Route path="prices/:id" element={<PriceBookScreen />} />
       </Route>
-      <Route element={<OnlyWith permission="viewerCanChangeSettings" title="Reports" />}>
+      <Route element={<RequirePermission permission="viewerCanChangeSettings" title="Reports" />}>
         <Route path="reports" element={<ReportsScreen />} />
       </Route>
       <Route path="changes" element={<BulkChangesScreen />} />
       <Route path="mail" element={<OutboxScreen />} />
       <Route path="audit" element={<AuditScreen />} />
       <Route path="users" element={<UsersScreen />} />
-      <Route element={<OnlyWith permission="viewerCanChangeSettings" title="Branding" />}>
+      <Route element={<RequirePermission permission="viewerCanChangeSettings" title="Branding" />}>
         <Route path="settings" element={<SettingsScreen />} />
       </Route>
       <Route path="*" element={<NotFoundScreen links={elsewhere} />} />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 import { useApi } from "./ApiProvider";
 import type { Question } from "./question";
-import { useCalmly } from "./useCalmly";
+import { useThrottled } from "./useThrottled";
 
 /** A screen's query, as returned by its hook. */
 export interface Shown {
@@ -27,7 +27,7 @@ export function useUnknownChanges(
     latest.current = { shown, refresh };
   });
 
-  const decide = useCalmly(async () => {
+  const decide = useThrottled(async () => {
     await known.mutationsAnswered();
     const now = latest.current;
     // Decided again when its answer arrives.

@@ -14,7 +14,7 @@ import { firstBadField } from "#client/lib/firstBadField";
 import type { FormProps } from "./Form";
 import { KeptDraft } from "./KeptDraft";
 import { UnsavedChanges } from "./UnsavedChanges";
-import { FormLocked, QuietWhileEmpty } from "./useFormField";
+import { FormLocked, HidesEmptyErrors } from "./useFormField";
 import { FormSubmission } from "./useSubmitForm";
 
 interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSubmit" | "children"> {
@@ -132,9 +132,9 @@ export function FormBody<V extends FormikValues>({
       )}
       {draft && <KeptDraft key={draft.what} draft={draft} keptOf={keptOf} />}
       <FormLocked value={isLocked}>
-        <QuietWhileEmpty value={quietWhileEmpty}>
+        <HidesEmptyErrors value={quietWhileEmpty}>
           <FormSubmission value={send}>{children}</FormSubmission>
-        </QuietWhileEmpty>
+        </HidesEmptyErrors>
       </FormLocked>
     </Box>
   );

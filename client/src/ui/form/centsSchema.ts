@@ -2,9 +2,9 @@ import { number } from "yup";
 import { MAX_INT } from "#shared/limits/integers";
 import { formatMoney } from "#shared/money";
 
-export const tooMuch = `At most ${formatMoney(MAX_INT)}.`;
+export const maxAmountMessage = `At most ${formatMoney(MAX_INT)}.`;
 
 /** For a `MoneyField`. */
 export function centsSchema() {
-  return number().nullable().max(MAX_INT, tooMuch);
+  return number().nullable().max(MAX_INT, maxAmountMessage);
 }

@@ -24,7 +24,7 @@ interface FieldState {
 export const FormLocked = createContext(false);
 
 /** Whether the surrounding form reports empty fields only after something was typed. */
-export const QuietWhileEmpty = createContext(false);
+export const HidesEmptyErrors = createContext(false);
 
 /**
  * One field of the surrounding form: its value, its error once it was visited, and the attributes that tie label, hint
@@ -48,7 +48,7 @@ export function useFormField<T>(
   ].join(" ");
   const setValue = useCallback((next: T) => void setFieldValue(name, next), [name, setFieldValue]);
   // An error line moves what is below it, which may be the very button being pressed.
-  const isQuiet = use(QuietWhileEmpty) && !formik.dirty;
+  const isQuiet = use(HidesEmptyErrors) && !formik.dirty;
   const touch = useCallback(
     () => (isQuiet ? undefined : afterPress(() => void setFieldTouched(name))),
     [isQuiet, name, setFieldTouched],

@@ -3,7 +3,7 @@ import { memo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } fro
 import { Link } from "react-router-dom";
 import { useHotkey } from "#client/lib/hotkeys";
 import { ArrowDownwardIcon, ArrowUpwardIcon } from "#client/ui/icons";
-import { headHeight, rowHeights, type Column, type RowDensity, type SortState } from "./column";
+import { headerHeight, rowHeights, type Column, type RowDensity, type SortState } from "./column";
 import { ChoosePage, ChooseRow } from "./ChooseBox";
 import type { Selection } from "./selection";
 import { GridScroller, boxWidth, savedWidth } from "./gridStyles";
@@ -134,7 +134,7 @@ export function Grid<R extends object>({
         onFocus={onFocus}
         style={{
           minWidth: tracked.reduce((sum, column) => sum + leastOf(column), selection ? boxWidth : 0),
-          minHeight: headHeight + rows.length * rowHeights[density],
+          minHeight: headerHeight + rows.length * rowHeights[density],
           ["--columns" as string]: [...(selection ? [`${boxWidth}px`] : []), ...tracked.map(trackOf)].join(" "),
           ["--row-height" as string]: `${rowHeights[density]}px`,
         }}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { headHeight, rowHeights, type RowDensity } from "./column";
+import { headerHeight, rowHeights, type RowDensity } from "./column";
 
 interface TableSkeletonProps {
   rows: number;
@@ -13,7 +13,7 @@ export function TableSkeleton({ rows, columns, density = "comfortable" }: TableS
   const cells = Array.from({ length: columns }, (_unused, column) => column);
   return (
     <Box aria-hidden sx={{ display: "grid" }}>
-      <Box sx={{ height: headHeight, backgroundColor: "sunken", borderBottom: 1, borderColor: "divider" }} />
+      <Box sx={{ height: headerHeight, backgroundColor: "sunken", borderBottom: 1, borderColor: "divider" }} />
       {Array.from({ length: rows }, (_unused, row) => (
         <Box
           key={row}

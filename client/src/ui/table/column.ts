@@ -37,4 +37,4 @@ export interface SortState {
 export type RowDensity = "comfortable" | "compact";
 
 export const rowHeights: Record<RowDensity, number> = { comfortable: 40, compact: 32 };
-export const headHeight = 36;
+export const headerHeight = 36;

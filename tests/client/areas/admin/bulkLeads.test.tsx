@@ -49,7 +49,7 @@ const preview: Bulk_ChangeFragment = {
 
 const box = (name: string): HTMLElement => screen.getByRole("checkbox", { name: new RegExp(`^Select ${name} Park`) });
 
-test("rows are chosen by their boxes, by Shift, by x and by the head, and the bar says how many", async () => {
+test("rows are selected by their checkboxes, Shift, x and the header, and the bar says how many", async () => {
   answer(LeadsScreenDocument, leadsPage(leads, { totalCount: 523, all: 523 }));
   const { user } = renderAdmin("/admin/leads");
   await screen.findByText("Ada Park");
@@ -74,7 +74,7 @@ test("rows are chosen by their boxes, by Shift, by x and by the head, and the ba
   expect(box("Ada")).not.toBeChecked();
 });
 
-test("a change is previewed with its reasons, begun, followed, also after a reload, and undone", async () => {
+test("a change is previewed with its reasons, started, followed even after a reload, and undone", async () => {
   answer(LeadsScreenDocument, leadsPage(leads, { totalCount: 523, all: 523 }));
   const asked = answer(PreviewLeadChangesDocument, { previewLeadChanges: preview });
   answer(StartBulkChangeDocument, { startBulkChange: { ...preview, state: "running" } });
@@ -129,7 +129,7 @@ test("a change is previewed with its reasons, begun, followed, also after a relo
   await waitFor(() => expect(screen.queryByRole("region", { name: "Several leads" })).toBeNull());
 });
 
-test("on a phone the cards have boxes only while several are being chosen", async () => {
+test("on a phone, the cards have checkboxes only while several are being selected", async () => {
   answer(LeadsScreenDocument, leadsPage(leads));
   const { user } = renderAdmin("/admin/leads", { width: phone });
   await screen.findByText("Ada Park");
@@ -140,7 +140,7 @@ test("on a phone the cards have boxes only while several are being chosen", asyn
   expect(await screen.findByText("1 lead selected")).toBeVisible();
 });
 
-test("choosing a row renders its box anew, and no other", () => {
+test("selecting a row renders only its own checkbox again", () => {
   const selection = new Selection();
   const rendered: string[] = [];
   render(

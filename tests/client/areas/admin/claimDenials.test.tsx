@@ -65,7 +65,7 @@ test("a denial without a reason says that no letter went out; an objection by ph
   expect(variables[0]?.input).toMatchObject({ claimId: claim.id, content: "It is no wear." });
 });
 
-test("who denied a claim reads that somebody else must decide", async () => {
+test("the person who denied a claim is told that someone else must decide", async () => {
   const { panel, user } = await openedClaim(TITLE, {
     denials: [aDenial({ canRecordAppeal: false, appeal: { ...appeal, recordedByName: null } })],
     appeal: { id: appeal.id, viewerCanDecide: true },
@@ -78,7 +78,7 @@ test("who denied a claim reads that somebody else must decide", async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test("a decided appeal says what became of it, and who decided", async () => {
+test("a decided appeal shows its outcome and who decided", async () => {
   const decided = {
     ...appeal,
     outcome: "upheld",

@@ -45,7 +45,7 @@ function aLine(given: Partial<ClaimEstimate_LineFragment> = {}): ClaimEstimate_L
 const opened = (given: Partial<DetailClaim> = {}) => openedClaim("Estimate", { policy: POLICY, ...given });
 
 describe("the estimate of a claim", () => {
-  test("takes a line with hours and a price, and asks why where less is allowed", async () => {
+  test("accepts a line with hours and a price, and asks for a reason if less is allowed", async () => {
     const { claim, panel, user } = await opened();
     expect(panel.getByText(/^No estimate yet\./)).toBeVisible();
     const added = aLine();
@@ -85,7 +85,7 @@ describe("the estimate of a claim", () => {
     expect(panel.getByText("Labor · 1.5 × $160.00")).toBeVisible();
   });
 
-  test("allows all that is asked where nothing else is entered, and says what is missing", async () => {
+  test("allows the full amount unless another one is entered, and says what is missing", async () => {
     const { claim, panel, user } = await opened();
     const adding = answer(AddEstimateLineDocument, {
       addEstimateLine: { id: aLine().id, claim: changedClaim(claim, { estimate: [aLine()] }) },
@@ -111,7 +111,7 @@ describe("the estimate of a claim", () => {
     ]);
   });
 
-  test("says what we would pay, is authorized by one press, and says the number", async () => {
+  test("shows what we would pay, is authorized with one press, and shows the number", async () => {
     const { claim, panel, user } = await opened({ estimate: [aLine()] });
     expect(panel.getByText("We would pay").nextSibling).toHaveTextContent("$140.00");
     const authorization = anAuthorization();
@@ -141,7 +141,7 @@ describe("the estimate of a claim", () => {
     expect(panel.getByRole("button", { name: "Authorize" })).toBeEnabled();
   });
 
-  test("of which a supplement bears what is left of the deductible", async () => {
+  test("applies the rest of the deductible to a supplement", async () => {
     const given = anAuthorization({ deductibleCents: 6000 });
     const { panel } = await opened({ estimate: [aLine()], authorizations: [given] });
     expect(panel.getByText("We would pay").nextSibling).toHaveTextContent("$200.00");
@@ -160,7 +160,7 @@ describe("an authorization", () => {
     viewerCanApprove: true,
   });
 
-  test("that waits says why, and is approved by whoever may", async () => {
+  test("that is pending says why, and can be approved by anyone who may", async () => {
     const { claim, panel, user } = await opened({ authorizations: [WAITING] });
     expect(panel.getByText("Waiting for a second person")).toBeVisible();
     expect(panel.getByText(WAITING.reasons[0] ?? "")).toBeVisible();
@@ -172,7 +172,7 @@ describe("an authorization", () => {
     expect(approving.variables).toEqual([{ input: { id: WAITING.id, version: 2 } }]);
   });
 
-  test("has no button to approve for the one who asked, and keeps later lines waiting", async () => {
+  test("cannot be approved by the person who requested it, and holds back later lines", async () => {
     const { panel } = await opened({
       estimate: [aLine()],
       authorizations: [{ ...WAITING, viewerCanApprove: false }],
@@ -182,7 +182,7 @@ describe("an authorization", () => {
     expect(panel.queryByRole("button", { name: /^Authorize/ })).not.toBeInTheDocument();
   });
 
-  test("is cancelled with a reason, which stays in the dialog when a colleague was first", async () => {
+  test("is cancelled with a reason, which stays in the dialog if a colleague was faster", async () => {
     const { claim, panel, user } = await opened({ authorizations: [anAuthorization()] });
     await user.click(panel.getByRole("button", { name: "Cancel authorization: AU-100001" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel AU-100001?" }));

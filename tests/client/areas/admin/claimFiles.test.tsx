@@ -29,7 +29,7 @@ function aFile(given: Partial<ClaimFiles_FileFragment> = {}): ClaimFiles_FileFra
 }
 
 describe("a claim's photos and documents", () => {
-  test("stand beside the decision with who sent them and when, and whether the customer sees them", async () => {
+  test("appear next to the decision with their sender and time, and whether the customer sees them", async () => {
     const files = [
       aFile(),
       aFile({ id: "f2", fileName: "ours.pdf", contentType: "application/pdf", sentBy: "staff", authorName: "Robin" }),
@@ -49,7 +49,7 @@ describe("a claim's photos and documents", () => {
     );
   });
 
-  test("are added by staff, for the customer only where they say so", async () => {
+  test("are added by staff, and shown to the customer only if staff choose to", async () => {
     const { claim, panel, user } = await openedClaim("Photos and documents", {});
     expect(panel.getByText(/None yet/)).toBeVisible();
     const added = answer(AddClaimFileDocument, ({ input }) => ({
@@ -73,7 +73,7 @@ describe("a claim's photos and documents", () => {
     expect(panel.getByText("letter.pdf")).toBeVisible();
   });
 
-  test("answer what the customer was asked for, where staff say so", async () => {
+  test("count for a document that the customer was asked for, if staff say so", async () => {
     const paper = { waivedAt: null, missing: true } as const;
     const papers = [
       { id: "p1", type: "vin_photo", ...paper, missing: false },

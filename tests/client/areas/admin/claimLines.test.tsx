@@ -52,7 +52,7 @@ describe("the coverage of a claim", () => {
     expect(line.getByText("Note: Left side.")).toBeVisible();
   });
 
-  test("takes a line by the word that a driver would use, with the day and the reading of the claim", async () => {
+  test("accepts a driver's word for a component, with the claim's day and odometer reading", async () => {
     const { claim, user } = await opened();
     expect(screen.getByText(/^No lines yet\./)).toBeVisible();
     const added = aLine({ componentName: "Starter motor", verdict: "covered" });
@@ -82,7 +82,7 @@ describe("the coverage of a claim", () => {
     expect(card("Starter motor").getByText("Covered", { selector: "[data-tone]" })).toBeVisible();
   });
 
-  test("takes no component that nobody knows, and none that two parts are called", async () => {
+  test("refuses an unknown component and an ambiguous one", async () => {
     const { user } = await opened();
     await user.click(screen.getByRole("button", { name: "Add line" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add a line" }));
@@ -107,7 +107,7 @@ describe("the coverage of a claim", () => {
     expect(changing.variables).toMatchObject([{ input: { version: 3, line: { cause: "collision" } } }]);
   });
 
-  test("takes another decision with its reason, and shows who decided beside what the rules say", async () => {
+  test("accepts another decision with a reason, and shows who decided next to what the rules say", async () => {
     const { claim, user } = await opened({ lines: [aLine()] });
     const decided = aLine({
       version: 4,
@@ -135,7 +135,7 @@ describe("the coverage of a claim", () => {
     expect(line.getByText("Decided by robin, Nov 20, 2026, 7:05 AM EST. The rules say: Not covered.")).toBeVisible();
   });
 
-  test("goes back to the rules, and loses a line, after a question", async () => {
+  test("returns to the rules' decision, and removes a line, after a confirmation", async () => {
     const line = aLine({ overruledVerdict: "covered", overruledReason: "Goodwill.", overruledByName: "robin" });
     const { claim, user } = await opened({ lines: [line] });
     const back = answer(OverruleClaimLineDocument, {

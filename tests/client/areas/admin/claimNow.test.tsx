@@ -56,7 +56,7 @@ const authorized = {
 const opened = (given: object = {}) =>
   openedClaim("To do now", { assignedToName: "robin", policyId: "VSP-TEST-0001", ...given });
 
-describe("what is to be done now with a claim", () => {
+describe("the next step of a claim", () => {
   test.each<[string, object]>([
     ["Assign the claim", { assignedToName: null }],
     ["Find the policy", { policyId: null }],
@@ -83,14 +83,14 @@ describe("what is to be done now with a claim", () => {
     expect(panel.queryByRole("button", { name: "Deny" }) === null).toBe(isClosed);
   });
 
-  test("says by when, and goes when it is met", async () => {
+  test("names its deadline, and disappears once that is met", async () => {
     const { panel } = await opened({ answerDueAt: "2026-11-20T15:00:00.000Z" });
     expect(panel.getByText("To do now, by Nov 20, 2026, 10:00 AM EST")).toBeVisible();
   });
 });
 
 describe("denying", () => {
-  test("begins with what the rules say, and demands a reason and a clause", async () => {
+  test("is prefilled from the rules, and requires a reason and a clause", async () => {
     const { claim, panel, user } = await opened({ lines: [aClaimLine()] });
     await user.click(panel.getByRole("button", { name: "Deny" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
@@ -120,7 +120,7 @@ describe("denying", () => {
     expect(panel.getByRole("heading", { name: "Denied" })).toBeVisible();
   });
 
-  test("says what stays of what was authorized and paid, by the button and by the status", async () => {
+  test("says which authorizations and payments remain, from the button and from the status", async () => {
     const { panel, user } = await opened({ ...authorized, scheduledCents: 4000, paidCents: 10_000 });
     const words =
       "Denying doesn't undo what was promised. AU-100001 stays authorized, and the shop may rely on it until you cancel it. " +
@@ -134,7 +134,7 @@ describe("denying", () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test("keeps what was typed where a colleague was faster", async () => {
+  test("keeps what was typed if a colleague was faster", async () => {
     const { panel, user } = await opened({ lines: [aClaimLine()] });
     refuse(UpdateClaimDocument, { code: "CONFLICT", message: "Somebody else has changed this claim." });
     await user.click(panel.getByRole("button", { name: "Deny" }));
@@ -161,7 +161,7 @@ test("asking opens the question that the customer reads", async () => {
   expect(panel.queryByRole("button", { name: "Ask" })).not.toBeInTheDocument();
 });
 
-test("authorizing is one press, and with a question open it says first what becomes of that", async () => {
+test("authorizing takes one press; with an open question, it first says what happens to that", async () => {
   const given = { lines: [covered], estimate: [open], messages: [question], status: "awaiting_customer_action" };
   const { claim, panel, user } = await opened(given);
   const authorizing = answer(AuthorizeEstimateDocument, {

@@ -108,7 +108,7 @@ describe("the payments of a claim", () => {
     expect(dialog.getByLabelText("Name")).toHaveValue("Ana Silva and Son");
   });
 
-  test("are marked as paid, and void with a reason only", async () => {
+  test("are marked as paid, or as void with a reason", async () => {
     const { claim, panel, user } = await opened({ scheduledCents: 40_000, payments: [aPayment()] });
     const paid = aPayment({ version: 2, status: "paid" });
     const paying = answer(SetClaimPaymentStatusDocument, {

@@ -54,7 +54,7 @@ describe("the repair shop of a claim", () => {
     expect(panel.getByText("$145.00 an hour")).toBeVisible();
   });
 
-  test("is searched by what is typed, and added under that name where it isn't known", async () => {
+  test("is searched as one types, and added under that name if unknown", async () => {
     found();
     const { claim, panel, user } = await openedClaim("Repair shop", {});
     await user.click(panel.getByRole("button", { name: "Choose shop" }));
@@ -89,7 +89,7 @@ describe("the repair shop of a claim", () => {
     expect(panel.getByRole("heading", { name: "Elm" })).toBeVisible();
   });
 
-  test("is edited in the version that was opened, and keeps what was typed where a colleague was faster", async () => {
+  test("is edited in the version that was opened, and keeps what was typed if a colleague was faster", async () => {
     const { panel, user } = await openedClaim("Repair shop", { shop: aShop() });
     await user.click(panel.getByRole("button", { name: "Edit shop: Oak Street Auto" }));
     const form = within(await screen.findByRole("dialog", { name: "Edit shop" }));
@@ -106,7 +106,7 @@ describe("the repair shop of a claim", () => {
     expect(changing.variables).toMatchObject([{ input: { id: aShop().id, version: 3, shop: { phone: "555-0199" } } }]);
   });
 
-  test("can be taken away again", async () => {
+  test("can be removed again", async () => {
     found(aShop());
     const { claim, panel, user } = await openedClaim("Repair shop", { shop: aShop() });
     await user.click(panel.getByRole("button", { name: "Change shop" }));

@@ -248,7 +248,7 @@ test("a note for colleagues is added once beside the form, whose own notes say t
   expect(screen.getByLabelText("Agent Claim Number")).toHaveValue("unsaved");
 });
 
-test("a question to the customer stands apart from the notes, and there is one at a time", async () => {
+test("a question to the customer is separate from the notes, and there is only one at a time", async () => {
   const { claim, user } = opened();
   const messages = within(await screen.findByRole("region", { name: "Messages with the customer" }));
   expect(messages.getByText("The customer reads this.")).toBeVisible();

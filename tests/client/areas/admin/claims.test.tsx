@@ -99,7 +99,7 @@ test("search, status and order are in the URL and in the query; overdue claims c
   expect(address()).toBe("/admin/claims");
 });
 
-test("the queue says how much is to be done, and each part of it is one press and one question away", async () => {
+test("the queue shows how much there is to do, and each part of it takes one press and one request", async () => {
   const waits = listClaim({
     status: "awaiting_customer_action",
     question: { createdAt: new Date(Date.now() - 4 * 86_400_000).toISOString() },
@@ -150,7 +150,7 @@ test("a claim names what the customer was asked for and has not sent, unless it 
   expect(list.getByText("Missing: Odometer Reading, Repair Invoice")).toBeVisible();
 });
 
-test("whoever approves nothing has no tile for it", async () => {
+test("people who may not approve have no tile for it", async () => {
   signedIn({ viewerCanChangeSettings: false });
   answer(ClaimsScreenDocument, claimsPage([]));
   renderAdmin("/admin/claims", { width: phone });

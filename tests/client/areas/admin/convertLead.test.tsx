@@ -189,7 +189,7 @@ test("the button says Converting... until the answer arrives", async () => {
   expect(await screen.findByText("Lead converted to policy")).toBeVisible();
 });
 
-test("if somebody else was faster, the server's message and their policy are shown", async () => {
+test("if someone else was faster, the server's message and their policy are shown", async () => {
   const session = opened({ quotes: [latest] });
   refuse(ConvertLeadDocument, { code: "CONFLICT", message: "This lead already has a policy." });
   const dialog = await dialogOf(session);

@@ -112,7 +112,7 @@ test("a second stale save is compared again, and nothing is lost", async () => {
   expect(variables).toEqual([{ input: { id: lead.id, version: 3, lead: { city: "Dallas" } } }]);
 });
 
-test("what somebody else saves appears in an untouched form and is announced", async () => {
+test("someone else's changes appear in an untouched form and are announced", async () => {
   const { lead } = opened();
   expect(await screen.findByLabelText("City")).toHaveValue("Austin");
   await waitFor(() => expect(live.listeners()).toBe(1));
@@ -122,7 +122,7 @@ test("what somebody else saves appears in an untouched form and is announced", a
   expect(screen.getByText(/edited this lead, /)).toBeVisible();
 });
 
-test("what somebody else saves is announced and does not overwrite what is being typed", async () => {
+test("someone else's changes are announced and do not overwrite what is being typed", async () => {
   const { lead, user } = opened();
   await fill({ user }, "City", "Austin Heights");
   await waitFor(() => expect(live.listeners()).toBe(1));

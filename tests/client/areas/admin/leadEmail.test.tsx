@@ -32,7 +32,7 @@ function opened(given: Partial<DetailLead> = {}) {
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
 }
 
-test("an email is written in one's own words, previewed, and sent to the lead's address once; a refused one stays", async () => {
+test("an email is written from scratch, previewed, and sent to the lead's address once; a refused one stays", async () => {
   const { user, lead } = opened();
   await user.click(await screen.findByRole("button", { name: "Write Email" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Email to Jordan Reyes" }));
@@ -85,7 +85,7 @@ test("a template fills the composer, says which field the lead has nothing for, 
   expect(within(body).getByText("{policy.number}")).toHaveAttribute("data-merge-field");
 });
 
-test("no email is offered without an address, and neither call nor email to somebody who is not to be contacted", async () => {
+test("no email is offered without an address, and neither call nor email to someone who is not to be contacted", async () => {
   const { unmount } = opened({ email: null });
   expect(await screen.findByRole("button", { name: "Log a Call" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Write Email" })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => void signedIn());
 afterEach(resetViewport);
 
-test("the rarer filters stand behind one button, hold at once, and are in the address", async () => {
+test("less common filters are behind one button, apply immediately, and are in the URL", async () => {
   const { variables } = answer(LeadsScreenDocument, leadsPage([listLead()]));
   const sources = answer(LeadSourcesDocument, { leadSources: ["Radio Ads", "web"] });
   const { user, address } = renderAdmin("/admin/leads");
@@ -50,7 +50,7 @@ test("the rarer filters stand behind one button, hold at once, and are in the ad
   await waitFor(() => expect(address()).toBe("/admin/leads"));
 });
 
-test("what somebody wrote into the address and nothing is called so is left out", async () => {
+test("unknown values in the URL are ignored", async () => {
   const { variables } = answer(LeadsScreenDocument, leadsPage([listLead()]));
   renderAdmin("/admin/leads?plan=diamond&from=yesterday&until=2026-02-30&source=Radio");
   await screen.findByText(/showing/);
@@ -58,7 +58,7 @@ test("what somebody wrote into the address and nothing is called so is left out"
   expect(Object.keys(variables[0]?.filter ?? {})).toEqual(["source", "hideDuplicates"]);
 });
 
-test("on a phone they are a sheet", async () => {
+test("on a phone, they are in a sheet", async () => {
   answer(LeadsScreenDocument, leadsPage([listLead()]));
   answer(LeadSourcesDocument, { leadSources: ["web"] });
   const { user } = renderAdmin("/admin/leads", { width: phone });

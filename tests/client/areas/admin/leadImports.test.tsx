@@ -52,7 +52,7 @@ test("the preview follows the mapping, and what is started is what was chosen", 
   ]);
 });
 
-test("what came of it is said, rows with errors are a file, and it is undone after a question", async () => {
+test("the outcome is shown, rows with errors can be downloaded, and the import is undone after a confirmation", async () => {
   const done = { ...file, state: "done", cursor: 2, created: 1, failed: 1 } as const;
   answer(ImportScreenDocument, { leadImport: done });
   const { variables } = answer(UndoLeadImportDocument, { undoLeadImport: { ...done, state: "undoing" } });
@@ -72,7 +72,7 @@ test("what came of it is said, rows with errors are a file, and it is undone aft
   expect(variables).toEqual([{ input: { id: "7", idempotencyKey: expect.any(String) } }]);
 });
 
-test("an undo tells which leads it has left, and because of whose work", async () => {
+test("an undo says which leads it has kept, and because of whose work", async () => {
   const kept = { id: "l1", row: 3, name: "Ada Park", lastDeed: "note_added", lastActor: "robin" } as const;
   answer(ImportScreenDocument, {
     leadImport: { ...file, state: "undone", cursor: 2, created: 2, removed: 1, kept: 1, keptLeads: [kept] },

@@ -39,7 +39,7 @@ function dealing(given: Partial<Owners_DealingFragment> = {}): Owners_DealingFra
   return { rule: "none", version: 1, updatedAt: null, updatedBy: null, people, ...given };
 }
 
-test("a row of the list says whose lead it is, and takes another owner at once", async () => {
+test("a row of the list shows the lead's owner, who can be changed immediately", async () => {
   const lead = listLead({ firstName: "Ada", lastName: "Park", owner: gone });
   answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([lead]), salespeople }));
   const assigned = answer(AssignLeadDocument, ({ input }) => ({
@@ -60,7 +60,7 @@ test("a row of the list says whose lead it is, and takes another owner at once",
   expect(owner).toHaveTextContent("Sam (me)");
 });
 
-test("a refused owner is said, and the old one stays", async () => {
+test("a refused change of owner is reported, and the previous owner stays", async () => {
   const lead = listLead({ firstName: "Ada", lastName: "Park" });
   answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([lead]), salespeople }));
   refuse(AssignLeadDocument, { code: "VALIDATION_FAILED", message: "Please choose someone who works with leads." });
@@ -71,7 +71,7 @@ test("a refused owner is said, and the old one stays", async () => {
   expect(owner).toHaveTextContent("No owner");
 });
 
-test("the list is narrowed to my leads, and the address says so", async () => {
+test("the list can be filtered by my leads, which the URL shows", async () => {
   const list = answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([listLead()]), salespeople }));
   const { user, address } = renderAdmin("/admin/leads");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Owner filter" }), "My leads");
@@ -79,7 +79,7 @@ test("the list is narrowed to my leads, and the address says so", async () => {
   expect(list.variables.at(-1)).toMatchObject({ filter: { owner: "me" } });
 });
 
-test("owner and due date are chosen at once: one question, and one step back", async () => {
+test("owner and due date are chosen together: one request, and one step back", async () => {
   const list = answer(LeadsScreenDocument, (): LeadsScreenQuery => ({ ...leadsPage([listLead()]), salespeople }));
   const { user, address, back } = renderAdmin("/admin/leads");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Owner filter" }), "Mine: overdue");
@@ -91,7 +91,7 @@ test("owner and due date are chosen at once: one question, and one step back", a
   expect(address()).toBe("/admin/leads");
 });
 
-test("the lead's own screen changes the owner beside what is being typed", async () => {
+test("the lead's own screen changes the owner without affecting what is being typed", async () => {
   const lead = detailLead({ version: 4 });
   answer(LeadDetailScreenDocument, { salespeople, lead });
   answer(AssignOpenLeadDocument, {
@@ -112,7 +112,7 @@ test("the lead's own screen changes the owner beside what is being typed", async
   expect(screen.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
 });
 
-test("a lead that somebody else gave is announced on any screen, with a link to it", async () => {
+test("a lead assigned by someone else is announced on any screen, with a link to it", async () => {
   answer(OwnersScreenDocument, { leadDealing: dealing() });
   const given = feed(LeadAlertsDocument);
   const { user, address } = renderAdmin("/admin/leads/owners");
@@ -162,7 +162,7 @@ test("a manager sets the rule, who is away, and whose states are whose", async (
   ]);
 });
 
-test("whoever is no manager reads the rule, and says only of themselves that they are away", async () => {
+test("people who are not managers can see the rule, and set only themselves as away", async () => {
   signedIn({ viewerCanChangeSettings: false });
   answer(OwnersScreenDocument, { leadDealing: dealing({ rule: "in_turn" }) });
   renderAdmin("/admin/leads/owners");
@@ -173,7 +173,7 @@ test("whoever is no manager reads the rule, and says only of themselves that the
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("everybody turns the emails about their own leads off, and only those", async () => {
+test("people can turn off the emails about their own leads, and only those", async () => {
   answer(OwnersScreenDocument, { leadDealing: dealing() });
   const saved = answer(SaveSalespersonDocument, () => ({
     saveSalesperson: { ...me, states: [], newsByMail: false, dealt: true },

@@ -54,7 +54,7 @@ test("a call is logged from a row by l: an outcome fills in the rest, and one sa
   ]);
 });
 
-test("a row has a button for it, but not where somebody is not to be called", async () => {
+test("a row has a button for it, unless the person is not to be called", async () => {
   const [ada, ben] = [listLead({ firstName: "Ada", lastName: "Park" }), listLead({ firstName: "Ben", lastName: "Lo" })];
   answer(LeadsScreenDocument, (): LeadsScreenQuery => leadsPage([ada, { ...ben, status: "dnc" }]));
   const { user } = renderAdmin("/admin/leads");
@@ -63,7 +63,7 @@ test("a row has a button for it, but not where somebody is not to be called", as
   expect(screen.queryByRole("button", { name: "Log call: Ben Lo", hidden: true })).not.toBeInTheDocument();
 });
 
-test("after a refusal the dialog keeps what was typed, and nothing follows for a lead that ends", async () => {
+test("after a refusal, the dialog keeps what was typed, and a lead that ends has no next action", async () => {
   const lead = detailLead();
   answer(LeadDetailScreenDocument, { salespeople: [], lead });
   const refused = refuse(LogOpenCallDocument, { code: "CONFLICT", message: "This person asked not to be contacted." });
@@ -79,7 +79,7 @@ test("after a refusal the dialog keeps what was typed, and nothing follows for a
   expect(refused.variables).toMatchObject([{ input: { status: "not_interested", nextAction: null } }]);
 });
 
-test("the lead's screen says what comes next, and one press says that it is done", async () => {
+test("the lead's screen shows the next action, which one press marks as done", async () => {
   const lead = detailLead({ nextAction });
   answer(LeadDetailScreenDocument, { salespeople: [], lead });
   const ended = answer(EndOpenNextActionDocument, { endNextAction: { ...lead, version: 2, nextAction: null } });
@@ -90,7 +90,7 @@ test("the lead's screen says what comes next, and one press says that it is done
   expect(ended.variables).toEqual([{ input: { id: lead.id, done: true } }]);
 });
 
-test("somebody who is not to be called is offered neither call nor email, and the reason is said", async () => {
+test("for someone who is not to be called, neither call nor email is offered, and the reason is shown", async () => {
   const fact = { doNotCallAt: "2026-11-20T15:00:00.000Z", doNotCallBy: "ida", doNotCallReason: "By letter" };
   const lead = detailLead({ ...fact, status: "dnc" });
   answer(LeadDetailScreenDocument, { salespeople: [], lead });
@@ -101,7 +101,7 @@ test("somebody who is not to be called is offered neither call nor email, and th
   expect(targets.filter((href) => /^(tel|mailto):/.test(href))).toEqual([]);
 });
 
-test("the list is narrowed to my leads that are overdue, and the address says so", async () => {
+test("the list can be filtered by my overdue leads, which the URL shows", async () => {
   const list = answer(LeadsScreenDocument, (): LeadsScreenQuery => leadsPage([listLead()]));
   const { user, address } = renderAdmin("/admin/leads");
   const filter = await screen.findByRole("combobox", { name: "Owner filter" });

@@ -49,7 +49,7 @@ function pair() {
   return { one: { ...one, notes: [{ id: "n" }] }, other };
 }
 
-test("the badge of a list says of whom once it is pressed, and asks for nothing before", async () => {
+test("a list's badge shows the duplicates once it is pressed, and sends no request before", async () => {
   const lead = listLead({ firstName: "Ada", lastName: "Park", duplicate: true });
   answer(LeadsScreenDocument, leadsPage([lead]));
   const { variables } = answer(LeadDuplicatesDocument, { lead: { id: lead.id, duplicates: [line("7", "Adam")] } });
@@ -95,7 +95,7 @@ test("groups name their leads, how many there are, and lead to two of them side 
   expect(screen.getByText(/^1 group of leads/)).toBeVisible();
 });
 
-test("what is chosen is merged, and a refusal is said in the server's words", async () => {
+test("the chosen values are merged, and a refusal shows the server's message", async () => {
   const { one, other } = pair();
   answer(MergeLeadsScreenDocument, { one, other });
   const refused = refuse(MergeLeadsDocument, { code: "CONFLICT", message: "robin has merged Jo Reyes already." });

@@ -99,7 +99,7 @@ test("leaving asks before it discards what was typed", async () => {
   expect(screen.getByLabelText("First Name")).toHaveValue("Jordan");
 });
 
-test("who has the email already is said before and after it is saved, and keeps nobody from saving", async () => {
+test("an existing lead with the same email is shown before and after saving, and does not prevent it", async () => {
   const known = {
     id: "7",
     firstName: "Dana",

@@ -85,7 +85,7 @@ test("it does not open above another dialog", async () => {
   expect(screen.getAllByRole("dialog")).toEqual([help]);
 });
 
-test("a desk is offered only what it may use", async () => {
+test("people are offered only what they may use", async () => {
   await opened({ viewerCanSell: false, viewerCanDeleteLeads: false, viewerCanChangeSettings: false });
   expect(options()).toEqual(["New claim", "Policies", "Claims", "Users", "Bulk changes", "Mail outbox"]);
 });
@@ -164,7 +164,7 @@ test("an answer that another text has overtaken is dropped", async () => {
   never.resolve({ search: [] });
 });
 
-test("it says that the text is too short, and that there is nothing", async () => {
+test("it says if the text is too short, and if nothing was found", async () => {
   const asked = answer(PaletteDocument, { search: [] });
   const { user } = await opened();
   await user.keyboard("j o");
@@ -174,7 +174,7 @@ test("it says that the text is too short, and that there is nothing", async () =
   expect(asked.variables).toEqual([{ text: "j okafor" }]);
 });
 
-test("a search that fails says so, and is tried again", async () => {
+test("a failed search says so, and can be retried", async () => {
   unreachable(PaletteDocument);
   const { user } = await opened();
   await user.keyboard("reyes");

@@ -17,7 +17,7 @@ const robin = account({ id: "2", username: "robin", permissionSets: ["billing", 
 
 beforeEach(() => void signedIn({ viewerCanManageUsers: true }));
 
-test("a row says who somebody is and what they may beyond their role", async () => {
+test("a row shows who someone is and their permissions beyond the role", async () => {
   answer(UsersScreenDocument, users([sam, robin]));
   renderAdmin("/admin/users");
   const row = (await screen.findByRole("rowheader", { name: /sam/ })).closest("tr") ?? document.body;
@@ -90,7 +90,7 @@ test("a user is edited in one dialog, and one's own permissions are not offered"
   expect(screen.getByText("Billing", { selector: "td *" })).toBeVisible();
 });
 
-test("who was removed stands below, and is let in again", async () => {
+test("removed users are listed below, and can be reactivated", async () => {
   const former = account({ id: "3", username: "jules", name: "Jules Moss", deactivatedAt: "2026-11-21T12:31:00.000Z" });
   answer(UsersScreenDocument, users([sam], { deactivatedStaff: [former] }));
   const { user } = renderAdmin("/admin/users");

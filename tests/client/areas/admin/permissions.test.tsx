@@ -25,7 +25,7 @@ async function navigation(): Promise<readonly (string | null)[]> {
   return rail.getAllByRole("link").map((link) => link.textContent);
 }
 
-test("the claims desk begins with claims, sees no more of the navigation than it may use, and is told about the rest", async () => {
+test("the claims desk starts with claims, sees only the navigation that it may use, and is told about the rest", async () => {
   signedIn({ ...NONE, viewerCanHandleClaims: true });
   pending(ClaimsScreenDocument);
   const { address, goTo } = renderAdmin("/admin");
@@ -47,7 +47,7 @@ test("billing begins with policies", async () => {
   expect(await navigation()).toEqual(["Policies", "Users", "Bulk changes", "Mail outbox"]);
 });
 
-test("a policy offers what one may do with it, and no more", async () => {
+test("a policy offers only the actions that the viewer may use", async () => {
   signedIn(NONE);
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [] });
   const { user } = renderAdmin("/admin/policies/VSP-AAAA-0001");
@@ -59,7 +59,7 @@ test("a policy offers what one may do with it, and no more", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a lead is deleted by those who may", async () => {
+test("only people who may delete a lead can do so", async () => {
   signedIn({ viewerCanDeleteLeads: false });
   answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead() });
   renderAdmin("/admin/leads/1");

@@ -129,7 +129,7 @@ test("a skeleton, then every panel with the policy's data", async () => {
   expect(screen.getByRole("img", { name: /Paid \$100\.00, Failed \$83\.31/ })).toBeInTheDocument();
 });
 
-test("whoever is not to be contacted is offered neither a call nor an email", async () => {
+test("for someone who is not to be contacted, neither a call nor an email is offered", async () => {
   const policy = overviewPolicy();
   answer(PolicyOverviewScreenDocument, {
     policy: { ...policy, lead: { ...policy.lead, mayBeContacted: false } },

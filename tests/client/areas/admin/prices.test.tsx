@@ -80,8 +80,8 @@ test("the books are listed with their days and states, and a new one begins as a
   expect(screen.getByRole("link", { name: "New price book" })).toHaveAttribute("href", "/admin/prices/new?from=b1");
 });
 
-describe("a price book that has not begun", () => {
-  test("is changed in its cells; what changes is said, and is saved as a whole", async () => {
+describe("a price book that is not in force yet", () => {
+  test("is edited in its cells; the changes are listed, and saved as a whole", async () => {
     const { user, address } = opened();
     const { variables } = answer(ChangePriceBookDocument, { changePriceBook: book() });
     expect(await screen.findByText("No lines have changed.")).toBeVisible();
@@ -108,7 +108,7 @@ describe("a price book that has not begun", () => {
     );
   });
 
-  test("takes back what is no amount, and what was typed before Escape", async () => {
+  test("reverts invalid amounts, and what was typed before Escape", async () => {
     const { user } = opened();
     await fill({ user }, GOLD, "lots");
     await user.tab();
@@ -119,7 +119,7 @@ describe("a price book that has not begun", () => {
     expect(screen.getByText("No lines have changed.")).toBeVisible();
   });
 
-  test("gets and loses lines of the other kinds", async () => {
+  test("allows adding and removing lines of the other kinds", async () => {
     const { user } = opened();
     const states = within(await screen.findByRole("group", { name: "Add to States" }));
     await user.type(states.getByLabelText("State"), "ny");
@@ -132,7 +132,7 @@ describe("a price book that has not begun", () => {
     expect(screen.getByText("0 changed, 1 new, 1 removed")).toBeVisible();
   });
 
-  test("takes the lines of a file, and says what will change", async () => {
+  test("imports the lines of a file, and says what will change", async () => {
     const { user } = opened();
     const chooser = await screen.findByLabelText("CSV file with the lines");
     const changed = [...lines.slice(0, 2), rate("gold", 2_800), ...lines.slice(3)];
@@ -154,7 +154,7 @@ describe("a price book that has not begun", () => {
     expect(screen.getByText("No lines have changed.")).toBeVisible();
   });
 
-  test("that a colleague changed first is refused with the reason, and nothing typed is lost", async () => {
+  test("that a colleague has changed meanwhile is refused with the reason, and nothing typed is lost", async () => {
     const { user } = opened();
     refuse(ChangePriceBookDocument, { code: "CONFLICT", message: "Someone else changed this price book." });
     await fill({ user }, "Name", "Mine");
@@ -163,7 +163,7 @@ describe("a price book that has not begun", () => {
     expect(screen.getByLabelText("Name")).toHaveValue("Mine");
   });
 
-  test("is removed after a question", async () => {
+  test("is removed after a confirmation", async () => {
     const { user, address } = opened();
     const { variables } = answer(RemovePriceBookDocument, { removePriceBook: "b1" });
     await user.click(await screen.findByRole("button", { name: "Remove" }));
@@ -175,7 +175,7 @@ describe("a price book that has not begun", () => {
 });
 
 describe("a new price book", () => {
-  test("has the lines of the one that it is a copy of, and needs a name", async () => {
+  test("has the lines of the book that it copies, and needs a name", async () => {
     const { user } = opened({ begun: true, inForce: true }, "/admin/prices/new?from=b1");
     const { variables } = answer(CreatePriceBookDocument, { createPriceBook: book() });
     await user.click(await screen.findByRole("button", { name: "Save price book" }));
@@ -194,13 +194,13 @@ describe("a new price book", () => {
     });
   });
 
-  test("without another one begins empty", async () => {
+  test("starts empty if there is no other one", async () => {
     opened({}, "/admin/prices/new");
     expect(await screen.findByText(/^This book has no lines yet\./)).toBeVisible();
   });
 });
 
-test("a price book that has begun is only shown", async () => {
+test("a price book that is in force is read-only", async () => {
   opened({ begun: true, inForce: true });
   expect(await screen.findByText("$3,000.00")).toBeVisible();
   expect(screen.queryByLabelText(GOLD)).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ test("a price book that has begun is only shown", async () => {
   expect(screen.getByRole("link", { name: "New book from this one" })).toBeVisible();
 });
 
-test("a price book that there is not says so", async () => {
+test("a missing price book says so", async () => {
   answer(PriceBookScreenDocument, { priceBook: null });
   renderAdmin("/admin/prices/none");
   expect(await screen.findByText("We can't find this price book")).toBeVisible();

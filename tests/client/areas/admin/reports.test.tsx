@@ -75,7 +75,7 @@ test("the figures are shown with what they mean, as chart, table and file, for t
   expect(address()).toBe("/admin/reports?from=2026-06-01&to=2026-12-31");
 });
 
-test("days in the wrong order ask nothing and say so; figures that can't be read can be tried again", async () => {
+test("days in the wrong order send no request and say so; figures that can't be read can be retried", async () => {
   unreachable(ReportsScreenDocument);
   renderAdmin("/admin/reports?from=2026-02-01&to=2026-01-01");
   expect(await screen.findByText("Please choose a day on or after the first one.")).toBeVisible();

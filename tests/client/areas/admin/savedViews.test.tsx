@@ -80,7 +80,7 @@ test("the navigation has each list's views with their counts, and one press open
   await waitFor(() => expect(address()).toBe("/admin/leads"));
 });
 
-test("counts follow as minutes pass, because what is due or late changes by itself", async () => {
+test("counts are refreshed every minute, because what is due or late changes with time", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const views = serverHas(aView({ name: "Overdue", filter: "due=overdue", count: 1 }));
@@ -95,7 +95,7 @@ test("counts follow as minutes pass, because what is due or late changes by itse
   }
 });
 
-test("filters that differ from the list's beginning are saved under a name, once", async () => {
+test("filters that differ from the list's defaults are saved under a name, once", async () => {
   const views = serverHas();
   answer(LeadsScreenDocument, leadsPage([listLead()]));
   const { user, address } = renderAdmin("/admin/leads");
@@ -140,7 +140,7 @@ test("filters that differ from the list's beginning are saved under a name, once
   await waitFor(() => expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument());
 });
 
-test("an open view takes the current filters, unless a colleague has changed it meanwhile", async () => {
+test("an open view can be updated with the current filters, unless a colleague has changed it meanwhile", async () => {
   const view = aView({ name: "Mine" });
   const views = serverHas(view);
   answer(LeadsScreenDocument, leadsPage([listLead()]));
@@ -165,7 +165,7 @@ test("an open view takes the current filters, unless a colleague has changed it 
   expect(await shownInRail()).toEqual(["Mine too3"]);
 });
 
-test("a view is renamed, shared, moved and deleted from its menu, and comes back", async () => {
+test("a view is renamed, shared, moved and deleted from its menu, and can be restored", async () => {
   const [one, two] = [aView({ name: "One" }), aView({ name: "Two" })];
   const views = serverHas(one, two);
   answer(LeadsScreenDocument, leadsPage([listLead()]));
@@ -222,7 +222,7 @@ test("a view is renamed, shared, moved and deleted from its menu, and comes back
   await waitFor(async () => expect(await shownInRail()).toEqual(["First12", "Two12"]));
 });
 
-test("on a phone the views stand in the drawer, which closes when one is opened", async () => {
+test("on a phone, the views are in the drawer, which closes when one is opened", async () => {
   const gold = aView({ list: "policies", name: "Gold", filter: "package=gold" });
   serverHas(gold);
   feed(PolicyChangesDocument);

@@ -64,7 +64,7 @@ test("a quote is emailed with the price book's other offers until a day, and its
     expect((await card()).getByText(line)).toBeVisible();
 });
 
-test("a refusal is said, and the dialog stays", async () => {
+test("a refusal is reported, and the dialog stays open", async () => {
   const { user } = opened(leadQuote());
   refuse(SendQuoteDocument, { code: "CONFLICT", message: "This quote's contract has already been sent." });
   await user.click((await card()).getByRole("button", { name: "Email quote" }));
@@ -75,7 +75,7 @@ test("a refusal is said, and the dialog stays", async () => {
   expect(dialog.getByLabelText("Prices good until", { exact: false })).toBeVisible();
 });
 
-test("an open quote is withdrawn after a question", async () => {
+test("an open quote is withdrawn after a confirmation", async () => {
   const quote = leadQuote({ sent: [{ ...sent, openedAt: "2026-11-20T13:00:00.000Z" }] });
   const { lead, user } = opened(quote);
   expect((await card()).getByText("Opened Nov 20, 2026, 8:00 AM EST")).toBeVisible();

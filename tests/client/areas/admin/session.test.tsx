@@ -45,7 +45,7 @@ test("a spinner is shown while the session is being checked", async () => {
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("the sign-in form replaces the screen, the URL stays, and nothing is said of a session that never was", async () => {
+test("the sign-in form replaces the screen, the URL stays, and no ended session is mentioned if there was none", async () => {
   refuse(AdminSessionDocument, noSession);
   const { address } = renderAdmin("/admin/leads/new?from=mail");
   expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();

@@ -250,7 +250,7 @@ test("settings that cannot be read say so, each with its message, and can be ret
   expect(await card("Site Branding")).toBeDefined();
 });
 
-test("a signed contract converts its lead by itself once that is chosen and saved", async () => {
+test("a signed contract converts its lead automatically once that setting is saved", async () => {
   settings();
   const { user } = renderAdmin("/admin/settings");
   const signed = await card("Signed Contracts");
@@ -298,7 +298,7 @@ test("reminders to sign are turned off", async () => {
   expect(choice).not.toBeChecked();
 });
 
-test("claim limits are shown, checked, and saved as a whole; an empty one is none", async () => {
+test("claim limits are shown, checked, and saved as a whole; an empty one means no limit", async () => {
   settings();
   const { user } = renderAdmin("/admin/settings");
   const limits = await card("Claim Limits");

@@ -44,7 +44,7 @@ function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFr
   };
 }
 
-test("the day says whom to call, why, and how much of the promised 24 hours is left", async () => {
+test("Today says whom to call, why, and how much of the promised 24 hours is left", async () => {
   const late = todayLead("Lou", { createdAt: inHours(-30.5) });
   const nobodys = todayLead("Kim", {
     nextAction: { id: crypto.randomUUID(), kind: "call", words: null, dueAt: inHours(-1), owner: null },
@@ -61,7 +61,7 @@ test("the day says whom to call, why, and how much of the promised 24 hours is l
   expect(screen.queryByText(/^Due today/)).not.toBeInTheDocument();
 });
 
-test("what is signed stands first, however long the lists of calls are", async () => {
+test("signed contracts come first, however long the lists of calls are", async () => {
   const [ada, ben, cy] = [dueLead("Ada", -2), todayLead("Ben"), todayLead("Cy", { status: "quoted" })];
   answer(TodayScreenDocument, day({ overdue: [ada], uncalled: [ben], signed: [cy] }));
   renderAdmin("/admin/today");
@@ -70,7 +70,7 @@ test("what is signed stands first, however long the lists of calls are", async (
   expect(parts).toEqual(["Signed, not converted (1)", "Overdue (1)", "New, not called yet (1)"]);
 });
 
-test("a call is logged by keys alone, the lead leaves its list, and the focus goes on to the next", async () => {
+test("a call is logged with the keyboard alone, the lead leaves its list, and the focus moves to the next", async () => {
   const [ada, ben, cy] = [dueLead("Ada", -3), dueLead("Ben", -2), todayLead("Cy")];
   const read = answer(TodayScreenDocument, day({ overdue: [ada, ben], uncalled: [cy] }));
   const logged = answer(LogTodayCallDocument, {
@@ -94,7 +94,7 @@ test("a call is logged by keys alone, the lead leaves its list, and the focus go
   expect(logged.variables).toMatchObject([{ input: { outcome: "left_message", note: "Ring\nat six" } }]);
 });
 
-test("the next leads are asked for before a list that was cut runs out, once", async () => {
+test("the next leads are requested once, before a truncated list runs out", async () => {
   const called = { firstCalledAt: inHours(-1), status: "no_contact" } as const;
   const sent = Array.from({ length: TODAY_AT_ONCE }, (_none, at) => todayLead(`Ada ${at}`, at < 40 ? called : {}));
   const read = answer(TodayScreenDocument, day({ uncalled: sent }));
@@ -133,7 +133,7 @@ test("a lead opened from today leads on to the next one, and the last one back",
   expect(address()).toBe("/admin/today");
 });
 
-test("what was done is done with one press; a refusal is said, and the lead stays", async () => {
+test("one press marks an action as done; a refusal is reported, and the lead stays", async () => {
   const ada = dueLead("Ada", -3);
   answer(TodayScreenDocument, day({ overdue: [ada] }));
   refuse(EndTodayActionDocument, { code: "CONFLICT", message: "Someone else changed this lead." });
@@ -146,7 +146,7 @@ test("what was done is done with one press; a refusal is said, and the lead stay
   expect(ended.variables).toEqual([{ input: { id: ada.id, done: true } }]);
 });
 
-test("is the first screen of whoever only sells, with the dashboard in the rail, and one's own day", async () => {
+test("is the first screen of salespeople, with the dashboard in the navigation and their own day", async () => {
   signedIn({ viewerCanDeleteLeads: false, viewerCanHandleClaims: false });
   const read = answer(TodayScreenDocument, day());
   const { user, address } = renderAdmin("/admin");
@@ -169,7 +169,7 @@ test("is the first screen of whoever only sells, with the dashboard in the rail,
   expect(work.getByRole("link", { name: "Open today" })).toHaveAttribute("href", "/admin/today");
 });
 
-test("a manager sees everybody's day when asked to, and the address says so", async () => {
+test("a manager can see everyone's day, which the URL shows", async () => {
   const read = answer(TodayScreenDocument, day());
   const { user, address } = renderAdmin("/admin/today");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Whose day" }), "Everyone's day");

@@ -79,7 +79,7 @@ test("an account is added with a trimmed name, as staff unless chosen otherwise"
   );
 });
 
-test("removing asks first, and says what came of it", async () => {
+test("removing asks first, and reports the outcome", async () => {
   answer(UsersScreenDocument, users([sam, robin]));
   const { user } = renderAdmin("/admin/users");
   const ask = async () => {

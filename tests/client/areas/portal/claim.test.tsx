@@ -74,7 +74,7 @@ describe("a claim's page", () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test("that is nobody's or somebody else's leads back to the list", async () => {
+  test("that does not exist or is someone else's leads back to the list", async () => {
     open(null);
     expect(await screen.findByText("We can't find this claim")).toBeVisible();
     expect(screen.getByRole("link", { name: "All claims" })).toHaveAttribute("href", "/portal/claims");
@@ -84,7 +84,7 @@ describe("a claim's page", () => {
 describe("a question of ours", () => {
   const asked = { status: "awaiting_customer_action", question: { id: question.id }, messages: [question] } as const;
 
-  test("is answered on the claim's page, and then waits no more", async () => {
+  test("is answered on the claim's page, and is then closed", async () => {
     const { user } = open(claim({ ...asked, messages: [question] }));
     expect(await screen.findByText("Which shop has your car?")).toBeVisible();
     expect(screen.getByText("Waiting for the answer")).toBeVisible();
@@ -172,7 +172,7 @@ describe("a denial", () => {
     outcome: "open",
   } as const;
 
-  test("has its letter, says until when to object, and is objected to once", async () => {
+  test("shows its letter and the last day to object, and can be objected to once", async () => {
     const { user } = open(claim({ status: "denied", denials: [denial] }));
     expect(await screen.findByText(/you can object until Dec 20, 2026/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Read the letter" })).toBeVisible();

@@ -60,7 +60,7 @@ const written = (...received: string[]) => ({
   writeAboutClaim: { id: `m-${received.length}`, claim: asked(received, true) },
 });
 
-describe("papers that a question asks for", () => {
+describe("documents that a question asks for", () => {
   test("are chosen beside the answer and sent with it, one after the other; one that fails stays, and so does the answer", async () => {
     const { user } = open(asked());
     const odometer = within(await screen.findByRole("region", { name: "Odometer Reading" }));
@@ -87,7 +87,7 @@ describe("papers that a question asks for", () => {
     expect(screen.queryByRole("region", { name: "Odometer Reading" })).not.toBeInTheDocument();
   });
 
-  test("answer it without a word: what was sent is said for the customer", async () => {
+  test("answer it without a text: a message for the customer lists what was sent", async () => {
     const { user } = open(asked([BILL]));
     await user.click(await screen.findByRole("button", { name: "Send answer" }));
     expect(await screen.findByText("Please write a message.")).toBeVisible();
@@ -99,7 +99,7 @@ describe("papers that a question asks for", () => {
     expect(messages.variables[0]?.input.content).toBe("I have sent: Odometer Reading.");
   });
 
-  test("that the answer leaves out are named, and stay to be sent by themselves", async () => {
+  test("that are missing from the answer are named, and can be sent later", async () => {
     const { user } = open(asked());
     await user.type(await screen.findByLabelText("Your answer"), "52,100");
     answer(WriteAboutClaimDocument, written());

@@ -191,7 +191,7 @@ describe("a new holder", () => {
     expect(closed.variables).toHaveLength(1);
   });
 
-  test("is told why the welcome stays", async () => {
+  test("is told why the welcome could not be closed", async () => {
     signedInCustomer();
     answer(OverviewScreenDocument, { ...isNew, customerPolicies: [policy({ package: null, policyStartDate: null })] });
     const { user } = renderPortal();

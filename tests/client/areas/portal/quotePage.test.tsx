@@ -69,7 +69,7 @@ test("the plans stand side by side, each with its price, and follow the deductib
   expect((await plan("Silver")).queryByRole("button")).toBeNull();
 });
 
-test("what is accepted is said once more, sent once, and leads to its contract", async () => {
+test("an acceptance is confirmed, sent once, and leads to its contract", async () => {
   const { user, address } = opened();
   const { variables } = answer(AcceptQuoteDocument, { acceptQuote: { contractId: "c1" } });
   refuse(PortalSessionDocument, noSession);
@@ -83,7 +83,7 @@ test("what is accepted is said once more, sent once, and leads to its contract",
   expect(variables).toEqual([{ input: { token, position: 1, idempotencyKey: key } }]);
 });
 
-test("a refusal is said, and the page then shows what became of the quote", async () => {
+test("a refusal is reported, and the page then shows the quote's current state", async () => {
   const { user } = opened();
   await user.click((await plan("Gold")).getByRole("button", { name: "Accept Gold" }));
   refuse(AcceptQuoteDocument, { code: "CONFLICT", message: "This quote was withdrawn. Please call us for a new one." });
@@ -144,7 +144,7 @@ test("a link that is unknown has nothing to ask about", async () => {
   expect(screen.queryByRole("form")).toBeNull();
 });
 
-test("what staff change shows while the page is open, and a typed question stays", async () => {
+test("staff's changes appear while the page is open, and a typed question stays", async () => {
   const { user } = opened();
   const question = await screen.findByLabelText(/Your question/);
   await user.type(question, "Is my turbo covered?");

@@ -42,7 +42,7 @@ async function typedIntoTheFirst(): Promise<void> {
   first.unmount();
 }
 
-test("what was typed for a declined contract goes on with the one in its place, without card and consent", async () => {
+test("what was typed for a declined contract carries over to its replacement, without card and consent", async () => {
   await typedIntoTheFirst();
   openSecond(sentContract().id);
   expect(await field("Full legal name")).toHaveValue("Jordan Q. Reyes");
@@ -54,7 +54,7 @@ test("what was typed for a declined contract goes on with the one in its place, 
   ]);
 });
 
-test("another contract begins empty", async () => {
+test("another contract starts empty", async () => {
   await typedIntoTheFirst();
   openSecond(null);
   expect(await field("Full legal name")).toHaveValue("");

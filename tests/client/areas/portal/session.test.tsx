@@ -136,7 +136,7 @@ describe("requests sent before a sign-in", () => {
     expect(order).toEqual(["signed out", "signing in"]);
   });
 
-  test("a sign-out lost by the network keeps nobody from signing in", async () => {
+  test("a failed sign-out does not prevent the next sign-in", async () => {
     unreachable(CustomerSignOutDocument);
     answer(CustomerSignInDocument, { customerSignIn: jordan });
     const { user } = openPortal([]);
@@ -220,7 +220,7 @@ describe("the signed-in frame", () => {
     expect(navigation.getByRole("link", { current: "page" })).toHaveTextContent("Contracts");
   });
 
-  test("names somebody without a display name by the email", async () => {
+  test("shows the email of someone without a display name", async () => {
     answer(PortalSessionDocument, { customerViewer: { ...jordan, displayName: "" } });
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
     renderPortal("/portal/contracts");
@@ -340,7 +340,7 @@ describe("a sign-in link", () => {
   const link = "/portal/sign-in#a-token";
   const ofNoUse = "This sign-in link has been used or has expired. Please ask for a new one.";
 
-  test("is mailed to the address that was typed already, without saying whose it is", async () => {
+  test("is mailed to the address that was already typed, without revealing whose it is", async () => {
     refuse(PortalSessionDocument, noSession);
     const { user } = renderPortal();
     const { email } = await signInForm();
@@ -357,7 +357,7 @@ describe("a sign-in link", () => {
     expect(await screen.findByLabelText("Email")).toHaveValue("jo@example.com");
   });
 
-  test("says what the server refuses, and keeps the address", async () => {
+  test("shows the server's refusal, and keeps the address", async () => {
     refuse(PortalSessionDocument, noSession);
     const { user } = renderPortal();
     await signInForm();
@@ -369,7 +369,7 @@ describe("a sign-in link", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("jo@example.com");
   });
 
-  test("that is opened signs in by a press, and leaves no token in the address", async () => {
+  test("that is opened signs in with one press, and leaves no token in the URL", async () => {
     const sent = answer(CustomerSignInByLinkDocument, { customerSignInByLink: { ...jordan, isNew: true } });
     signedInCustomer();
     answer(OverviewScreenDocument, {
@@ -389,7 +389,7 @@ describe("a sign-in link", () => {
     expect(address()).toBe("/portal");
   });
 
-  test("that is of no use says so, and offers a new one", async () => {
+  test("that no longer works says so, and offers a new one", async () => {
     refuse(CustomerSignInByLinkDocument, { code: "NOT_FOUND", message: ofNoUse });
     const { user } = renderPortal(link);
     await user.click(await screen.findByRole("button", { name: "Sign in" }));

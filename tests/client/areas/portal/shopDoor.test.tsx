@@ -93,7 +93,7 @@ describe("a repair shop's page", () => {
     ]);
   });
 
-  test("takes photos, shows what is authorized, and takes the invoice with its file", async () => {
+  test("accepts photos, shows what is authorized, and accepts the invoice with its file", async () => {
     const authorization = {
       number: "AU-100001",
       status: "given" as const,
@@ -135,7 +135,7 @@ describe("a repair shop's page", () => {
     });
   });
 
-  test("says of a denied claim that what is authorized counts for a repair that had begun alone", async () => {
+  test("says for a denied claim that authorizations count only for a repair that had begun", async () => {
     const authorization = {
       number: "AU-100001",
       status: "given" as const,
@@ -154,7 +154,7 @@ describe("a repair shop's page", () => {
     expect(screen.getByRole("form", { name: "Your invoice" })).toBeVisible();
   });
 
-  test("says so where its link leads nowhere", async () => {
+  test("says so if its link is not valid", async () => {
     open(null);
     expect(await screen.findByText("This link no longer works")).toBeVisible();
   });

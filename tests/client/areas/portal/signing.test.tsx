@@ -178,7 +178,7 @@ describe("signing", () => {
     await waitFor(() => expect(formPart().getByLabelText("Email for your signed copy")).toHaveFocus());
   });
 
-  test("if somebody else was faster, the contract is shown in its current state", async () => {
+  test("if someone else was faster, the contract is shown in its current state", async () => {
     refuse(SignContractDocument, { code: "CONFLICT", message: "This contract has already been signed." });
     const { user } = await filledForm();
     answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });

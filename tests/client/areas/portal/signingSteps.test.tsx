@@ -48,7 +48,7 @@ describe("the money", () => {
     ]);
   });
 
-  test("is left out where it is not known", async () => {
+  test("is left out if it is not known", async () => {
     openPortal([sentContract({ terms: null })]);
     await screen.findByRole("article");
     expect(screen.queryByRole("term")).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe("the money", () => {
 });
 
 describe("the document", () => {
-  test("stands in the page with the words of each page, and what was seen is said", async () => {
+  test("is shown in the page with the text of each page, and the screen says how much was seen", async () => {
     openPortal([sentContract()]);
     const document = await screen.findByRole("region", { name: "Your contract: Vehicle-Service-Contract.pdf" });
     expect(document).toHaveAttribute("tabindex", "0");
@@ -66,7 +66,7 @@ describe("the document", () => {
     expect(await screen.findByText("You've seen all 2 pages")).toBeVisible();
   });
 
-  test("is needed for the consent, which is refused kindly; the signature says which pages were shown", async () => {
+  test("must be shown before the consent, which is otherwise refused politely; the signature says which pages were shown", async () => {
     const calls = answer(SignContractDocument, { signContract: signedContract() });
     const { user } = openPortal([sentContract()]);
     pagesInView([]);
@@ -111,7 +111,7 @@ describe("the document", () => {
     expect(calls.variables[0]?.input).not.toHaveProperty("pageCount");
   });
 
-  test("that did not come is fetched again", async () => {
+  test("that failed to load is fetched again", async () => {
     const { user } = openPortal([sentContract()]);
     unreachable(ContractPdfDocument);
     expect(await screen.findByText("We couldn't show the document here")).toBeVisible();
@@ -123,7 +123,7 @@ describe("the document", () => {
 });
 
 describe("the steps", () => {
-  test("each check their own fields before the next, and put the focus where one goes on", async () => {
+  test("each check their own fields before the next, and move the focus to where the signer continues", async () => {
     const { address } = openPortal([sentContract()]);
     await stepTitle("Review");
     pressContinue();
@@ -147,7 +147,7 @@ describe("the steps", () => {
     expect(Object.values({ ...sessionStorage }).join()).toContain("12 Oak Street");
   });
 
-  test("go back and forth without a loss, also by the browser's Back", async () => {
+  test("go back and forth without losing anything, even with the browser's Back", async () => {
     const { user, back } = await filledForm();
     await user.click(screen.getByRole("button", { name: "Back" }));
     expect(await stepTitle("Payment")).toHaveFocus();

@@ -27,7 +27,7 @@ describe("the public pages", () => {
     expect(screen.getAllByRole("heading", { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
   });
 
-  test("no link of header and footer leads to nowhere", async () => {
+  test("no link in the header or footer is broken", async () => {
     await openSite("/");
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href^="/"], footer a[href^="/"]')];
     const addresses = new Set(links.map((link) => link.getAttribute("href") ?? ""));

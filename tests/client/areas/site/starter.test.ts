@@ -59,7 +59,7 @@ test("with scripts a call to action is a button before its program came, and wit
   expect(await screen.findByRole("link", { name: "Get My Quote" })).not.toHaveAttribute("aria-haspopup");
 });
 
-test("a call that is pressed before the program is alive is answered once, when it is", () => {
+test("a call to action that is pressed before the program has loaded is answered once, when it has", () => {
   document.body.innerHTML = `<a class="button" href="#quote">Get My Quote</a>`;
   start([], 'a.button[href="#quote"]');
   const call = screen.getByRole("button", { name: "Get My Quote" });

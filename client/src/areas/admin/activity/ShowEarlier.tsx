@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef } from "react";
 
-import { useGoOnAt } from "#client/ui/useGoOnAt";
+import { useMoveFocus } from "#client/ui/useMoveFocus";
 import type { History } from "./useHistory";
 
 interface ShowEarlierProps {
@@ -17,7 +17,7 @@ const moreOnScreen = {
 /** Shown below a timeline that has earlier entries. */
 export function ShowEarlier({ history: { reading, showEarlier } }: ShowEarlierProps) {
   const end = useRef<HTMLDivElement>(null);
-  const goOn = useGoOnAt(end);
+  const goOn = useMoveFocus(end);
   return (
     <Box ref={end} tabIndex={-1} sx={showEarlier ? moreOnScreen : undefined}>
       {showEarlier && (

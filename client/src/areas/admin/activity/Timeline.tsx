@@ -62,7 +62,12 @@ interface TimelineEventProps {
   readonly action?: ReactNode;
 }
 
-function TimelineEvent({ event, wording: { deed, changes, quotation }, icon, action }: TimelineEventProps) {
+function TimelineEvent({
+  event,
+  wording: { action: actionText, changes, quotation },
+  icon,
+  action,
+}: TimelineEventProps) {
   const hasIcon = icon !== undefined;
   return (
     <Box
@@ -96,7 +101,7 @@ function TimelineEvent({ event, wording: { deed, changes, quotation }, icon, act
         <strong>
           <bdi>{actorName(event)}</bdi>
         </strong>{" "}
-        {deed}
+        {actionText}
       </Typography>
       {changes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: "none" }}>

@@ -3,14 +3,14 @@ import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
 import { formatNumber, sentenceCase } from "#client/lib/format";
-import { appealDeeds } from "./appealText";
-import { callDeeds } from "./callText";
-import { claimLineDeeds, claimLineWording } from "./claimLineText";
-import { estimateDeeds, estimateWording } from "./estimateText";
-import { claimPaymentDeeds } from "./claimPaymentText";
-import { withName } from "./deedText";
-import { mailDeeds } from "./mailDeeds";
-import { offerDeeds } from "./offerText";
+import { appealTexts } from "./appealText";
+import { callTexts } from "./callText";
+import { claimLineTexts, claimLineWording } from "./claimLineText";
+import { estimateTexts, estimateWording } from "./estimateText";
+import { claimPaymentTexts } from "./claimPaymentText";
+import { withName } from "./reasonedText";
+import { mailTexts } from "./mailTexts";
+import { offerTexts } from "./offerText";
 import { isDetails, textOf, type Details } from "./details";
 import { valueText, type RecordWording } from "./recordWording";
 
@@ -22,7 +22,7 @@ export interface FieldChange {
 
 export interface ActivityText {
   /** What was done, to be read after the actor's name: `changed the status from New to Quoted`. */
-  readonly deed: string;
+  readonly action: string;
   readonly changes: readonly FieldChange[];
   /** A quoted text, verbatim. */
   readonly quotation: string | null;
@@ -44,21 +44,21 @@ function fieldChanges(wording: RecordWording, details: Details): readonly FieldC
   });
 }
 
-function statusDeed(details: Details, wording: RecordWording): string {
-  const deed = `changed the status from ${valueText(wording, "status", details.from)} to ${valueText(wording, "status", details.to)}`;
-  if (details.unexplained !== true) return deed;
-  return `${deed}, ${textOf(details, "reason") === null ? "without a reason" : "without a contract clause"}`;
+function statusAction(details: Details, wording: RecordWording): string {
+  const action = `changed the status from ${valueText(wording, "status", details.from)} to ${valueText(wording, "status", details.to)}`;
+  if (details.unexplained !== true) return action;
+  return `${action}, ${textOf(details, "reason") === null ? "without a reason" : "without a contract clause"}`;
 }
 
 /** Marks a deadline promised by the site as missed. */
-function withLateness(deed: string, { late }: Details): string {
-  return late === true ? `${deed}, later than promised` : deed;
+function withLateness(action: string, { late }: Details): string {
+  return late === true ? `${action}, later than promised` : action;
 }
 
 /** A status's labels by value. */
 type Statuses = Readonly<Record<string, { readonly label: string }>>;
 
-function movedDeed(what: string, details: Details, statuses: Statuses): string {
+function movedAction(what: string, details: Details, statuses: Statuses): string {
   const [from, to] = [textOf(details, "from"), textOf(details, "to")];
   const which = withName(`changed the ${what}`, textOf(details, "title") ?? textOf(details, "description"));
   return from === null || to === null
@@ -67,20 +67,20 @@ function movedDeed(what: string, details: Details, statuses: Statuses): string {
 }
 
 /** A charge's notes may change with its status or alone; the previous version then recorded the same status twice. */
-function chargeDeed(details: Details): string {
+function chargeAction(details: Details): string {
   const { from, to, notesChanged } = details;
   if (from === to && (notesChanged === true || from !== undefined))
     return withName("changed the notes on the charge", textOf(details, "description"));
-  const deed = movedDeed("charge", details, chargeStatuses);
-  return notesChanged === true ? `${deed}, and its notes` : deed;
+  const action = movedAction("charge", details, chargeStatuses);
+  return notesChanged === true ? `${action}, and its notes` : action;
 }
 
 /** Exhaustive, so that a new kind cannot be forgotten. */
-const deeds: Readonly<
+const actionTexts: Readonly<
   Record<ActivityKind, (details: Details, wording: RecordWording, actor: string | null) => string>
 > = {
   created: (_details, { noun }) => `created this ${noun}`,
-  status_changed: statusDeed,
+  status_changed: statusAction,
   fields_changed: (_details, { noun }) => `edited this ${noun}`,
   note_added: () => "added a note",
   customer_asked: ({ papers }) =>
@@ -89,24 +89,24 @@ const deeds: Readonly<
       : "asked the customer a question",
   message_sent: () => "wrote to the customer",
   message_received: (details) => {
-    const deed = "questionId" in details ? "answered our question" : "wrote to us";
-    return Array.isArray(details.missing) ? `${deed}; still missing: ${details.missing.join(", ")}` : deed;
+    const action = "questionId" in details ? "answered our question" : "wrote to us";
+    return Array.isArray(details.missing) ? `${action}; still missing: ${details.missing.join(", ")}` : action;
   },
   claim_paper_received: (details) => `added the requested document: ${textOf(details, "paper") ?? "a document"}`,
   claim_paper_waived: (details) => `no longer needs ${textOf(details, "paper") ?? "a document"}`,
-  ...offerDeeds,
+  ...offerTexts,
   converted: (details) => withName("converted this lead to policy", textOf(details, "policyId")),
   deleted: (_details, { noun }) => `deleted this ${noun}`,
   file_added: (details) => withName("added the file", textOf(details, "fileName")),
   document_requested: (details) => withName("asked the customer for the", textOf(details, "title") ?? "document"),
   document_uploaded: (details) => withName("uploaded", textOf(details, "fileName") ?? "a document"),
-  document_status_changed: (details) => movedDeed("document request", details, documentStatuses),
+  document_status_changed: (details) => movedAction("document request", details, documentStatuses),
   document_reminded: (details) => withName("reminded the customer about", textOf(details, "title") ?? "a document"),
   charge_recorded: (details) =>
     typeof details.amountCents === "number"
       ? `recorded a charge of ${formatMoney(details.amountCents)}`
       : "recorded a charge",
-  charge_status_changed: chargeDeed,
+  charge_status_changed: chargeAction,
   payment_details_saved: () => "saved payment details",
   assigned: (details, { noun }, actor) => {
     const to = textOf(details, "to");
@@ -118,9 +118,9 @@ const deeds: Readonly<
   replied: (details) => withLateness("replied to the customer", details),
   claim_reminded: () => "reminded the customer of our question",
   claim_unanswered: () => "told staff that the customer hasn't answered",
-  ...claimLineDeeds,
-  ...estimateDeeds,
-  ...claimPaymentDeeds,
+  ...claimLineTexts,
+  ...estimateTexts,
+  ...claimPaymentTexts,
   shop_link_sent: (details) => withName("sent the shop its link,", textOf(details, "shop")),
   shop_link_ended: () => "ended the shop's link",
   shop_estimate_received: ({ lines, askedCents }) =>
@@ -132,16 +132,19 @@ const deeds: Readonly<
       ? withName(`sent an invoice of ${formatMoney(details.amountCents)}, number`, textOf(details, "number"))
       : "sent an invoice",
   claim_file_added: (details) => {
-    const deed = withName(details.sentBy === "staff" ? "added the file" : "sent the file", textOf(details, "fileName"));
-    return details.sentBy === "staff" && details.forCustomer === true ? `${deed}, which the customer sees` : deed;
+    const action = withName(
+      details.sentBy === "staff" ? "added the file" : "sent the file",
+      textOf(details, "fileName"),
+    );
+    return details.sentBy === "staff" && details.forCustomer === true ? `${action}, which the customer sees` : action;
   },
-  ...appealDeeds,
-  ...callDeeds,
+  ...appealTexts,
+  ...callTexts,
   merged: (details) => `merged ${textOf(details, "name") ?? "another lead"} into this lead`,
   merged_into: (details) => `merged this lead into ${textOf(details, "name") ?? "another one"}`,
   imported: (details) => withName("imported this lead from", textOf(details, "fileName")),
   merge_undone: (details) => `undid the merge with ${textOf(details, "name") ?? "another lead"}`,
-  ...mailDeeds,
+  ...mailTexts,
 };
 
 /** These quote the reason that was given. */
@@ -162,9 +165,9 @@ function changesOf(kind: ActivityKind, wording: RecordWording, details: Details)
 }
 
 /** Done with several rows of a list at once. */
-function withOthers(deed: string, { bulkRows }: Details): string {
-  if (typeof bulkRows !== "number" || bulkRows < 2) return deed;
-  return `${deed}, along with ${bulkRows === 2 ? "one other" : `${formatNumber(bulkRows - 1)} others`}`;
+function withOthers(action: string, { bulkRows }: Details): string {
+  if (typeof bulkRows !== "number" || bulkRows < 2) return action;
+  return `${action}, along with ${bulkRows === 2 ? "one other" : `${formatNumber(bulkRows - 1)} others`}`;
 }
 
 /** `noteText` looks up a note's text by its id; without it, the note is only mentioned. */
@@ -176,10 +179,10 @@ export function activityText(
   const { kind, actorKind, details } = event;
   const known = isDetails(details) ? details : {};
   const noteId = textOf(known, "noteId");
-  const deed =
-    kind === "created" && actorKind !== "staff" ? wording.begun : deeds[kind](known, wording, event.actorName);
+  const action =
+    kind === "created" && actorKind !== "staff" ? wording.begun : actionTexts[kind](known, wording, event.actorName);
   return {
-    deed: withOthers(deed, known),
+    action: withOthers(action, known),
     changes: changesOf(kind, wording, known),
     quotation:
       (noteId === null ? undefined : noteText?.(noteId)) ?? textOf(known, WITH_REASON.has(kind) ? "reason" : "subject"),

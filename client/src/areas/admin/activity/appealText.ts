@@ -4,7 +4,7 @@ import { textOf, type Details } from "./details";
 const LABELS: Readonly<Record<string, string>> = APPEAL_OUTCOME_LABELS;
 
 /** What was done about a claim's denial, to be read after the actor's name. */
-export const appealDeeds = {
+export const appealTexts = {
   denial_letter_sent: (details: Details) => {
     const name = textOf(details, "fileName");
     return name === null ? "sent the letter of the denial" : `sent the letter ${name}`;

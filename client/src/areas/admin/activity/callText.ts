@@ -2,7 +2,7 @@ import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import { CALL_OUTCOME_LABELS } from "#shared/calls/outcomes";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
-import { because } from "./deedText";
+import { withReason } from "./reasonedText";
 import { textOf, type Details } from "./details";
 
 const OUTCOMES: Readonly<Record<string, string>> = CALL_OUTCOME_LABELS;
@@ -14,12 +14,12 @@ function planned(details: Details): string {
 
 function cleared(details: Details): string {
   const status = LEAD_STATUSES.find((each) => each === textOf(details, "status"));
-  const deed = `dropped the next action (${planned(details)})`;
-  return status === undefined ? deed : `${deed}, because the lead is ${leadStatusLabel(status)}`;
+  const action = `dropped the next action (${planned(details)})`;
+  return status === undefined ? action : `${action}, withReason the lead is ${leadStatusLabel(status)}`;
 }
 
 /** What was done about calls and next actions, to be read after the actor's name. */
-export const callDeeds = {
+export const callTexts = {
   next_action_set: (details: Details) => {
     const owner = textOf(details, "owner");
     return `set the next action (${planned(details)})${owner === null ? "" : ` for ${owner}`}`;
@@ -30,6 +30,6 @@ export const callDeeds = {
     const outcome = textOf(details, "outcome");
     return outcome === null ? "logged a call" : `logged a call: ${OUTCOMES[outcome] ?? sentenceCase(outcome)}`;
   },
-  do_not_call_set: (details: Details) => because("noted that this person is not to be contacted", details),
-  do_not_call_lifted: (details: Details) => because("allowed contacting this person again", details),
+  do_not_call_set: (details: Details) => withReason("noted that this person is not to be contacted", details),
+  do_not_call_lifted: (details: Details) => withReason("allowed contacting this person again", details),
 };

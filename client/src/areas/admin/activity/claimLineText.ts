@@ -30,7 +30,7 @@ export const claimLineWording: RecordWording = {
 };
 
 /** What was done with a claim's line, to be read after the actor's name. */
-export const claimLineDeeds = {
+export const claimLineTexts = {
   claim_line_added: (details: Details) => `added the line ${nameOf(details)}${decided(details.verdict)}`,
   claim_line_changed: (details: Details) => `changed the line ${nameOf(details)}${decided(details.verdict)}`,
   claim_line_removed: (details: Details) => `removed the line ${nameOf(details)}`,

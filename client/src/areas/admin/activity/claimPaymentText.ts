@@ -5,7 +5,7 @@ import { textOf, type Details } from "./details";
 const LABELS: Readonly<Record<string, string>> = CLAIM_PAYMENT_STATUS_LABELS;
 
 /** What was done with a claim's payment, to be read after the actor's name. */
-export const claimPaymentDeeds = {
+export const claimPaymentTexts = {
   claim_payment_recorded: (details: Details) =>
     `recorded a payment of ${payment(details)}: ${status(details, "status")}`,
   claim_payment_changed: (details: Details) =>

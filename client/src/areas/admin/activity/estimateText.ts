@@ -28,7 +28,7 @@ export const estimateWording: RecordWording = {
 };
 
 /** What was done with a claim's estimate, to be read after the actor's name. */
-export const estimateDeeds = {
+export const estimateTexts = {
   estimate_line_added: (details: Details) => `added ${what(details)} to the estimate`,
   estimate_line_changed: (details: Details) => `changed ${what(details)} in the estimate`,
   estimate_line_removed: (details: Details) => `removed ${what(details)} from the estimate`,

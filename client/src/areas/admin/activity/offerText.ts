@@ -1,20 +1,20 @@
 import { formatMoney } from "#shared/money";
 import { sentenceCase } from "#client/lib/format";
-import { because, withName } from "./deedText";
+import { withReason, withName } from "./reasonedText";
 import { textOf, type Details } from "./details";
 
-function quoteDeed(deed: string, details: Details): string {
+function quoteAction(action: string, details: Details): string {
   const plan = textOf(details, "plan");
   const price = typeof details.priceTotalCents === "number" ? ` for ${formatMoney(details.priceTotalCents)}` : "";
-  return `${deed} ${plan === null ? "" : `${sentenceCase(plan)} `}quote${price}`;
+  return `${action} ${plan === null ? "" : `${sentenceCase(plan)} `}quote${price}`;
 }
 
-function quoteSentDeed(details: Details): string {
+function quoteSentAction(details: Details): string {
   const to = textOf(details, "to");
-  return `${quoteDeed("sent the", details)}${to === null ? "" : ` to ${to}`}`;
+  return `${quoteAction("sent the", details)}${to === null ? "" : ` to ${to}`}`;
 }
 
-function sentDeed(details: Details): string {
+function sentAction(details: Details): string {
   const to = textOf(details, "to");
   const what = details.resent === true ? "sent the contract again" : "sent the contract";
   return `${withName(what, textOf(details, "fileName"))}${to === null ? "" : ` to ${to}`}`;
@@ -24,36 +24,36 @@ function sentDeed(details: Details): string {
  * A customer may read and sign at a staff member's desk, or the staff member may do it in their place, so the timeline
  * says so.
  */
-function inWhoseBrowser(deed: string, details: Details): string {
+function inWhoseBrowser(action: string, details: Details): string {
   const staff = textOf(details, "staffUsername");
-  return staff === null ? deed : `${deed}, in a browser where ${staff} was signed in`;
+  return staff === null ? action : `${action}, in a browser where ${staff} was signed in`;
 }
 
 /** What was done about quotes and contracts, to be read after the actor's name. */
-export const offerDeeds = {
-  quote_created: (details: Details) => quoteDeed("created a", details),
-  quote_sent: quoteSentDeed,
-  quote_opened: (details: Details) => quoteDeed("opened the", details),
-  quote_withdrawn: (details: Details) => quoteDeed("withdrew the", details),
+export const offerTexts = {
+  quote_created: (details: Details) => quoteAction("created a", details),
+  quote_sent: quoteSentAction,
+  quote_opened: (details: Details) => quoteAction("opened the", details),
+  quote_withdrawn: (details: Details) => quoteAction("withdrew the", details),
   quote_asked: () => "asked about the quote",
   quote_accepted: (details: Details) => {
-    const deed = quoteDeed("accepted the", details);
+    const action = quoteAction("accepted the", details);
     const { termMonths, deductible, changed } = details;
-    if (changed !== true || typeof termMonths !== "number" || typeof deductible !== "number") return deed;
-    return `${deed}, changed to ${termMonths} months and a deductible of $${deductible}`;
+    if (changed !== true || typeof termMonths !== "number" || typeof deductible !== "number") return action;
+    return `${action}, changed to ${termMonths} months and a deductible of $${deductible}`;
   },
-  contract_sent: sentDeed,
+  contract_sent: sentAction,
   contract_viewed: (details: Details) =>
     inWhoseBrowser(withName("opened the contract", textOf(details, "fileName")), details),
   contract_signed: (details: Details) => {
     const name = textOf(details, "signatureName");
-    const deed = withName("signed the contract", textOf(details, "fileName"));
-    return inWhoseBrowser(name === null ? deed : `${deed} as ${name}`, details);
+    const action = withName("signed the contract", textOf(details, "fileName"));
+    return inWhoseBrowser(name === null ? action : `${action} as ${name}`, details);
   },
-  quote_declined: (details: Details) => because("declined the quote", details),
+  quote_declined: (details: Details) => withReason("declined the quote", details),
   contract_declined: (details: Details) =>
-    because(withName("declined the contract", textOf(details, "fileName")), details),
-  quote_expired: (details: Details) => `${quoteDeed("closed the", details)}, which expired unanswered`,
+    withReason(withName("declined the contract", textOf(details, "fileName")), details),
+  quote_expired: (details: Details) => `${quoteAction("closed the", details)}, which expired unanswered`,
   contract_expired: (details: Details) =>
     `${withName("closed the contract", textOf(details, "fileName"))}, which expired unsigned`,
   contract_reminded: (details: Details) =>

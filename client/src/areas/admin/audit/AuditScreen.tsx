@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import { AuditChangesDocument, useAuditScreenQuery, type AuditScreenQuery } from "#client/generated/graphql";
-import { useStandingError } from "#client/lib/apollo/useStandingError";
+import { usePersistentError } from "#client/lib/apollo/usePersistentError";
 import { errorCode } from "#client/lib/errors";
 import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
@@ -11,7 +11,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { DataTable } from "#client/ui/table/DataTable";
 import { ListEmpty } from "../list/ListEmpty";
 import { ListFrame } from "../list/ListFrame";
-import { ListHead } from "../list/ListHead";
+import { ListHeader } from "../list/ListHeader";
 import { totalLabel } from "../list/pageLabel";
 import { useLivePage } from "../list/useLivePage";
 import { AccessRestricted } from "../parts/AccessRestricted";
@@ -66,10 +66,10 @@ export function AuditScreen() {
   }
 
   // Also hides the list from someone who has just lost administrator rights; a later successful answer restores it.
-  if (errorCode(useStandingError(query)) === "FORBIDDEN") return <Restricted />;
+  if (errorCode(usePersistentError(query)) === "FORBIDDEN") return <Restricted />;
   return (
     <ListFrame>
-      <ListHead
+      <ListHeader
         title="Audit log"
         counters={page ? `${formatNumber(page.items.length)} showing, ${totalLabel(page)} total` : null}
         {...list.head}

@@ -20,7 +20,7 @@ import { CLAIM_STATUS_LABELS } from "#shared/statuses/claim";
 import { actionInput, actionSchema, clockText, type ActionValues } from "../leads/next/actionValues";
 import { NextActionFields } from "../leads/next/NextActionFields";
 import { usePeopleOptions } from "../leads/owner/useOwnerOptions";
-import { useBulkPreview, type Chosen, type Wish } from "./useBulkPreview";
+import { useBulkPreview, type Chosen, type RequestedAction } from "./useBulkPreview";
 
 interface BulkFormProps {
   readonly list: BulkList;
@@ -128,7 +128,7 @@ function initialValues(action: BulkAction): BulkValues {
   return { choice: "", kind: action === "next_action" ? "call" : "", words: "", due, ownerId: "" };
 }
 
-function wishOf(list: BulkList, action: BulkAction, values: BulkValues): Wish {
+function wishOf(list: BulkList, action: BulkAction, values: BulkValues): RequestedAction {
   const { choice } = values;
   switch (action) {
     case "owner":

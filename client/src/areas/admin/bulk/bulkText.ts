@@ -69,7 +69,7 @@ export function outcomesText(outcomes: readonly Outcome[], state: Outcome["state
   return told.map(({ reason, rows }) => `${formatNumber(rows)} ${reasons[reason]}`).join(", ");
 }
 
-function deedOf({ action, target }: Bulk_ChangeFragment): string {
+function actionTextOf({ action, target }: Bulk_ChangeFragment): string {
   switch (action) {
     case "owner":
       return `Owner: ${target}`;
@@ -87,26 +87,26 @@ function deedOf({ action, target }: Bulk_ChangeFragment): string {
 /** How far it is, in one line. */
 export function progressText(bulk: Bulk_ChangeFragment): string {
   const { state, action, planned, changed, skipped, failed, undone, kept } = bulk;
-  const deed = deedOf(bulk);
+  const actionText = actionTextOf(bulk);
   const done = action === "email" ? "sent" : "changed";
   switch (state) {
     case "previewed":
     case "waiting":
-      return `${deed}. Nothing has been ${done} yet.`;
+      return `${actionText}. Nothing has been ${done} yet.`;
     case "running":
-      return `${deed}. ${formatNumber(changed + skipped + failed)} of ${formatNumber(planned)} done`;
+      return `${actionText}. ${formatNumber(changed + skipped + failed)} of ${formatNumber(planned)} done`;
     case "cancelled":
-      return `${deed}. Cancelled: nothing was ${done}.`;
+      return `${actionText}. Cancelled: nothing was ${done}.`;
     case "done":
-      return `${deed}. ${counted([
+      return `${actionText}. ${counted([
         [changed, done],
         [skipped, "skipped"],
         [failed, "failed"],
       ])}`;
     case "undoing":
-      return `${deed}. Undoing: ${formatNumber(undone + kept)} of ${formatNumber(changed)} done`;
+      return `${actionText}. Undoing: ${formatNumber(undone + kept)} of ${formatNumber(changed)} done`;
     case "undone":
-      return `${deed}. ${counted([
+      return `${actionText}. ${counted([
         [undone, "restored"],
         [kept, "left unchanged"],
       ])}`;

@@ -18,13 +18,15 @@ export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ob
 
 type Input = PreviewClaimChangesInput | PreviewLeadChangesInput | PreviewPolicyChangesInput;
 /** The chosen action, as the list's input takes it. */
-export type Wish = Omit<PreviewLeadChangesInput, "status"> & {
+export type RequestedAction = Omit<PreviewLeadChangesInput, "status"> & {
   readonly status?: PreviewLeadChangesInput["status"] | PreviewClaimChangesInput["status"];
   readonly take?: boolean;
 };
 
 /** Previews what would happen to the selected rows. */
-export function useBulkPreview(list: BulkList): (chosen: Chosen, wish: Wish) => Promise<Bulk_ChangeFragment> {
+export function useBulkPreview(
+  list: BulkList,
+): (chosen: Chosen, wish: RequestedAction) => Promise<Bulk_ChangeFragment> {
   const [previewLeads] = usePreviewLeadChangesMutation();
   const [previewPolicies] = usePreviewPolicyChangesMutation();
   const [previewClaims] = usePreviewClaimChangesMutation();

@@ -10,7 +10,7 @@ import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import type { RecentLeads_LeadFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { CutText } from "#client/ui/CutText";
+import { TruncatedText } from "#client/ui/TruncatedText";
 
 interface RecentLeadsProps {
   readonly leads: readonly RecentLeads_LeadFragment[];
@@ -48,10 +48,10 @@ function RecentLead({ lead }: { readonly lead: RecentLeads_LeadFragment }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography id={nameId} variant="subtitle2" component="div">
-          <CutText text={leadName(lead)} />
+          <TruncatedText text={leadName(lead)} />
         </Typography>
         <Typography variant="body2" color="textSecondary" component="div">
-          <CutText text={vehicleName(lead.vehicle) || "No vehicle yet"} />
+          <TruncatedText text={vehicleName(lead.vehicle) || "No vehicle yet"} />
         </Typography>
       </Box>
       <Box sx={{ justifySelf: "end" }}>

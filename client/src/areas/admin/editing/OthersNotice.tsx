@@ -57,7 +57,7 @@ export function OthersNotice({ wording, activity, myName, waiting, onCompare, on
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
             <bdi>{isBy(activity, myName) ? "You (in another tab)" : actorName(activity)}</bdi>
           </Box>{" "}
-          {activityText(wording, activity).deed}, {formatInstant(activity.at)}.
+          {activityText(wording, activity).action}, {formatInstant(activity.at)}.
           {waiting && " Your unsaved changes are kept."}
         </Alert>
       )}

@@ -4,7 +4,7 @@ import { useState, type RefObject } from "react";
 
 import type { Question } from "#client/lib/apollo/question";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
-import { useStandingError } from "#client/lib/apollo/useStandingError";
+import { usePersistentError } from "#client/lib/apollo/usePersistentError";
 import { useHotkey } from "#client/lib/hotkeys";
 import { usePages } from "#client/lib/usePages";
 import type { PagerProps } from "#client/ui/table/Pager";
@@ -52,7 +52,7 @@ export interface LivePage<Data, Row> {
   /** Set if there is nothing to show except that the list could not be read. */
   readonly error: unknown;
   readonly refresh: () => Promise<unknown>;
-  /** Props for `ListHead`. */
+  /** Props for `ListHeader`. */
   readonly head: {
     readonly freshness: Freshness;
     readonly announcement: string;
@@ -90,7 +90,7 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
   table,
 }: LivePageOptions<Data, Row, Event>): LivePage<Data, Row> {
   const listKey = JSON.stringify(variables);
-  const error = useStandingError(query);
+  const error = usePersistentError(query);
   const data = query.data ?? query.previousData;
   const page = data && pageOf(data);
   const failed = error !== undefined && data === undefined;

@@ -6,7 +6,7 @@ import { formatNumber } from "#client/lib/format";
 import { DataTable } from "#client/ui/table/DataTable";
 import { ListEmpty } from "../list/ListEmpty";
 import { ListFrame } from "../list/ListFrame";
-import { ListHead } from "../list/ListHead";
+import { ListHeader } from "../list/ListHeader";
 import { showingLabel } from "../list/pageLabel";
 import { useLivePage } from "../list/useLivePage";
 import { MailPreview } from "./MailPreview";
@@ -47,7 +47,7 @@ export function OutboxScreen() {
 
   return (
     <ListFrame>
-      <ListHead
+      <ListHeader
         title="Mail outbox"
         counters={
           data

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { CutText } from "#client/ui/CutText";
+import { TruncatedText } from "#client/ui/TruncatedText";
 
 interface TwoLinesProps {
   readonly first: ReactNode;
@@ -31,7 +31,7 @@ export function OneLine({ text, secondary = false, sentence = false, title }: On
   return (
     <span className="cell-line" data-secondary={secondary || undefined}>
       {typeof text === "string" && text !== "" ? (
-        <CutText text={text} sentence={sentence} title={title} />
+        <TruncatedText text={text} sentence={sentence} title={title} />
       ) : (
         text || "—"
       )}

@@ -11,7 +11,7 @@ import { useReportFailure } from "../session/useReportFailure";
 /** Removes a book that is not in force yet. */
 export function RemovePriceBook({ book }: { readonly book: PriceBook_BookFragment }) {
   const [removeBook] = useRemovePriceBookMutation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [awaitsCustomer, setIsAsked] = useState(false);
   const navigate = useNavigate();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -33,7 +33,7 @@ export function RemovePriceBook({ book }: { readonly book: PriceBook_BookFragmen
         Remove
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={awaitsCustomer}
         title="Remove this price book?"
         confirmLabel="Remove"
         destructive

@@ -21,7 +21,7 @@ export const logoRule: UploadRule = {
   },
 };
 
-export function saysPdf({ type }: Pick<File, "type">): boolean {
+export function isDeclaredPdf({ type }: Pick<File, "type">): boolean {
   return type.includes("pdf");
 }
 
@@ -29,7 +29,7 @@ export const contractRule: UploadRule = {
   accept: "application/pdf,.pdf",
   missing: NO_DEFAULT_CONTRACT,
   problem(file) {
-    if (!saysPdf(file)) return CONTRACT_FILE.wrongKind;
+    if (!isDeclaredPdf(file)) return CONTRACT_FILE.wrongKind;
     return file.size > CONTRACT_FILE.maxBytes ? CONTRACT_FILE.tooLarge : null;
   },
 };

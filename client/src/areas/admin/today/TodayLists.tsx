@@ -17,7 +17,7 @@ import { mayContact } from "#shared/calls/contact";
 import { LogCallDialog } from "../leads/next/LogCallDialog";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
-import { runningOut, type TodayPartName, todayParts } from "./todayParts";
+import { answerToRefetch, type TodayPartName, todayParts } from "./todayParts";
 import { TodayRow } from "./TodayRow";
 import { useRowFocus } from "./useRowFocus";
 
@@ -45,7 +45,7 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
     lists,
     parts.flatMap(({ name, items }) => items.map(({ lead }) => rowOf(name, lead))),
   );
-  useMore(runningOut(data, parts), refresh);
+  useMore(answerToRefetch(data, parts), refresh);
   const order = [...new Set(parts.flatMap(({ items }) => items.map(({ lead }) => lead.id)))];
 
   function call(lead: Today_LeadFragment): void {

@@ -12,7 +12,7 @@ import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#shared/text/phone";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
-import { CutText } from "#client/ui/CutText";
+import { TruncatedText } from "#client/ui/TruncatedText";
 import { mayContact } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
@@ -68,12 +68,12 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
             variant="subtitle2"
             sx={{ minWidth: 0, ...easyToHit }}
           >
-            <CutText text={name} />
+            <TruncatedText text={name} />
           </Link>
           <StatusBadge status={lead.status} />
         </Box>
         <Typography variant="body2" color="textSecondary" component="div">
-          <CutText text={vehicleName(lead.vehicle) || "No vehicle yet"} />
+          <TruncatedText text={vehicleName(lead.vehicle) || "No vehicle yet"} />
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>

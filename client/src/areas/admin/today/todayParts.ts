@@ -54,7 +54,7 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
 const FEW = 10;
 
 /** Identifies the answer that needs a refetch, by its leads; undefined while enough are left, or if the server has sent all. */
-export function runningOut(data: TodayScreenQuery, parts: readonly TodayPartOfScreen[]): string | undefined {
+export function answerToRefetch(data: TodayScreenQuery, parts: readonly TodayPartOfScreen[]): string | undefined {
   const short = (Object.keys(todayTitles) as TodayPartName[]).filter(
     (each) => data[each].length >= TODAY_AT_ONCE && (parts.find(({ name }) => name === each)?.items.length ?? 0) < FEW,
   );

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 import { StaffChangesDocument, useUsersScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
-import { useStandingError } from "#client/lib/apollo/useStandingError";
+import { usePersistentError } from "#client/lib/apollo/usePersistentError";
 import { errorCode, explainError } from "#client/lib/errors";
 import { ErrorState } from "#client/ui/ErrorState";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -25,7 +25,7 @@ export function UsersScreen() {
   useLiveRefresh({ subscription: StaffChangesDocument, shown: query, refresh });
   // Also hides the accounts from someone who has just lost administrator rights; a later successful answer restores
   // them.
-  const restricted = errorCode(useStandingError(query)) === "FORBIDDEN";
+  const restricted = errorCode(usePersistentError(query)) === "FORBIDDEN";
 
   return (
     <Screen>

@@ -10,7 +10,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_VIEW_NAME_LENGTH } from "#shared/limits/viewLimits";
-import { shownAnew } from "./useViewChanges";
+import { refetchViews } from "./useViewChanges";
 
 export interface RenameViewDialogProps {
   readonly view: SavedView_ViewFragment;
@@ -21,7 +21,7 @@ const schema = object({ name: requiredText("Please enter a name.") });
 
 export function RenameViewDialog({ view: { id, version, name: before }, onClose }: RenameViewDialogProps) {
   const draft = useDraft(`name of view ${id}`);
-  const [changeView] = useChangeViewMutation(shownAnew);
+  const [changeView] = useChangeViewMutation(refetchViews);
   return (
     <FormDialog
       title="Rename view"

@@ -17,7 +17,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_VIEW_NAME_LENGTH } from "#shared/limits/viewLimits";
-import { shownAnew, useViewChanges } from "./useViewChanges";
+import { refetchViews, useViewChanges } from "./useViewChanges";
 import { filterAt } from "./viewAddress";
 
 export interface SaveViewDialogProps {
@@ -31,7 +31,7 @@ const schema = object({ name: requiredText("Please enter a name.") });
 
 /** Saves the list's filters, search and order as a new view, or into the one that is open. */
 export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
-  const [saveView] = useSaveViewMutation(shownAnew);
+  const [saveView] = useSaveViewMutation(refetchViews);
   const { change } = useViewChanges();
   const draft = useDraft(`view of ${list}`);
   const { keyFor, done } = useRequestKey();

@@ -26,21 +26,21 @@ interface ViewChanges {
 }
 
 /** After a change, the views and their counts are refetched. */
-export const shownAnew = { refetchQueries: ["SavedViews"], awaitRefetchQueries: true };
+export const refetchViews = { refetchQueries: ["SavedViews"], awaitRefetchQueries: true };
 
 /** Changes to existing views. */
 export function useViewChanges(): ViewChanges {
-  const [changeView] = useChangeViewMutation(shownAnew);
-  const [removeView] = useRemoveViewMutation(shownAnew);
+  const [changeView] = useChangeViewMutation(refetchViews);
+  const [removeView] = useRemoveViewMutation(refetchViews);
   const { client } = useApi();
-  const [restoreView] = useRestoreViewMutation(shownAnew);
+  const [restoreView] = useRestoreViewMutation(refetchViews);
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   function report(error: unknown, message: string): void {
     reportFailure(error, message, { serverMessage: true });
     if (errorCode(error) === "CONFLICT" || errorCode(error) === "NOT_FOUND")
-      void client.refetchQueries({ include: shownAnew.refetchQueries });
+      void client.refetchQueries({ include: refetchViews.refetchQueries });
   }
 
   const change: ViewChanges["change"] = async ({ id, version }, changes, said) => {

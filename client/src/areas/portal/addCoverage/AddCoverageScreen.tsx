@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { PageHeader } from "#client/ui/PageHeader";
 import { Panel } from "../parts/Panel";
 import { CoverageRequestForm } from "./CoverageRequestForm";
-import { WhatFollows } from "./WhatFollows";
+import { NextSteps } from "./NextSteps";
 
 export function AddCoverageScreen() {
   return (
@@ -20,7 +20,7 @@ export function AddCoverageScreen() {
         <Panel title="Request a Quote">
           <CoverageRequestForm />
         </Panel>
-        <WhatFollows />
+        <NextSteps />
       </Box>
     </>
   );

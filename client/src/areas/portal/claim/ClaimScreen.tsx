@@ -13,7 +13,7 @@ import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";
 import { ClaimFacts } from "./ClaimFacts";
-import { ClaimPapers } from "./files/ClaimPapers";
+import { ClaimUploads } from "./files/ClaimUploads";
 import { Conversation } from "./Conversation";
 import { MissingPapers } from "./papers/MissingPapers";
 import { Objection } from "./Objection";
@@ -50,7 +50,7 @@ function ClaimOf({ id }: { readonly id: string }) {
               <Box sx={stack}>
                 <ClaimFacts claim={claim} />
                 <Objection claim={claim} />
-                <ClaimPapers claim={claim} />
+                <ClaimUploads claim={claim} />
               </Box>
               <Box sx={stack}>
                 <MissingPapers claim={claim} />

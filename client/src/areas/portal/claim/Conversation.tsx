@@ -17,8 +17,8 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { useExplain } from "../parts/useExplain";
 import { useDraft } from "../session/useDraft";
-import { AskedPapers } from "./papers/AskedPapers";
-import { useAskedPapers } from "./papers/useAskedPapers";
+import { RequestedPapers } from "./papers/RequestedPapers";
+import { useRequestedPapers } from "./papers/useRequestedPapers";
 
 interface ConversationProps {
   readonly claim: PortalClaim_ClaimFragment;
@@ -35,7 +35,7 @@ const anything = object({ content: string() });
 /** The messages between us and the customer, and the form to answer or write. */
 export function Conversation({ claim }: ConversationProps) {
   const { id, status, question, messages } = claim;
-  const { missing, step, sendChosen, chosenNames } = useAskedPapers(claim);
+  const { missing, step, sendChosen, chosenNames } = useRequestedPapers(claim);
   const [write] = useWriteAboutClaimMutation({ context: answersFor("PortalClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const explain = useExplain("Message not sent", "We couldn't send your message.");
@@ -91,7 +91,7 @@ export function Conversation({ claim }: ConversationProps) {
           onSubmit={send}
           onError={explain}
         >
-          {isAnswer && <AskedPapers papers={missing} />}
+          {isAnswer && <RequestedPapers papers={missing} />}
           <TextField
             name="content"
             label={question === null ? "Your message" : "Your answer"}

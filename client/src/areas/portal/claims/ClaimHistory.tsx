@@ -9,7 +9,7 @@ import { formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 import { ClaimId } from "./ClaimId";
-import { isAsked } from "./isAsked";
+import { awaitsCustomer } from "./awaitsCustomer";
 
 interface ClaimHistoryProps {
   readonly claims: readonly ClaimHistory_ClaimFragment[];
@@ -39,7 +39,7 @@ const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColu
     cell: ({ id, status, question, papers }) => (
       <>
         <ClaimStatusBadge status={status} />
-        {isAsked({ status, question, papers }) && (
+        {awaitsCustomer({ status, question, papers }) && (
           <Link component={RouterLink} to={paths.portal.claim(id)} sx={{ display: "block", py: 1 }}>
             {question === null ? "Send what is missing" : "Answer our question"}
           </Link>

@@ -11,7 +11,7 @@ import type { ContractCalls } from "./contractCalls";
 import { canBeSigned, contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
 import { contractSubject } from "./contractSubject";
-import { MoneyFirst } from "./MoneyFirst";
+import { PriceSummary } from "./PriceSummary";
 import { SignedContract } from "./SignedContract";
 import { UnsignedContract } from "./UnsignedContract";
 import { useContractFile } from "./useContractFile";
@@ -73,7 +73,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
         </Box>
         {canBeSigned(contract) && contract.terms !== null && (
           <Box sx={{ flex: "1 1 100%", order: { sm: 1 }, minWidth: 0 }}>
-            <MoneyFirst contract={contract} terms={contract.terms} />
+            <PriceSummary contract={contract} terms={contract.terms} />
           </Box>
         )}
         <ContractPreview fetchFile={fetchFile} />

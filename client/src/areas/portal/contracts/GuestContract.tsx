@@ -10,10 +10,10 @@ import {
 } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
-import { useAskAgain } from "#client/lib/useAskAgain";
+import { usePolling } from "#client/lib/usePolling";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { askAsCustomer } from "../session/askAsCustomer";
-import { useAsked } from "../session/useAsked";
+import { requestAsCustomer } from "../session/requestAsCustomer";
+import { useRequest } from "../session/useRequest";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
 import { canBeSigned } from "./contractStatus";
@@ -28,11 +28,11 @@ interface GuestContractProps {
 
 /** The contract behind a link, for anyone who has the link. */
 export function GuestContract({ id, others = 0 }: GuestContractProps) {
-  const query = useAsked(() => askAsCustomer(GuestContractDocument, { id }));
+  const query = useRequest(() => requestAsCustomer(GuestContractDocument, { id }));
   const calls: ContractCalls = {
     ...guestCalls,
     sign: async (input) => {
-      const { signContractAsGuest: signed } = await askAsCustomer(SignContractAsGuestDocument, { input });
+      const { signContractAsGuest: signed } = await requestAsCustomer(SignContractAsGuestDocument, { input });
       query.show((shown) => ({ ...shown, guestContract: signed }));
     },
   };
@@ -42,7 +42,7 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
   if (contract !== undefined && !seen) setSeen(true);
   // Guests get no live events, so this polls: someone typing a card number learns within five seconds that the contract was withdrawn.
   const isGone = errorCode(query.error) === "NOT_FOUND";
-  useAskAgain(
+  usePolling(
     () => void query.refetch().catch(() => undefined),
     !declined && !isGone && contract !== undefined && canBeSigned(contract),
   );
@@ -81,6 +81,6 @@ export function GuestContract({ id, others = 0 }: GuestContractProps) {
 }
 
 const guestCalls: Omit<ContractCalls, "sign"> = {
-  fetchFile: async (id) => (await askAsCustomer(GuestContractPdfDocument, { id })).guestContractPdf,
-  decline: async (input) => await askAsCustomer(DeclineContractDocument, { input }),
+  fetchFile: async (id) => (await requestAsCustomer(GuestContractPdfDocument, { id })).guestContractPdf,
+  decline: async (input) => await requestAsCustomer(DeclineContractDocument, { input }),
 };

@@ -8,7 +8,7 @@ import { blobOfDataUrl } from "#client/lib/dataUrl";
 import { errorCode } from "#client/lib/errors";
 import { downloadBlob } from "#client/lib/download";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useFocusBack } from "#client/ui/useFocusBack";
+import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 
 interface DownloadButtonProps {
   readonly id: string;
@@ -21,7 +21,7 @@ export function DownloadButton({ id, fileName }: DownloadButtonProps) {
   const notify = useNotify();
   const [fetching, setFetching] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(fetching, button);
+  useRestoreFocus(fetching, button);
 
   async function download(): Promise<void> {
     setFetching(true);

@@ -7,7 +7,7 @@ import { useId, useRef } from "react";
 import { siteConfig } from "#client/lib/siteConfig";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
-import { useFocusBack } from "#client/ui/useFocusBack";
+import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { UploadStatus } from "./UploadStatus";
 import { useUpload } from "./useUpload";
 
@@ -28,7 +28,7 @@ export function UploadForm({ requestId, title, closed }: UploadFormProps) {
   const failed = state.step === "failed";
   const buttons = useRef<HTMLDivElement>(null);
   const choosing = useRef<HTMLButtonElement>(null);
-  useFocusBack(busy, buttons, choosing);
+  useRestoreFocus(busy, buttons, choosing);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <UnsavedChanges unsaved={!closed && state.step !== "empty"} onItsWay={state.step === "sending"} />

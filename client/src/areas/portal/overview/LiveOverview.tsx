@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { OverviewScreenDocument, useOverviewScreenQuery, type OverviewScreenQuery } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { questionOfQuery } from "#client/lib/apollo/question";
-import type { AnswerAsOf } from "#client/lib/askGraphql";
+import type { AnswerAsOf } from "#client/lib/requestGraphql";
 import type { QueryLike } from "#client/ui/QueryBoundary";
 import { useLivePortal } from "../live/useLivePortal";
 import { CustomerApi } from "../session/CustomerApi";

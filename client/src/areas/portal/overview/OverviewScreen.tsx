@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import type { OverviewScreenQuery } from "#client/generated/graphql";
 import { customerSession, useSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import { onceStanding } from "#client/ui/onceStanding";
+import { onceRendered } from "#client/ui/onceRendered";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary, type QueryLike } from "#client/ui/QueryBoundary";
-import { isAsked } from "../claims/isAsked";
+import { awaitsCustomer } from "../claims/awaitsCustomer";
 import { canBeSigned } from "../contracts/contractStatus";
-import { useAsked } from "../session/useAsked";
+import { useRequest } from "../session/useRequest";
 import { ActionCenter } from "./ActionCenter";
-import { askOverview } from "./askOverview";
+import { requestOverview } from "./requestOverview";
 import { AtAGlance } from "./AtAGlance";
 import { CoverageOnFile } from "./CoverageOnFile";
 import type { LiveOverviewProps } from "./LiveOverview";
@@ -31,12 +31,12 @@ export function OverviewScreen() {
 }
 
 function FirstOverview() {
-  const asked = useAsked(askOverview);
+  const asked = useRequest(requestOverview);
   const { data: first, error, refetch } = asked;
   const [isLive, setLive] = useState(false);
   const [answer, setAnswer] = useState<Query>();
   const isAnswered = first !== undefined || error !== undefined;
-  useEffect(() => (isAnswered ? onceStanding(() => setLive(true)) : undefined), [isAnswered]);
+  useEffect(() => (isAnswered ? onceRendered(() => setLive(true)) : undefined), [isAnswered]);
   return (
     <>
       <Overview query={answer ?? { data: first?.data, error, refetch }} />
@@ -74,7 +74,7 @@ function Overview({ query }: { readonly query: Query }) {
             )}
             <ActionCenter
               requests={customerDocumentRequests}
-              asked={customerClaims.filter(isAsked)}
+              asked={customerClaims.filter(awaitsCustomer)}
               toSign={customerContracts.filter(canBeSigned).length}
             />
             <AtAGlance policies={customerPolicies} claims={customerClaims} requests={customerDocumentRequests} />

@@ -8,7 +8,7 @@ import { useSendSignInLinkMutation } from "#client/generated/graphql";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { OtherWay } from "./OtherWay";
+import { OtherSignInLink } from "./OtherSignInLink";
 import { signInTexts } from "./signInTexts";
 
 interface AskForLinkProps {
@@ -50,7 +50,7 @@ export function AskForLink({ message, email, onWithNumber }: AskForLinkProps) {
         <SubmitButton pendingLabel={signInTexts.sendingLink} size="large" fullWidth>
           {sentTo === null ? signInTexts.sendLink : signInTexts.sendAnotherLink}
         </SubmitButton>
-        <OtherWay onChoose={onWithNumber}>{signInTexts.withNumber}</OtherWay>
+        <OtherSignInLink onChoose={onWithNumber}>{signInTexts.withNumber}</OtherSignInLink>
       </Form>
     </>
   );

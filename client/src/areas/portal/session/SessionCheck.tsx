@@ -7,13 +7,13 @@ import { PortalSessionDocument } from "#client/generated/graphql";
 import { errorCode, explainError } from "#client/lib/errors";
 import { customerSession } from "#client/lib/session";
 import { ErrorState } from "#client/ui/ErrorState";
-import { askAsCustomer } from "./askAsCustomer";
+import { requestAsCustomer } from "./requestAsCustomer";
 import { signInTexts } from "./signInTexts";
-import { useAsked } from "./useAsked";
+import { useRequest } from "./useRequest";
 
 /** Asks the server who is signed in. A network failure is not a refusal, so it signs no one out. */
 export function SessionCheck() {
-  const { data, error, refetch } = useAsked(() => askAsCustomer(PortalSessionDocument, {}));
+  const { data, error, refetch } = useRequest(() => requestAsCustomer(PortalSessionDocument, {}));
 
   const customer = data?.customerViewer;
   useEffect(() => {

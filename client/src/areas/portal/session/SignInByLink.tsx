@@ -7,7 +7,7 @@ import { errorCode, explainError } from "#client/lib/errors";
 import { paths } from "#client/lib/paths";
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { OtherWay } from "./OtherWay";
+import { OtherSignInLink } from "./OtherSignInLink";
 import { signInTexts } from "./signInTexts";
 import { useSignIn } from "./useSignIn";
 
@@ -42,7 +42,7 @@ export function SignInByLink({ token, onDead, onWithNumber }: SignInByLinkProps)
         <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockIcon />}>
           {signInTexts.button}
         </SubmitButton>
-        <OtherWay onChoose={onWithNumber}>{signInTexts.withNumber}</OtherWay>
+        <OtherSignInLink onChoose={onWithNumber}>{signInTexts.withNumber}</OtherSignInLink>
       </Form>
     </>
   );

@@ -7,7 +7,7 @@ import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { PhoneLink } from "../parts/Support";
-import { OtherWay } from "./OtherWay";
+import { OtherSignInLink } from "./OtherSignInLink";
 import { signInTexts } from "./signInTexts";
 import { useSignIn } from "./useSignIn";
 
@@ -37,7 +37,7 @@ export function SignInByNumber({ message, email, onWithout }: SignInByNumberProp
         <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockIcon />}>
           {signInTexts.button}
         </SubmitButton>
-        <OtherWay onChoose={onWithout}>{signInTexts.sendLink}</OtherWay>
+        <OtherSignInLink onChoose={onWithout}>{signInTexts.sendLink}</OtherSignInLink>
       </Form>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {signInFields.noNumber.before}

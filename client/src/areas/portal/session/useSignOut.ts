@@ -5,7 +5,7 @@ import { CustomerSignOutDocument } from "#client/generated/graphql";
 import { forgetDrafts } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
 import { customerSession } from "#client/lib/session";
-import { askAsCustomer } from "./askAsCustomer";
+import { requestAsCustomer } from "./requestAsCustomer";
 
 /**
  * Signs this browser out in all its tabs, regardless of the server's answer.
@@ -14,7 +14,7 @@ import { askAsCustomer } from "./askAsCustomer";
 export function useSignOut(forget: () => void, next: string = paths.portal.overview): () => void {
   const navigate = useNavigate();
   return () => {
-    const answer = askAsCustomer(CustomerSignOutDocument, {});
+    const answer = requestAsCustomer(CustomerSignOutDocument, {});
     // Unmounts the guard against leaving unsaved forms first; otherwise it would block the navigation.
     flushSync(() => customerSession.signOut(answer));
     forgetDrafts("customer");

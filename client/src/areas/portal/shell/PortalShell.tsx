@@ -5,7 +5,7 @@ import { use, useEffect, useState, type ReactNode } from "react";
 import { paths } from "#client/lib/paths";
 import type { KnownCustomer } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import { onceStanding } from "#client/ui/onceStanding";
+import { onceRendered } from "#client/ui/onceRendered";
 import { CurrentClient } from "../session/sessionClient";
 import { useSignOut } from "../session/useSignOut";
 import { PortalFrame } from "./PortalFrame";
@@ -23,7 +23,7 @@ export function PortalShell({ customer, children }: PortalShellProps) {
   const client = use(CurrentClient);
   const signOut = useSignOut(() => client?.forget());
   const [isLive, setLive] = useState(false);
-  useEffect(() => onceStanding(() => setLive(true)), []);
+  useEffect(() => onceRendered(() => setLive(true)), []);
   return (
     <PortalFrame
       home={paths.portal.overview}

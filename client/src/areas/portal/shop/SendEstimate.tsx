@@ -14,10 +14,10 @@ import { useExplain } from "../parts/useExplain";
 import { AddLine } from "./AddLine";
 import { EstimateList } from "./EstimateList";
 import { sumOf } from "./sentLines";
-import type { DoorProps } from "./ShopScreen";
+import type { ShopPageProps } from "./ShopScreen";
 
 /** The estimate that the shop has sent, and the one that it is writing line by line. The draft survives a reload. */
-export function SendEstimate({ door, token, refresh }: DoorProps) {
+export function SendEstimate({ door, token, refresh }: ShopPageProps) {
   const draft = useLinkDraft(token, "estimate");
   const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));
   const [sending, setSending] = useState(false);

@@ -19,7 +19,7 @@ import { FieldPair } from "../parts/FieldPair";
 import { Panel } from "../parts/Panel";
 import { useLinkDraft } from "../parts/useLinkDraft";
 import { byLink } from "./byLink";
-import type { DoorProps } from "./ShopScreen";
+import type { ShopPageProps } from "./ShopScreen";
 
 interface InvoiceValues {
   readonly number: string;
@@ -34,7 +34,7 @@ const schema = object({
 });
 
 /** The invoice for what is authorized: its number, its amount and the file. */
-export function SendInvoice({ door: { invoices, takesInvoice }, token, refresh }: DoorProps) {
+export function SendInvoice({ door: { invoices, takesInvoice }, token, refresh }: ShopPageProps) {
   const [queue] = useState(() => new FileQueue());
   const draft = useLinkDraft(token, "invoice");
   const fieldsDraft = useLinkDraft(token, "invoice fields");

@@ -12,11 +12,11 @@ import { RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { useLinkDraft } from "../parts/useLinkDraft";
-import type { DoorProps } from "./ShopScreen";
+import type { ShopPageProps } from "./ShopScreen";
 import { byLink } from "./byLink";
 
 /** The shop's photos and documents, sent and in progress. */
-export function SendPhotos({ door: { files, isOpen }, token, refresh }: DoorProps) {
+export function SendPhotos({ door: { files, isOpen }, token, refresh }: ShopPageProps) {
   const [queue] = useState(() => new FileQueue());
   const draft = useLinkDraft(token, "files");
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);

@@ -46,13 +46,13 @@ function Shop() {
   );
 }
 
-export interface DoorProps {
+export interface ShopPageProps {
   readonly door: ShopScreen_DoorFragment;
   readonly token: string;
   readonly refresh: () => Promise<unknown>;
 }
 
-function OpenDoor(props: DoorProps) {
+function OpenDoor(props: ShopPageProps) {
   const { door } = props;
   return (
     <>

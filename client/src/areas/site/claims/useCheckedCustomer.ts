@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { customerIn } from "#client/domains/customers/signIn";
 import { errorMessage, unreachableMessage } from "#client/lib/errors";
-import { askRest } from "#client/lib/rest";
+import { requestRest } from "#client/lib/rest";
 import { customerSession, sessionLost, useSession, type KnownCustomer, type SessionState } from "#client/lib/session";
 
 interface SessionAnswer {
@@ -47,7 +47,7 @@ export function useCheckedCustomer(): CheckedCustomer {
 /** Returns how the answer changes the session. */
 async function ask(): Promise<() => void> {
   const onUnauthenticated = sessionLost(customerSession);
-  const { data, message = "" } = await askRest<SessionAnswer>("/api/customer/session");
+  const { data, message = "" } = await requestRest<SessionAnswer>("/api/customer/session");
   if (!data.authenticated) return () => onUnauthenticated(message);
   const customer = customerIn(data.customer);
   return () => customerSession.signedIn(customer);

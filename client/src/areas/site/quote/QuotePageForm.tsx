@@ -3,7 +3,7 @@ import { quoteHints, quoteTexts } from "../content/quote";
 import { emptyQuote, quoteSections, type QuoteErrors, type QuoteForm } from "./quoteForm";
 import { QuoteFieldsProvider } from "./quoteFields";
 import { QuoteSectionFields } from "./QuoteSectionFields";
-import { QuoteTrap } from "./QuoteTrap";
+import { HoneypotField } from "./HoneypotField";
 
 /** The server's answer to a posted form. */
 export interface QuoteAnswer {
@@ -51,7 +51,7 @@ export function QuotePageForm({ answer, opened }: QuotePageFormProps) {
             <QuoteSectionFields key={section} section={section} />
           ))}
         </QuoteFieldsProvider>
-        <QuoteTrap />
+        <HoneypotField />
         <input type="hidden" name="opened" value={opened} />
       </div>
       <div className="quote-acts">

@@ -23,7 +23,7 @@ import { ChosenPlan } from "./ChosenPlan";
 import { QuoteFieldsProvider } from "./quoteFields";
 import { QuoteProgress } from "./QuoteProgress";
 import { QuoteSectionFields } from "./QuoteSectionFields";
-import { QuoteTrap } from "./QuoteTrap";
+import { HoneypotField } from "./HoneypotField";
 import { useQuoteForm } from "./useQuoteForm";
 
 interface QuoteRequestFormProps {
@@ -139,7 +139,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
             <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
           ))}
         </QuoteFieldsProvider>
-        <QuoteTrap input={trap} />
+        <HoneypotField input={trap} />
       </div>
       <div className="quote-acts" onClickCapture={ignoreDoublePress}>
         {inSteps && step > 0 ? (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Plan } from "#shared/plans";
 import { afterPress } from "#client/lib/press";
 import { useSite } from "../site";
-import { withWhatFollows } from "./whatFollows";
+import { withDerivedFields } from "./derivedFields";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import {
   emptyQuote,
@@ -58,7 +58,7 @@ export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFo
       disabled,
       native: false,
       change: (name, value) => {
-        setValues((before) => withWhatFollows(before, { ...before, [name]: value }, name, years));
+        setValues((before) => withDerivedFields(before, { ...before, [name]: value }, name, years));
         setRefused(({ [name]: _mended, ...others }) => others);
       },
       // An error line moves what is below it, possibly the very button being pressed.

@@ -19,7 +19,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
-import { StickyHead } from "#client/areas/admin/parts/StickyHead";
+import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { ClockBadge } from "../ClockBadge";
@@ -31,7 +31,7 @@ interface ClaimHeaderProps {
 
 export function ClaimHeader({ claim }: ClaimHeaderProps) {
   return (
-    <StickyHead>
+    <StickyHeader>
       <PageHeader
         title={claimantName(claim)}
         back={<BackButton to={listAddress(paths.admin.claims)}>Back to Claims</BackButton>}
@@ -51,7 +51,7 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
           </>
         }
       />
-    </StickyHead>
+    </StickyHeader>
   );
 }
 

@@ -8,10 +8,10 @@ import { ClaimChangesDocument, useClaimsScreenQuery, type ClaimsScreenQuery } fr
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
 import { Selection } from "#client/ui/table/selection";
-import { BulkFoot } from "#client/areas/admin/bulk/BulkFoot";
+import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
-import { ListHead } from "#client/areas/admin/list/ListHead";
+import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { claimColumns, narrowClaimColumns } from "./claimColumns";
 import { ClaimCounters } from "./ClaimCounters";
@@ -45,7 +45,7 @@ export function ClaimsScreen() {
 
   return (
     <ListFrame>
-      <ListHead title="Claims dashboard" counters={null} {...list.head} action={<AddClaim />} />
+      <ListHeader title="Claims dashboard" counters={null} {...list.head} action={<AddClaim />} />
       {list.error === undefined && <ClaimCounters counts={data?.claimCounts} />}
       {list.error === undefined && <QueueTiles counts={data?.claimCounts} params={params} />}
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
@@ -72,7 +72,7 @@ export function ClaimsScreen() {
         />
       </Box>
       {!list.beside && (
-        <BulkFoot list="claims" selection={selection} filter={variables.filter} matching={data?.claims} />
+        <BulkFooter list="claims" selection={selection} filter={variables.filter} matching={data?.claims} />
       )}
     </ListFrame>
   );

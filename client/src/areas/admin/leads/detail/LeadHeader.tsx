@@ -14,7 +14,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
-import { StickyHead } from "#client/areas/admin/parts/StickyHead";
+import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { DuplicateBadge } from "../duplicates/DuplicateBadge";
 import { LogCallButton } from "../next/LogCallButton";
@@ -31,7 +31,7 @@ interface LeadHeaderProps {
 
 export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps) {
   return (
-    <StickyHead>
+    <StickyHeader>
       <PageHeader
         title={leadName(lead)}
         back={<BackButton to={listAddress(paths.admin.leads)}>Back to Leads</BackButton>}
@@ -65,7 +65,7 @@ export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps)
           </>
         }
       />
-    </StickyHead>
+    </StickyHeader>
   );
 }
 

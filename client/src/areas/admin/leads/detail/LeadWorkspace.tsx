@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 
 import { LeadActivityDocument } from "#client/generated/graphql";
 import { Later } from "#client/ui/Later";
-import { useKeptText } from "#client/ui/form/useKeptText";
+import { useDraftText } from "#client/ui/form/useDraftText";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { useHistory } from "#client/areas/admin/activity/useHistory";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
@@ -38,7 +38,7 @@ interface LeadWorkspaceProps {
 /** Does not subscribe to the form, so that typing re-renders only the fields. */
 export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, behindForm }: LeadWorkspaceProps) {
   const noteDraft = useDraft(`note on lead ${lead.id}`);
-  const [note, setNote] = useKeptText(noteDraft);
+  const [note, setNote] = useDraftText(noteDraft);
   const history = useHistory({ document: LeadActivityDocument, id: lead.id, newest: lead.activity });
   const mayDelete = usePermissions()("viewerCanDeleteLeads");
   const [quoteBegun, setQuoteBegun] = useState(false);

@@ -15,7 +15,7 @@ export function useLeadDeletion(id: string, otherwise: string): ReactNode {
   if (!deletion) return loading ? "\u00a0" : otherwise;
   return (
     <>
-      <bdi>{actorName(deletion)}</bdi> {activityText(leadRecord, deletion).deed} on {formatInstant(deletion.at)}.
+      <bdi>{actorName(deletion)}</bdi> {activityText(leadRecord, deletion).action} on {formatInstant(deletion.at)}.
       {deletion.kind === "merged_into" && (
         <>
           {" "}

@@ -13,7 +13,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { MergeTable } from "./MergeTable";
-import { belongings, differingFields, usuallyKept, usuallyTaken } from "./mergeRecord";
+import { attachedRecords, differingFields, defaultKept, defaultTaken } from "./mergeRecord";
 
 interface MergeChoicesProps {
   readonly one: MergeLeads_LeadFragment;
@@ -23,10 +23,10 @@ interface MergeChoicesProps {
 
 /** The left lead is the one named first in the URL, whichever is kept. */
 export function MergeChoices({ one, other, refresh }: MergeChoicesProps) {
-  const [keptId, setKeptId] = useState(() => usuallyKept(one, other).id);
+  const [keptId, setKeptId] = useState(() => defaultKept(one, other).id);
   const [kept, merged] = keptId === one.id ? [one, other] : [other, one];
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const usual = usuallyTaken(kept, merged);
+  const usual = defaultTaken(kept, merged);
   const fields = differingFields(one, other);
   const winner = (field: string): string => chosen[field] ?? (usual.has(field) ? merged.id : kept.id);
   const saving = useMerging({ kept, merged, take: fields.filter((field) => winner(field) === merged.id), refresh });
@@ -47,7 +47,7 @@ export function MergeChoices({ one, other, refresh }: MergeChoicesProps) {
         onChoose={(field, id) => setChosen({ ...chosen, [field]: id })}
       />
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        {`${leadName(kept)} stays. The other lead's ${movedText(belongings(merged))} move to it.`}
+        {`${leadName(kept)} stays. The other lead's ${movedText(attachedRecords(merged))} move to it.`}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="contained" disabled={bothSold} loading={saving.running} onClick={() => void saving.merge()}>

@@ -12,7 +12,7 @@ import type { MergeLeads_LeadFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { MERGED_FIELDS, MERGED_FIELD_LABELS } from "#shared/duplicates/mergedFields";
-import { belongings, shownValue } from "./mergeRecord";
+import { attachedRecords, shownValue } from "./mergeRecord";
 
 interface MergeTableProps {
   readonly leads: readonly [MergeLeads_LeadFragment, MergeLeads_LeadFragment];
@@ -50,7 +50,11 @@ export function MergeTable({ leads, keptId, onKeep, fields, winner, onChoose }: 
             onChoose={() => onKeep(lead.id)}
           />
           <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-            {[`Created ${formatInstant(lead.createdAt)}`, belongings(lead), lead.policy && `Policy ${lead.policy.id}`]
+            {[
+              `Created ${formatInstant(lead.createdAt)}`,
+              attachedRecords(lead),
+              lead.policy && `Policy ${lead.policy.id}`,
+            ]
               .filter(Boolean)
               .join(" · ")}
           </Typography>

@@ -32,12 +32,12 @@ export function differingFields(one: MergeLead, other: MergeLead): readonly stri
   return MERGED_FIELDS.filter((field) => (valueOf(one, field) ?? "") !== (valueOf(other, field) ?? ""));
 }
 
-export function usuallyTaken(kept: MergeLead, merged: MergeLead): ReadonlySet<string> {
+export function defaultTaken(kept: MergeLead, merged: MergeLead): ReadonlySet<string> {
   return new Set(takenByDefault(recordOf(kept), recordOf(merged)));
 }
 
 /** The lead that usually stays: the one with the policy, then the one with more that was done, then the older one. */
-export function usuallyKept(one: MergeLead, other: MergeLead): MergeLead {
+export function defaultKept(one: MergeLead, other: MergeLead): MergeLead {
   const weights = [one, other].map((lead) => [
     lead.policy === null ? 0 : 1,
     lead.contracts.filter(({ status }) => status === "signed").length,
@@ -51,7 +51,7 @@ export function usuallyKept(one: MergeLead, other: MergeLead): MergeLead {
 }
 
 /** What is attached to a lead and moves with it: `2 quotes, 1 note`; empty if nothing is. */
-export function belongings({ quotes, contracts, notes, calls, nextAction }: MergeLead): string {
+export function attachedRecords({ quotes, contracts, notes, calls, nextAction }: MergeLead): string {
   const counted = [
     [quotes.length, "quote", "quotes"],
     [contracts.length, "contract", "contracts"],

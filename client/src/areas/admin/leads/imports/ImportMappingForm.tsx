@@ -21,7 +21,7 @@ import {
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import type { ImportData } from "./OneImport";
+import type { ImportData } from "./ImportCard";
 
 interface ImportMappingFormProps {
   readonly work: ImportData;

@@ -20,7 +20,7 @@ import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { OneImport } from "./OneImport";
+import { ImportCard } from "./ImportCard";
 import { importText } from "./importText";
 
 /** Imports leads from a file: choose it, map its columns to fields, and its rows become leads. */
@@ -40,7 +40,7 @@ export function ImportsScreen() {
         title="Import leads"
         description="From a CSV file whose first line names its columns. You preview every row before anything is imported, and you can undo the whole import."
       />
-      {id === null ? <AllImports /> : <OneImport key={id} id={id} />}
+      {id === null ? <AllImports /> : <ImportCard key={id} id={id} />}
     </Screen>
   );
 }

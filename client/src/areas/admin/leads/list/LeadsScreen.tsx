@@ -10,10 +10,10 @@ import { useHotkey } from "#client/lib/hotkeys";
 import { paths } from "#client/lib/paths";
 import { Selection } from "#client/ui/table/selection";
 import { DataTable } from "#client/ui/table/DataTable";
-import { BulkFoot } from "#client/areas/admin/bulk/BulkFoot";
+import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
-import { ListHead } from "#client/areas/admin/list/ListHead";
+import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { showingLabel, totalLabel, type Total } from "#client/areas/admin/list/pageLabel";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { CallFromRow, useCallFromList } from "../next/useCallFromList";
@@ -54,7 +54,7 @@ export function LeadsScreen() {
 
   return (
     <ListFrame>
-      <ListHead
+      <ListHeader
         title="Leads"
         counters={
           data
@@ -103,7 +103,9 @@ export function LeadsScreen() {
           />
         </CallFromRow>
       </Box>
-      {!list.beside && <BulkFoot list="leads" selection={selection} filter={variables.filter} matching={data?.leads} />}
+      {!list.beside && (
+        <BulkFooter list="leads" selection={selection} filter={variables.filter} matching={data?.leads} />
+      )}
       {calling.dialog}
     </ListFrame>
   );

@@ -12,10 +12,10 @@ import { formatNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { DataTable } from "#client/ui/table/DataTable";
 import { Selection } from "#client/ui/table/selection";
-import { BulkFoot } from "#client/areas/admin/bulk/BulkFoot";
+import { BulkFooter } from "#client/areas/admin/bulk/BulkFooter";
 import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
 import { ListFrame } from "#client/areas/admin/list/ListFrame";
-import { ListHead } from "#client/areas/admin/list/ListHead";
+import { ListHeader } from "#client/areas/admin/list/ListHeader";
 import { showingLabel } from "#client/areas/admin/list/pageLabel";
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { PoliciesFilters } from "./PoliciesFilters";
@@ -56,7 +56,7 @@ export function PoliciesScreen() {
 
   return (
     <ListFrame>
-      <ListHead title="Policies" counters={data ? counters(data, isFiltered(params)) : null} {...list.head} />
+      <ListHeader title="Policies" counters={data ? counters(data, isFiltered(params)) : null} {...list.head} />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
         <DataTable
           label="Policies"
@@ -83,7 +83,7 @@ export function PoliciesScreen() {
         />
       </Box>
       {!list.beside && (
-        <BulkFoot list="policies" selection={selection} filter={variables.filter} matching={data?.policies} />
+        <BulkFooter list="policies" selection={selection} filter={variables.filter} matching={data?.policies} />
       )}
     </ListFrame>
   );

@@ -11,7 +11,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
-import { StickyHead } from "#client/areas/admin/parts/StickyHead";
+import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface PolicyHeaderProps {
@@ -24,7 +24,7 @@ export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
   const payment = paymentStatuses[policy.paymentStatus];
   const coverage = coverageStates[policy.coverageState];
   return (
-    <StickyHead>
+    <StickyHeader>
       <PageHeader
         title={leadName(policy.lead)}
         back={
@@ -50,6 +50,6 @@ export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
           )
         }
       />
-    </StickyHead>
+    </StickyHeader>
   );
 }

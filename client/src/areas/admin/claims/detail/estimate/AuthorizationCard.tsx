@@ -16,7 +16,7 @@ import { formatDay, formatInstant } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { Facts } from "#client/ui/Facts";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { useClaimDeed } from "../useClaimDeed";
+import { useClaimAction } from "../useClaimAction";
 import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
 import { EstimateLines } from "./EstimateLines";
 import { ExtendDialog } from "./ExtendDialog";
@@ -96,7 +96,7 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
   const [isExtending, setIsExtending] = useState(false);
   const [approve] = useApproveAuthorizationMutation({ context: answersFor("ClaimScreen") });
   const { running, run } = useOneAtATime();
-  const deed = useClaimDeed();
+  const action = useClaimAction();
   if (status !== "asked" && status !== "given") return null;
 
   const endLabel = status === "asked" ? "Decline" : "Cancel authorization";
@@ -107,7 +107,7 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
           size="small"
           variant="contained"
           disabled={running}
-          onClick={() => void run(() => deed(() => approve({ variables: { input: { id, version } } })))}
+          onClick={() => void run(() => action(() => approve({ variables: { input: { id, version } } })))}
         >
           Approve
         </Button>

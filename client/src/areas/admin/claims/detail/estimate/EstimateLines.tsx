@@ -10,7 +10,7 @@ import { useRemoveEstimateLineMutation, type ClaimEstimate_LineFragment } from "
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { CardStack } from "#client/areas/admin/parts/CardStack";
-import { useClaimDeed } from "../useClaimDeed";
+import { useClaimAction } from "../useClaimAction";
 import { EstimateDialog } from "./EstimateDialog";
 import { estimateValues } from "./estimateValues";
 import type { ClaimDetail } from "../ClaimWorkspace";
@@ -87,12 +87,12 @@ function LineText({ line, claim }: LineProps) {
 function LineButtons({ line, claim }: LineProps) {
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const [remove] = useRemoveEstimateLineMutation({ context: answersFor("ClaimScreen") });
-  const deed = useClaimDeed();
+  const action = useClaimAction();
   const { id, version, description } = line;
   const close = (): void => setOpen(null);
 
   async function removeLine(): Promise<void> {
-    await deed(() => remove({ variables: { input: { id, version } } }));
+    await action(() => remove({ variables: { input: { id, version } } }));
     close();
   }
 

@@ -2,7 +2,7 @@ import { useAuthorizeEstimateMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { useClaimDeed } from "../useClaimDeed";
+import { useClaimAction } from "../useClaimAction";
 
 interface Authorizing {
   /** Authorizes the estimate's open lines once, however often it is pressed. */
@@ -14,11 +14,11 @@ export function useAuthorize(claimId: string): Authorizing {
   const [authorize] = useAuthorizeEstimateMutation({ context: answersFor("ClaimScreen") });
   const { running, run } = useOneAtATime();
   const { keyFor, done } = useRequestKey();
-  const deed = useClaimDeed();
+  const action = useClaimAction();
 
   async function authorizeIt(): Promise<void> {
     const input = { claimId };
-    await deed(async () => {
+    await action(async () => {
       await authorize({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
       done();
     });

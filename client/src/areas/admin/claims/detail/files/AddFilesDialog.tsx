@@ -16,7 +16,7 @@ import { answersFor } from "#client/lib/apollo/knownChanges";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { PaperOfFiles, papersToCome } from "./PaperOfFiles";
+import { PaperOfFiles, papersForFiles } from "./PaperOfFiles";
 
 interface AddFilesDialogProps {
   readonly claimId: string;
@@ -31,7 +31,7 @@ export function AddFilesDialog({ claimId, papers, onClose }: AddFilesDialogProps
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
   const [forCustomer, setForCustomer] = useState(false);
   const [paperId, setPaperId] = useState("");
-  const choices = papersToCome(papers);
+  const choices = papersForFiles(papers);
   const [add] = useAddClaimFileMutation();
   const draft = useDraft(`files of claim ${claimId}`);
   const notify = useNotify();

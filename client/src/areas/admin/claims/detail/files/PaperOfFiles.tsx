@@ -39,7 +39,7 @@ export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFiles
 }
 
 /** The requested documents that files may belong to: those still needed first, then those received, which may have more pages. */
-export function papersToCome(papers: readonly ShownPaper[]): readonly ShownPaper[] {
+export function papersForFiles(papers: readonly ShownPaper[]): readonly ShownPaper[] {
   const asked = papers.filter(({ waivedAt }) => waivedAt === null);
   return [...asked.filter(({ missing }) => missing), ...asked.filter(({ missing }) => !missing)];
 }

@@ -9,7 +9,7 @@ import {
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
-import { useClaimDeed } from "../useClaimDeed";
+import { useClaimAction } from "../useClaimAction";
 import { LineDialog } from "./LineDialog";
 import { lineValues } from "./lineValues";
 import { OverruleDialog } from "./OverruleDialog";
@@ -24,12 +24,12 @@ export function LineActions({ line }: LineActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const [remove] = useRemoveClaimLineMutation({ context: answersFor("ClaimScreen") });
   const [overrule] = useOverruleClaimLineMutation({ context: answersFor("ClaimScreen") });
-  const deed = useClaimDeed();
+  const action = useClaimAction();
   const { id, version, componentName, overruledVerdict } = line;
   const close = (): void => setOpen(null);
 
   async function act(change: () => Promise<unknown>): Promise<void> {
-    await deed(change);
+    await action(change);
     close();
   }
 

@@ -6,13 +6,13 @@ import type { ShownPaper } from "#client/domains/claims/papers/PaperList";
 import { useWaiveClaimPaperMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
-import { useClaimDeed } from "../useClaimDeed";
+import { useClaimAction } from "../useClaimAction";
 
 /** Records that a document arrived another way, or is no longer needed. */
 export function WaivePaper({ paper: { id, type } }: { readonly paper: ShownPaper }) {
   const [asking, setAsking] = useState(false);
   const [waive] = useWaiveClaimPaperMutation({ context: answersFor("ClaimScreen") });
-  const deed = useClaimDeed();
+  const action = useClaimAction();
   const { label } = DOCUMENT_TYPES[type];
   return (
     <>
@@ -24,7 +24,7 @@ export function WaivePaper({ paper: { id, type } }: { readonly paper: ShownPaper
         title={`Continue without: ${label}?`}
         confirmLabel="Not needed"
         onConfirm={async () => {
-          await deed(() => waive({ variables: { input: { id } } }));
+          await action(() => waive({ variables: { input: { id } } }));
           setAsking(false);
         }}
         onCancel={() => setAsking(false)}

@@ -16,7 +16,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Facts } from "#client/ui/Facts";
 import type { ClaimDetail } from "../ClaimWorkspace";
-import { useClaimDeed } from "../useClaimDeed";
+import { useClaimAction } from "../useClaimAction";
 import { ChooseShopDialog } from "./ChooseShopDialog";
 import { ShopDoor } from "./ShopDoor";
 import { ShopDialog } from "./ShopDialog";
@@ -39,7 +39,7 @@ export function ClaimShop({ claim }: ClaimShopProps) {
   const [choose] = useChooseClaimShopMutation({ context: answersFor("ClaimScreen") });
   const [change] = useChangeShopMutation();
   const { keyFor, done } = useRequestKey();
-  const deed = useClaimDeed();
+  const action = useClaimAction();
   const close = () => setOpen(null);
 
   async function add(newShop: ShopFieldsInput): Promise<void> {
@@ -69,7 +69,7 @@ export function ClaimShop({ claim }: ClaimShopProps) {
         <ChooseShopDialog
           chosenId={shop?.id ?? null}
           onChoose={(shopId) =>
-            deed(async () => {
+            action(async () => {
               if (shopId !== (shop?.id ?? null)) await choose({ variables: { input: { claimId, shopId } } });
               close();
             })

@@ -12,7 +12,7 @@ import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import { paths } from "#client/lib/paths";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import type { ClaimDetail } from "../ClaimWorkspace";
-import { useClaimDeed } from "../useClaimDeed";
+import { useClaimAction } from "../useClaimAction";
 import { ShopLinkDialog } from "./ShopLinkDialog";
 
 interface ShopDoorProps {
@@ -24,7 +24,7 @@ export function ShopDoor({ claim }: ShopDoorProps) {
   const { id: claimId, shop, shopLink, shopInvoices } = claim;
   const [open, setOpen] = useState<"send" | "end" | null>(null);
   const [end] = useEndShopLinkMutation({ context: answersFor("ClaimScreen") });
-  const deed = useClaimDeed();
+  const action = useClaimAction();
   const close = (): void => setOpen(null);
   if (shop === null) return null;
   const maySend = shop.email !== null && !isClosedClaim(claim);
@@ -60,7 +60,7 @@ export function ShopDoor({ claim }: ShopDoorProps) {
         confirmLabel="End link"
         destructive
         onConfirm={async () => {
-          await deed(() => end({ variables: { input: { claimId } } }));
+          await action(() => end({ variables: { input: { claimId } } }));
           close();
         }}
         onCancel={close}

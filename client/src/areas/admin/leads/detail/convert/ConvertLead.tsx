@@ -10,7 +10,7 @@ import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { steadyWidth } from "#client/ui/steadyWidth";
-import { useGoOnAt } from "#client/ui/useGoOnAt";
+import { useMoveFocus } from "#client/ui/useMoveFocus";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -33,7 +33,7 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
   const [asking, setAsking] = useState(false);
   const { savedFirst, question } = useSavedFirst("The policy and its portal sign-in use the lead's saved details.");
   const policyLink = useRef<HTMLAnchorElement>(null);
-  const goOn = useGoOnAt(policyLink);
+  const goOn = useMoveFocus(policyLink);
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();

@@ -9,7 +9,7 @@ import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useFocusBack } from "#client/ui/useFocusBack";
+import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
@@ -32,7 +32,7 @@ export function ContractActions({ contractId, sent, refresh, onDone }: ContractA
   const { savedFirst, question } = useSavedFirst("The link goes to the saved email address.");
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  useFocusBack(busy, buttons);
+  useRestoreFocus(busy, buttons);
 
   async function act(change: () => Promise<unknown>, done: string, failed: string): Promise<void> {
     if (busy) return;

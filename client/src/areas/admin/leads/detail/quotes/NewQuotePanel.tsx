@@ -9,7 +9,7 @@ import { quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues
 import { useCreateQuoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { tooMuch } from "#client/ui/form/centsSchema";
+import { maxAmountMessage } from "#client/ui/form/centsSchema";
 import { DollarsField } from "#client/ui/form/DollarsField";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
@@ -72,7 +72,7 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
 
   /** Only for missing figures: one that is too large has a message at its field. */
   function tell(errors: FormikErrors<QuoteValues>): void {
-    if (Object.values(errors).every((message) => message === tooMuch)) return;
+    if (Object.values(errors).every((message) => message === maxAmountMessage)) return;
     notify({
       title: "Missing information",
       description: INCOMPLETE_QUOTE_MESSAGE,

@@ -8,7 +8,7 @@ import { formatInstant, sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { pagesText } from "#shared/text/pagesText";
-import { useGoOnAt } from "#client/ui/useGoOnAt";
+import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { ContractActions } from "./ContractActions";
 import { SendContract } from "./SendContract";
 import { SentContractPdf } from "./SentContractPdf";
@@ -35,7 +35,7 @@ export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractP
   const { contract } = quote;
   const container = useRef<HTMLDivElement>(null);
   // Sending or voiding removes the buttons, so the focus needs somewhere to go.
-  const goOn = useGoOnAt(container);
+  const goOn = useMoveFocus(container);
 
   return (
     <Box

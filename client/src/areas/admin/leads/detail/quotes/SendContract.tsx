@@ -12,12 +12,12 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { steadyWidth } from "#client/ui/steadyWidth";
-import { useFocusBack } from "#client/ui/useFocusBack";
+import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
 import { ChosenPdfPreview } from "#client/areas/admin/parts/ChosenPdfPreview";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { contractRule, saysPdf } from "#client/areas/admin/settings/uploadRules";
+import { contractRule, isDeclaredPdf } from "#client/areas/admin/settings/uploadRules";
 
 interface SendContractProps {
   readonly leadId: string;
@@ -43,7 +43,7 @@ export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractP
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  useFocusBack(sending, buttons);
+  useRestoreFocus(sending, buttons);
 
   function choose(chosen: File | undefined): void {
     if (!chosen) return;
@@ -53,7 +53,7 @@ export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractP
       return;
     }
     forget();
-    const title = saysPdf(chosen) ? "File too large" : "Unsupported file type";
+    const title = isDeclaredPdf(chosen) ? "File too large" : "Unsupported file type";
     notify({ title, description: problem, variant: "destructive" });
   }
 

@@ -17,7 +17,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { useGoOnAt } from "#client/ui/useGoOnAt";
+import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { SENT_QUOTE_STATE_LABELS, type SentQuoteState } from "#shared/statuses/sentQuote";
 import { SendQuoteDialog } from "./SendQuoteDialog";
 
@@ -34,7 +34,7 @@ export function SentQuote({ quote, refresh }: SentQuoteProps) {
   const { savedFirst, question } = useSavedFirst("The quote goes to the saved email address.");
   const withdraw = useWithdraw(quote.id, refresh);
   // Sending or withdrawing changes the buttons, so the focus needs somewhere to go.
-  const goOn = useGoOnAt(container);
+  const goOn = useMoveFocus(container);
   const mayBeSent = quote.status === "created";
   if (latest === undefined && !mayBeSent) return null;
 

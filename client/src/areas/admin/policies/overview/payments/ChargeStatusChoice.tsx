@@ -7,7 +7,7 @@ import { useSetChargeStatusMutation, type Billing_ChargeFragment, type ChargeSta
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useFocusBack } from "#client/ui/useFocusBack";
+import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
@@ -31,7 +31,7 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
   const choice = useRef<HTMLDivElement>(null);
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  useFocusBack(running, choice);
+  useRestoreFocus(running, choice);
 
   const said = (status: ChargeStatus): string => `${charge.description}: ${chargeStatuses[status].label}`;
 

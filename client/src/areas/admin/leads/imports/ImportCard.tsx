@@ -1,0 +1,154 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { formatNumber, sentenceCase } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { newYorkDay } from "#shared/days";
+import type { ImportMapping } from "#shared/imports/importedFields";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { StateMessage } from "#client/ui/StateMessage";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { ImportMappingForm } from "./ImportMappingForm";
+import { importText } from "./importText";
+
+export type ImportData = NonNullable<ImportScreenQuery["leadImport"]>;
+
+export function ImportCard({ id }: { readonly id: string }) {
+  const query = useImportScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const state = query.data?.leadImport?.state;
+  useLiveRefresh({ refresh, enabled: state === "running" || state === "undoing" });
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<Skeleton variant="rounded" height={240} />}
+      errorTitle="Failed to fetch the import"
+    >
+      {({ leadImport }) => {
+        if (leadImport === null) return <StateMessage title="We can't find this import" />;
+        return leadImport.state === "uploaded" ? (
+          <ImportMappingForm work={leadImport} refresh={refresh} />
+        ) : (
+          <Progress work={leadImport} refresh={refresh} />
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+/** The leads created that day, filtered by the import source unless the file names sources. */
+function importedLeads({ createdAt, mapping }: ImportData): string {
+  const day = newYorkDay(new Date(createdAt));
+  const namesSources = (JSON.parse(mapping) as ImportMapping).includes("source");
+  const filters = { ...(!namesSources && { source: "import" }), from: day };
+  return `${paths.admin.leads}?${new URLSearchParams(filters).toString()}`;
+}
+
+interface ProgressProps {
+  readonly work: ImportData;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function Progress({ work, refresh }: ProgressProps) {
+  const { fileName, state, cursor, rowCount, failed, created } = work;
+  const isBusy = state === "running" || state === "undoing";
+  return (
+    <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5, justifyItems: "start" }}>
+      <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
+        {fileName}
+      </Typography>
+      <Typography role="status">{importText(work)}</Typography>
+      {isBusy && (
+        <LinearProgress
+          aria-label="Progress"
+          sx={{ width: "100%" }}
+          {...(state === "running" && { variant: "determinate", value: (cursor / rowCount) * 100 })}
+        />
+      )}
+      {state === "done" && created > 0 && (
+        <Link component={RouterLink} to={importedLeads(work)}>
+          View the imported leads
+        </Link>
+      )}
+      {failed > 0 && (
+        <Alert severity="warning" variant="outlined" icon={false}>
+          {`${formatNumber(failed)} ${failed === 1 ? "row has" : "rows have"} an error. Correct them in the file and import it again. `}
+          <Link href={paths.importErrors(work.id)} download>
+            Download the rows with errors
+          </Link>
+        </Alert>
+      )}
+      {work.keptLeads.length > 0 && <KeptLeads work={work} />}
+      {state === "done" && created + work.updated > 0 && <UndoImport work={work} refresh={refresh} />}
+    </Paper>
+  );
+}
+
+/** Which leads an undo kept, and whose work was the reason. */
+function KeptLeads({ work: { keptLeads, kept } }: Pick<ProgressProps, "work">) {
+  const more = kept - keptLeads.length;
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 0.5 }}>
+      <Typography variant="h3">Kept because someone has worked on them</Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
+        {keptLeads.map(({ id, row, name, lastDeed, lastActor }) => (
+          <Box component="li" key={row} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
+            <Link component={RouterLink} to={paths.admin.lead(id)}>
+              {name || `Row ${formatNumber(row)}`}
+            </Link>
+            {lastDeed !== null && `: ${sentenceCase(lastDeed)}${lastActor === null ? "" : ` by ${lastActor}`}`}
+          </Box>
+        ))}
+      </Box>
+      {more > 0 && <Typography variant="body2" color="textSecondary">{`And ${formatNumber(more)} more.`}</Typography>}
+    </Box>
+  );
+}
+
+function UndoImport({ work, refresh }: ProgressProps) {
+  const [asking, setAsking] = useState(false);
+  const [undo] = useUndoLeadImportMutation();
+  const { keyFor } = useRequestKey();
+  const reportFailure = useReportFailure();
+
+  async function confirm(): Promise<void> {
+    const request = { id: work.id };
+    try {
+      await undo({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    } catch (error) {
+      reportFailure(error, "Failed to undo the import", { serverMessage: true });
+    }
+    setAsking(false);
+    await refresh();
+  }
+
+  return (
+    <Box>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Undo import
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Undo this import?"
+        confirmLabel="Undo import"
+        destructive
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        This removes its leads and clears the fields it filled in. Leads someone has worked on since then stay.
+      </ConfirmDialog>
+    </Box>
+  );
+}

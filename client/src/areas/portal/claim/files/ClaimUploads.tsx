@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+import { ClaimFileGrid } from "#client/domains/claims/files/ClaimFileGrid";
+import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { siteConfig } from "#client/lib/siteConfig";
+import { FilePicker } from "#client/ui/files/FilePicker";
+import { RefreshIcon, SendIcon } from "#client/ui/icons";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { Panel } from "#client/areas/portal/parts/Panel";
+import { useDraft } from "#client/areas/portal/session/useDraft";
+import { queueOf } from "./claimQueues";
+import { useSendClaimFile } from "./useSendClaimFile";
+
+interface ClaimPapersProps {
+  readonly claim: PortalClaim_ClaimFragment;
+}
+
+/** The claim's photos and documents. Files chosen while filing the claim are sent from here. */
+export function ClaimUploads({ claim: { id, files } }: ClaimPapersProps) {
+  const queue = queueOf(id);
+  const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
+  const draft = useDraft(`files of claim ${id}`);
+  const send = useSendClaimFile(id);
+  const notify = useNotify();
+  const isSending = chosen.some(({ step }) => step === "sending");
+  const failed = chosen.some(({ step }) => step === "failed");
+
+  async function sendAll(): Promise<void> {
+    const all = await queue.sendAll(send);
+    if (all) notify({ title: "Files received", description: "They're with your claim now." });
+    else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
+  }
+
+  // Files chosen with the claim are sent automatically; failed ones wait for a retry.
+  const goOn = useEffectEvent(() => {
+    if (queue.state().files.some(({ step }) => step === "waiting")) void sendAll();
+  });
+  useEffect(() => goOn(), []);
+
+  return (
+    <Panel
+      title="Photos and documents"
+      text="The damage, the odometer, a diagnosis, an invoice: anything that helps us decide."
+    >
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        {files.length > 0 && (
+          <ClaimFileGrid
+            files={files.map(({ sentBy, ...file }) => ({
+              ...file,
+              author: sentBy === "customer" ? "You" : siteConfig().brandName,
+              address: paths.ownClaimFile(file.id),
+            }))}
+          />
+        )}
+        <FilePicker queue={queue} draft={draft} subject="your claim" />
+        {chosen.length > 0 && (
+          <Box>
+            <Button
+              variant="contained"
+              startIcon={failed ? <RefreshIcon /> : <SendIcon />}
+              disabled={isSending}
+              onClick={() => void sendAll()}
+            >
+              {failed ? "Try again" : chosen.length === 1 ? "Send file" : `Send ${chosen.length} files`}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}

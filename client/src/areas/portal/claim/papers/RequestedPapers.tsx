@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
+import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { FilePicker } from "#client/ui/files/FilePicker";
+import { useDraft } from "#client/areas/portal/session/useDraft";
+import { queueOf } from "../files/claimQueues";
+
+type Paper = PortalClaim_ClaimFragment["papers"][number];
+
+/** A file picker for each requested photo or document that has not arrived. Chosen files are sent with the answer. */
+export function RequestedPapers({ papers }: { readonly papers: readonly Paper[] }) {
+  return papers.map((paper) => <AskedPaper key={paper.id} paper={paper} />);
+}
+
+function AskedPaper({ paper: { id, type } }: { readonly paper: Paper }) {
+  const draft = useDraft(`files of paper ${id}`);
+  const { label, instructions } = DOCUMENT_TYPES[type];
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
+      <Typography variant="subtitle2" component="h3">
+        {label}
+      </Typography>
+      {instructions !== "" && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "60ch" }}>
+          {instructions}
+        </Typography>
+      )}
+      <FilePicker queue={queueOf(id)} draft={draft} subject={label} />
+    </Box>
+  );
+}
