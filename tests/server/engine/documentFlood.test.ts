@@ -22,11 +22,7 @@ interface Flooded {
 async function flooded(documents: number, signedIn: "yes" | "no"): Promise<Flooded> {
   const child = spawn(
     process.execPath,
-    [
-      "--max-old-space-size=320",
-      "--expose-gc",
-      path.join(builtServer(), "server/documentFlood.js"),
-    ],
+    ["--max-old-space-size=320", "--expose-gc", path.join(builtServer(), "server/documentFlood.js")],
     {
       env: {
         ...quietEnvironment(),

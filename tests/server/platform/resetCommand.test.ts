@@ -69,7 +69,7 @@ async function resetTyping(DATA_DIR: string, typed: string): Promise<number | nu
 }
 
 describe("npm run reset", () => {
-  it("removes the embedded database after a confirmation, or with --yes without one, and no other files but a folder that it leaves empty", async () => {
+  it("removes the embedded database after a confirmation, or with --yes without one, and no other files but a folder that it leaves empty; is refused while a server runs, with an external database and with unknown arguments; and stops what a killed server has left running", async () => {
     const DATA_DIR = await freshDataDir();
     await stop(await startReady(DATA_DIR));
     await writeFile(path.join(DATA_DIR, "my-notes.txt"), "keep me");
@@ -81,29 +81,26 @@ describe("npm run reset", () => {
     expect(await reset(DATA_DIR)).toEqual({ code: 0, lines: [`There is no database in ${DATA_DIR}.`] });
     const again = await startReady(DATA_DIR);
     expect(again.output()).toMatch(/^Administrator admin \/ \S{20}$/m);
-    await stop(again);
-    await rm(path.join(DATA_DIR, "my-notes.txt"));
-    expect((await reset(DATA_DIR, "--yes")).lines.at(-1)).toBe("Removed. The next start creates a new database.");
-    expect(existsSync(DATA_DIR)).toBe(false);
-  });
 
-  it("is refused while a server runs, with an external database and with unknown arguments, and stops what a killed server has left running", async () => {
-    const DATA_DIR = await freshDataDir();
-    const product = await startReady(DATA_DIR);
+    // Refused while a server runs, with an external database and with unknown arguments.
     expect(await reset(DATA_DIR, "--yes")).toEqual({
       code: 1,
       lines: [`Nothing was removed: A server is using the data folder ${DATA_DIR}: stop it first.`],
     });
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
     const elsewhere = { DATA_DIR, DATABASE_URL: "postgres://localhost/nothing", APP_SECRET: "x".repeat(32) };
     expect((await runCommand(server, "reset", elsewhere, ["--yes"])).lines).toEqual([
       expect.stringMatching(/^Nothing was removed: DATABASE_URL is set/),
     ]);
     expect((await reset(DATA_DIR, "--force")).code).toBe(1);
     expect(await readdir(DATA_DIR)).toContain("postgres.password");
-    product.child.kill("SIGKILL");
-    await product.ended();
-    expect((await reset(DATA_DIR, "--yes")).code).toBe(0);
+
+    // What a killed server has left running is stopped.
+    again.child.kill("SIGKILL");
+    await again.ended();
+    await rm(path.join(DATA_DIR, "my-notes.txt"));
+    const removed = await reset(DATA_DIR, "--yes");
+    expect([removed.code, removed.lines.at(-1)]).toEqual([0, "Removed. The next start creates a new database."]);
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 });
