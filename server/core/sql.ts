@@ -39,6 +39,17 @@ export function raw(text: string): Sql {
   return new Sql([text], []);
 }
 
+export const NOTHING = raw("");
+
+/**
+ * A word of one of the program's closed lists (a status), as part of the text. Each word gets a statement and a plan of its own, so it is for
+ * lists that are short.
+ */
+export function wordSql(word: string): Sql {
+  if (!/^[a-z_]+$/.test(word)) throw new Error(`"${word}" is no word of a list`);
+  return raw(`'${word}'`);
+}
+
 export function joinSql(parts: readonly Sql[], separator: string): Sql {
   return parts.reduce((sum, part, index) => (index === 0 ? part : sql`${sum}${raw(separator)}${part}`), raw(""));
 }

@@ -30,8 +30,11 @@ function newestConsent(row: string, target: string): string {
     order by newest.given_at desc, newest.id limit 1)`;
 }
 
+/** Nearly no lead has been merged with another: a look at an index says so, and costs a third of calling the function. */
 function historyOf(row: string, target: string): string {
-  return `${target}.subject_kind = 'lead' and ${target}.subject_id = any(lead_histories(${row}.id))
+  const merged = `select from lead_merge merged where merged.survivor_id = ${row}.id and merged.undone_at is null`;
+  const subjects = `case when exists (${merged}) then lead_histories(${row}.id) else array[${row}.id::text] end`;
+  return `${target}.subject_kind = 'lead' and ${target}.subject_id = any(${subjects})
     and (${target}.kind <> 'merged_into' or ${target}.subject_id = ${row}.id::text)`;
 }
 

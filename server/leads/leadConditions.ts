@@ -1,5 +1,5 @@
 import type { RequestContext } from "../context.js";
-import { type Sql, joinSql, raw, sql } from "../core/sql.js";
+import { type Sql, joinSql, raw, sql, wordSql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
 import type { LeadFilter } from "./leadFilter.inputs.js";
@@ -16,7 +16,7 @@ export function leadCondition(ctx: RequestContext, filter: Asked): Sql | undefin
 }
 
 export function ofStatusAsked(filter: Asked): Sql | undefined {
-  return filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
+  return filter?.status == null ? undefined : sql`root.status = ${wordSql(filter.status)}`;
 }
 
 /** Conditions that no counter covers. */

@@ -1,12 +1,12 @@
-import { getArgumentValues, getNamedType, isListType, isNonNullType, type GraphQLObjectType } from "graphql";
+import { getArgumentValues, getNamedType, isListType, isNonNullType, Kind, type GraphQLObjectType } from "graphql";
 
 import type { EntityMetadata } from "typeorm";
 
 import { DomainError } from "#server/core/errors.js";
-import { joinSql, sql, raw, type Sql } from "#server/core/sql.js";
+import { NOTHING, joinSql, sql, raw, type Sql } from "#server/core/sql.js";
 import type { Role } from "#server/core/access.js";
 import type { AnswerForm } from "./answerForm.js";
-import { declarations, type ComputedSql, type Link } from "./declare.js";
+import { declarations, type ComputedSql, type Link, type ScopeSql } from "./declare.js";
 import { listJson, oneJson, type JsonMembers } from "./jsonObject.js";
 import { leafSql } from "./leafSql.js";
 import { markedSql } from "./disclosure.js";
@@ -50,10 +50,19 @@ export function tableOf(entity: EntityMetadata): string {
   return entity.tablePath.split(".").map(quoted).join(".");
 }
 
+/** Whether the roles may read every row. */
+export function readsEveryRow(source: TypeSource, roles: readonly Role[]): boolean {
+  return !source.entity || scopesOf(source, roles).includes("all");
+}
+
+function scopesOf({ scope }: TypeSource, roles: readonly Role[]): readonly ("all" | ScopeSql)[] {
+  return roles.flatMap((role) => scope?.[role] ?? []);
+}
+
 /** A row that one of the roles may read may be read. */
 function scopeTemplate(source: TypeSource, row: string, roles: readonly Role[]): Template {
   if (!source.entity) return ["true"];
-  const scopes = roles.flatMap((role) => source.scope?.[role] ?? []);
+  const scopes = scopesOf(source, roles);
   if (scopes.includes("all")) return ["true"];
   const conditions = [...new Set(scopes)].filter((scope) => scope !== "all");
   if (conditions.length === 0) return ["false"];
@@ -133,15 +142,21 @@ function orderOf(link: Link, target: TypeSource, alias: string): string {
 function firstTemplate(parent: GraphQLObjectType, field: SelectedField, max: number | undefined): Template {
   const [definition, node] = [parent.getFields()[field.name], field.nodes[0]];
   if (max === undefined || !definition || !node) return [];
-  return [
-    " limit ",
-    (run) => {
-      const first = checkedFirst(getArgumentValues(definition, node, run.variables).first, max);
-      if (first * rootRows(run) > MAX_NESTED_ROWS)
-        throw new DomainError("BAD_REQUEST", "This requests too many rows at once.");
-      return sql`${first}`;
-    },
-  ];
+  const checked = (first: unknown, run: Run): number => {
+    const rows = checkedFirst(first, max);
+    if (rows * rootRows(run) <= MAX_NESTED_ROWS) return rows;
+    throw new DomainError("BAD_REQUEST", "This requests too many rows at once.");
+  };
+  const sent = node.arguments?.find(({ name }) => name.value === "first")?.value;
+  if (sent?.kind === Kind.VARIABLE)
+    return [" limit ", (run) => sql`${checked(getArgumentValues(definition, node, run.variables).first, run)}`];
+  // A number that the document itself contains is part of the text.
+  const { first } = getArgumentValues(definition, node);
+  const check = (run: Run): Sql => {
+    checked(first, run);
+    return NOTHING;
+  };
+  return [` limit ${String(first)}`, check];
 }
 
 function refuseInList(field: string): never {

@@ -7,9 +7,16 @@ import {
   type GraphQLObjectType,
 } from "graphql";
 
-import { raw, sql, type Sql } from "#server/core/sql.js";
+import { NOTHING, raw, sql, type Sql } from "#server/core/sql.js";
 import { arranged } from "./answerForm.js";
-import { checkedFirst, compileFields, scopedFrom, tableOf, type CompileContext } from "./compileFields.js";
+import {
+  checkedFirst,
+  compileFields,
+  readsEveryRow,
+  scopedFrom,
+  tableOf,
+  type CompileContext,
+} from "./compileFields.js";
 import { afterCursor, cursorSql } from "./cursor.js";
 import { type JsonMembers, listJson, oneJson } from "./jsonObject.js";
 import type { PageRows, Rows } from "./rows.js";
@@ -49,8 +56,6 @@ export function compileRoot(
   };
   return listJson(members, template(from, order));
 }
-
-const NOTHING = raw("");
 
 function rootMembers(source: TypeSource, inner: readonly SelectedField[], context: CompileContext): JsonMembers {
   return arranged(compileFields(source, inner, "root", context), context.form?.arrangement);
@@ -97,29 +102,48 @@ function pageTemplate(
     checkedFirst(page.first, MAX_ROWS);
     return page;
   };
-  const members = selected.map((field) => [field.key, pageMember(field, list, pageOf, source, type, context)] as const);
+  const rowCount = rowCounts(source, context);
+  const members = selected.map(
+    (field) => [field.key, pageMember(field, list, pageOf, rowCount, source, type, context)] as const,
+  );
   const needsRows = selected.some(({ name }) => name === "items" || name === "nextCursor");
   const counted = (run: Run): Sql => {
     const sub = pageOf(run).counted;
     return sub ? sql`${raw(needsRows ? `, ${COUNTED}` : `with ${COUNTED}`)} as (${sub}) ` : NOTHING;
   };
   const keyset = needsRows
-    ? template(`with ${PAGE} as materialized (`, pageRows(list, pageOf, source, context), ") ")
+    ? template(`with ${PAGE} as materialized (`, pageRows(list, pageOf, rowCount, source, context), ") ")
     : [];
   return template("(", keyset, counted, "select ", oneJson(members, []), ")");
 }
 
 type PageOf = (run: Run) => PageRows<unknown>;
+type RowCount = (page: PageRows<unknown>, rows: number) => Sql;
+
+/**
+ * A number of rows as part of the text if the condition has no values: then one plan is the best for all requests, and the planner has to know
+ * how few rows are wanted. Of a parameter it expects a tenth of the table, and so plans each request anew.
+ */
+function rowCounts(source: TypeSource, { roles }: CompileContext): RowCount {
+  const isOpen = readsEveryRow(source, roles);
+  return ({ where = NOTHING }, rows) => (isOpen && where.values.length === 0 ? raw(String(rows)) : sql`${rows}`);
+}
 
 /** One row more than requested, to tell whether there is a next page. */
-function pageRows(list: string, pageOf: PageOf, source: TypeSource, context: CompileContext): Template {
+function pageRows(
+  list: string,
+  pageOf: PageOf,
+  rowCount: RowCount,
+  source: TypeSource,
+  context: CompileContext,
+): Template {
   const [id, idType] = idOf(source);
   return template("select root.* ", rootFrom(source, context), (run) => {
     const page = pageOf(run);
     const where = page.where ? sql` and (${page.where})` : NOTHING;
     const after = page.after ? sql` and ${afterCursor(page.after, list, page, id, idType)}` : NOTHING;
     const order = raw(page.order);
-    return sql`${where}${after} order by ${page.sortKey.column} ${order}, root.${raw(id)} ${order} limit ${page.first + 1}`;
+    return sql`${where}${after} order by ${page.sortKey.column} ${order}, root.${raw(id)} ${order} limit ${rowCount(page, page.first + 1)}`;
   });
 }
 
@@ -127,19 +151,24 @@ function pageMember(
   field: SelectedField,
   list: string,
   pageOf: PageOf,
+  rowCount: RowCount,
   source: TypeSource,
   type: GraphQLObjectType,
   context: CompileContext,
 ): Template {
   if (field.name === "__typename") return [`${literal(type.name)}::text`];
-  if (field.name === "nextCursor") return [(run) => nextCursor(list, pageOf(run), source)];
+  if (field.name === "nextCursor") return [(run) => nextCursor(list, pageOf(run), rowCount, source)];
   if (field.name === "items") {
     const inner = collectFields(
       field.nodes.map((node) => node.selectionSet),
       context,
     );
     const members = rootMembers(source, inner, { ...context, inList: true });
-    return listJson(members, [`from (select * from ${PAGE} limit `, (run) => sql`${pageOf(run).first}`, ") root"]);
+    const limit = (run: Run): Sql => {
+      const page = pageOf(run);
+      return rowCount(page, page.first);
+    };
+    return listJson(members, [`from (select * from ${PAGE} limit `, limit, ") root"]);
   }
   if (field.name === MATCHING) {
     const where = (run: Run): Sql => (run.rows.where ? sql` and (${run.rows.where})` : NOTHING);
@@ -154,11 +183,11 @@ function pageMember(
   ];
 }
 
-function nextCursor(list: string, page: PageRows<unknown>, source: TypeSource): Sql {
+function nextCursor(list: string, page: PageRows<unknown>, rowCount: RowCount, source: TypeSource): Sql {
   // In a sub-select, because with an offset the cursor would otherwise be computed for every skipped row.
-  const row = sql`(select * from ${raw(PAGE)} offset ${page.first - 1} limit 1)`;
+  const row = sql`(select * from ${raw(PAGE)} offset ${rowCount(page, page.first - 1)} limit 1)`;
   const last = sql`select ${cursorSql(list, page, idOf(source)[0])} from ${row} root`;
-  return sql`case when (select count(*) from ${raw(PAGE)}) > ${page.first} then (${last}) end`;
+  return sql`case when (select count(*) from ${raw(PAGE)}) > ${rowCount(page, page.first)} then (${last}) end`;
 }
 
 function idOf(source: TypeSource): [column: string, type: string] {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { DomainError } from "#server/core/errors.js";
 import { raw, sql, type Sql } from "#server/core/sql.js";
 import type { PageRows } from "./rows.js";
+import { literal } from "./template.js";
 
 /**
  * A cursor is base64url of the JSON list [check, key, id] of the last row sent: opaque to clients, and valid only for the list and sort that it came
@@ -13,7 +14,12 @@ export type Sort = Pick<PageRows<unknown>, "sortKey" | "order" | "within">;
 /** SQL text of the cursor of the row under the alias `root`, in the list of this root field. */
 export function cursorSql(list: string, sort: Sort, idColumn: string): Sql {
   const [key, id] = [sql`(${sort.sortKey.column})::text`, raw(`root.${idColumn}::text`)];
-  const checked = sql`convert_to(concat_ws(E'\\n', ${nameOf(list, sort)}::text, ${key}, ${id}), 'UTF8')`;
+  // Only the program's own words, unless one root field has several lists.
+  const name =
+    sort.within === undefined
+      ? raw(`E${literal(nameOf(list, sort).replaceAll("\n", String.raw`\n`))}`)
+      : nameOf(list, sort);
+  const checked = sql`convert_to(concat_ws(E'\\n', ${name}::text, ${key}, ${id}), 'UTF8')`;
   const parts = sql`json_build_array(left(encode(sha256(${checked}), 'hex'), ${raw(String(CHECK_LENGTH))}), ${key}, ${id})`;
   // base64 to base64url: PostgreSQL breaks lines after 76 characters and supports no other alphabet.
   return sql`translate(encode(convert_to(${parts}::text, 'UTF8'), 'base64'), E'+/=\\n', '-_')`;

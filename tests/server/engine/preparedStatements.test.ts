@@ -5,7 +5,7 @@ import { openPool } from "#server/core/postgres.js";
 import { executeOperation } from "#server/engine/graphql/executor.js";
 import { PreparedStatements } from "#server/engine/projection/preparedStatements.js";
 import { eventually } from "#tests/support/eventually.js";
-import { type Library, useLibrary } from "./library/library.js";
+import { ADMIN, type Library, useLibrary } from "./library/library.js";
 
 const MOST = 5;
 const library = useLibrary({ statementsPerConnection: MOST, poolSize: 1 });
@@ -23,6 +23,16 @@ describe("prepared statements", () => {
   it("are prepared once and used again", async () => {
     for (let times = 0; times < 4; times += 1) expect((await ask("again")).errors).toEqual([]);
     expect((await prepared()).filter((text) => text.includes(`"again"`))).toHaveLength(1);
+  });
+
+  it("of a page are planned once if its condition has no values: the number of rows is part of their text", async () => {
+    const page = `query ($first: Int!) { books(sort: "title", order: "asc", first: $first) { items { planned: id } nextCursor } }`;
+    for (let times = 0; times < 8; times += 1)
+      expect((await library().run(page, { variables: { first: 3 }, viewer: ADMIN })).errors).toEqual([]);
+    const { rows } = await library().pool.query<{ custom: number; text: string }>(
+      `select custom_plans::int as custom, statement as text from pg_prepared_statements where statement like '%"planned"%'`,
+    );
+    expect(rows).toEqual([{ custom: 0, text: expect.stringContaining("limit 4)") }]);
   });
 
   it("are bounded in each connection: the least recently used is dropped", async () => {
