@@ -13,13 +13,14 @@ import type { ConnectionQueue } from "./mailPace.js";
 import type { MailRetries } from "./mailRetries.js";
 import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
 import { type Mailbox, mailboxOf } from "../mail/recipients.js";
+import { replyToOf } from "./replyTo.js";
 import { type TakenMail, filesOf } from "./takeMail.js";
 import { takeUsefulMail } from "./takeUsefulMail.js";
 import { keepPrivateLink, withPrivateLink } from "./withPrivateLink.js";
 
 export interface MailDelivery {
   readonly database: DataSource;
-  readonly env: Pick<Env, "mailFrom" | "publicUrl">;
+  readonly env: Pick<Env, "mailFrom" | "publicUrl" | "supportEmail" | "claimsEmail">;
   /** Undefined if no mail server is configured: messages are then only stored. */
   readonly transport: MailTransport | undefined;
   readonly retries: MailRetries;
@@ -69,6 +70,7 @@ async function letterOf({ database, env }: MailDelivery, mail: TakenMail): Promi
   const done = new Set(mail.acceptedAddresses);
   return {
     from: env.mailFrom,
+    replyTo: replyToOf(mail.kind, env),
     to: mail.toAddresses.map(mailboxFrom),
     recipients: mail.toAddresses.map(addressOf).filter((address) => !done.has(address)),
     messageId: mail.messageId,

@@ -8,6 +8,7 @@ import type { MailFile } from "./takeMail.js";
 /** A message as it is sent to the mail server. */
 export interface Letter {
   readonly from: string;
+  readonly replyTo: string;
   readonly messageId: string;
   readonly to: readonly Mailbox[];
   /** The recipients of this attempt: those in `to` that have not been accepted yet. */

@@ -56,6 +56,25 @@ describe("what arrives", () => {
     );
   });
 
+  test("is answered where somebody reads it: about a claim at the claims address, else at the support address", async () => {
+    const { claimsEmail, supportEmail } = app().env;
+    const server = await mailServer();
+    const addresses = new Map<string, string>([
+      [MailKind.policy_email, supportEmail],
+      [MailKind.quote_sent, supportEmail],
+      [MailKind.claim_message, claimsEmail],
+      [MailKind.shop_authorization, claimsEmail],
+    ]);
+    const ids = await Promise.all(
+      [...addresses.keys()].map((kind) => enqueue({ kind: kind as MailKind, subject: kind })),
+    );
+    deliver(server.url);
+    for (const id of ids) await inState(id, "sent");
+    expect(new Map(server.received.map(({ headers }) => [headers.get("subject"), headers.get("reply-to")]))).toEqual(
+      addresses,
+    );
+  });
+
   test("escapes everything in it", async () => {
     const evil = `"><script>alert('x')</script>&`;
     const mail = await delivered({ subject: evil, body: [...paragraphsOf(evil), facts([[evil, evil]])] });
