@@ -1,6 +1,6 @@
 import { dayAfter } from "./days.js";
 
-/** Claims count once this many days have passed and this many miles have been driven since the purchase. */
+/** Claims count once this many days have passed and this many miles have been driven since the coverage start date. */
 export const WAITING_PERIOD = {
   days: 30,
   miles: 1000,

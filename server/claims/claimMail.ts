@@ -171,6 +171,26 @@ export async function mailAuthorization(
   });
 }
 
+/** Tells the claimant that the number is no longer valid. */
+export async function mailCancelled(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  number: string,
+): Promise<void> {
+  await mailClaimant(manager, ctx, claim, {
+    kind: MailKind.claim_updated,
+    subject: `Your authorization is cancelled: ${number}`,
+    body: [
+      paragraph(
+        "This authorization is no longer valid. Please don't have the repair started. If it already has been, call us.",
+      ),
+      facts([["Authorization number", number], ...claimFacts(claim)]),
+    ],
+    action: ["See your claim", `/${claim.id}`],
+  });
+}
+
 /** Tells the claimant the new last day for the repair to begin. */
 export async function mailExtended(
   manager: EntityManager,

@@ -7,7 +7,12 @@ import { isBlank } from "#shared/text/blank.js";
 import type { Env } from "../env.js";
 import { type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
-import { button, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
+import { type Fact, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
+import { PLANS } from "#shared/plans.js";
+import { formatDollars, formatMoney } from "#shared/money.js";
+import { vehicleName } from "#shared/text/names.js";
+import { Quote } from "../quotes/quote.entity.js";
+import { Vehicle } from "../vehicles/vehicle.entity.js";
 import type { Addressee } from "./addressee.js";
 import { easternMinute } from "./pdf/formats.js";
 
@@ -18,6 +23,7 @@ const DEFAULT_INSTRUCTIONS =
 interface ContractLink {
   readonly contractId: string;
   readonly leadId: string;
+  readonly quoteId: string;
   readonly addressee: Addressee;
   readonly expiresAt: Date;
   readonly resent?: boolean;
@@ -27,8 +33,10 @@ interface ContractLink {
 export async function mailContractLink(
   manager: EntityManager,
   ctx: RequestContext,
-  { contractId, leadId, addressee, expiresAt, resent = false }: ContractLink,
+  { contractId, leadId, quoteId, addressee, expiresAt, resent = false }: ContractLink,
 ): Promise<void> {
+  const quote = await manager.findOneByOrFail(Quote, { id: quoteId });
+  const vehicle = vehicleName(await manager.findOneBy(Vehicle, { leadId }));
   const { firstName } = addressee;
   await enqueueMail(manager, {
     kind: resent ? MailKind.contract_resent : MailKind.contract_sent,
@@ -36,6 +44,8 @@ export async function mailContractLink(
     ...contractLinkLetter(ctx.env, contractId, {
       firstName,
       expiresAt,
+      vehicle,
+      quote,
       instructions: await savedInstructions(manager),
     }),
     about: { kind: "lead", id: leadId },
@@ -45,7 +55,15 @@ export async function mailContractLink(
   });
 }
 
+type QuotedFigures = Pick<
+  Quote,
+  "plan" | "termMonths" | "expirationMiles" | "priceTotalCents" | "priceMonthlyCents" | "deductible"
+>;
+
 interface LetterFacts extends Pick<Addressee, "firstName">, Pick<ContractLink, "expiresAt"> {
+  /** Empty if it is unknown. */
+  readonly vehicle: string;
+  readonly quote: QuotedFigures;
   /** The instructions that staff have saved; if absent, the default text. */
   readonly instructions?: string | undefined;
 }
@@ -53,17 +71,33 @@ interface LetterFacts extends Pick<Addressee, "firstName">, Pick<ContractLink, "
 export function contractLinkLetter(
   site: Pick<Env, "brandName" | "publicUrl">,
   contractId: string,
-  { firstName, expiresAt, instructions = DEFAULT_INSTRUCTIONS }: LetterFacts,
+  { firstName, expiresAt, vehicle, quote, instructions = DEFAULT_INSTRUCTIONS }: LetterFacts,
 ): Pick<NewMail, "subject" | "body"> {
   return {
     subject: `Your ${site.brandName} contract is ready to sign`,
     body: [
       greeting(firstName),
       ...paragraphsOf(instructions),
+      // The default instructions speak of the button in the quote.
+      paragraph("Your quote:"),
+      facts(quoteFacts(vehicle, quote)),
       button("Review & sign your contract", contractLink(site, contractId)),
       paragraph(`This link is for you only and works until ${easternMinute(expiresAt)}.`),
     ],
   };
+}
+
+function quoteFacts(vehicle: string, quote: QuotedFigures): readonly Fact[] {
+  const { plan, termMonths, expirationMiles, priceTotalCents, priceMonthlyCents, deductible } = quote;
+  const miles = expirationMiles === null ? "" : ` or ${expirationMiles.toLocaleString("en-US")} miles, if sooner`;
+  return [
+    ...(vehicle === "" ? [] : [["Vehicle", vehicle] as const]),
+    ["Plan", PLANS[plan].name],
+    ["Monthly payment", formatMoney(priceMonthlyCents)],
+    ["Total price", formatMoney(priceTotalCents)],
+    ["Term", `${termMonths} ${termMonths === 1 ? "month" : "months"}${miles}`],
+    ["Deductible", formatDollars(deductible)],
+  ];
 }
 
 export function contractLink({ publicUrl }: Pick<Env, "publicUrl">, contractId: string): string {

@@ -48,6 +48,7 @@ async function resend(manager: EntityManager, ctx: RequestContext, sentId: strin
   await mailContractLink(manager, ctx, {
     contractId: id,
     leadId,
+    quoteId,
     addressee,
     expiresAt,
     resent: true,

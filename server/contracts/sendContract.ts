@@ -124,7 +124,7 @@ export async function sendNow(manager: EntityManager, ctx: RequestContext, sendi
   });
   await keepDocument(manager, contractId, "presented", file.bytes, fileSha256);
   await manager.update(Quote, { id: quote.id }, { status: QuoteStatus.contract_sent });
-  await mailContractLink(manager, ctx, { contractId, leadId: lead.id, addressee, expiresAt });
+  await mailContractLink(manager, ctx, { contractId, leadId: lead.id, quoteId: quote.id, addressee, expiresAt });
   const transaction = await recordActivityBy(manager, by, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.contract_sent,

@@ -15,6 +15,7 @@ import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { stillOwed } from "../payments/stillOwed.js";
+import { mailCancelled } from "../claimMail.js";
 import { mailCancelledToShop } from "../shop/shopMail.js";
 import { EndAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";
@@ -111,7 +112,10 @@ async function end(
         kind: KINDS[status],
         details: { authorizationId: authorization.id, number, authorizedCents, owedCents, reason },
       });
-      if (status === AuthorizationStatus.cancelled) await mailCancelledToShop(manager, ctx, claim, authorization);
+      if (status === AuthorizationStatus.cancelled) {
+        await mailCancelled(manager, ctx, claim, number ?? "");
+        await mailCancelledToShop(manager, ctx, claim, authorization);
+      }
       return authorization.id;
     }),
   );

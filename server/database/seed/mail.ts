@@ -12,6 +12,8 @@ import { mailHtml } from "#server/mail/mailHtml.js";
 import { mailText } from "#server/mail/mailText.js";
 import type { Actor, LeadStory, Stage } from "./leadStory.js";
 import { nameOf } from "./papers.js";
+import type { Offer } from "./sale.js";
+import { vehicleName } from "#shared/text/names.js";
 
 const HOUR_MS = 3_600_000;
 const DAYS_OF_CAPTURED = 14;
@@ -22,14 +24,20 @@ interface ContractMail {
   readonly contractId: string;
   readonly status: Exclude<ContractStatus, "draft">;
   readonly at: Date;
+  readonly offer: Offer;
 }
 
 /** The e-mail with the link to a contract, delivered unless the story says otherwise. */
-export function addContractMail(story: LeadStory, { contractId, status, at }: ContractMail): void {
+export function addContractMail(story: LeadStory, { contractId, status, at, offer }: ContractMail): void {
   const { firstName } = story.person;
   addMail(story, {
     kind: MailKind.contract_sent,
-    ...contractLinkLetter(story.stage.brand, contractId, { firstName, expiresAt: linkExpiry(at) }),
+    ...contractLinkLetter(story.stage.brand, contractId, {
+      firstName,
+      expiresAt: linkExpiry(at),
+      vehicle: vehicleName(story.car),
+      quote: { ...offer, priceTotalCents: offer.totalCents, priceMonthlyCents: offer.monthlyCents },
+    }),
     state: stateOf(story, status, at),
     at,
     createdBy: story.actor.name,

@@ -84,7 +84,7 @@ export function addContract(story: LeadStory, { quoteId, offer }: Quoted, status
   const about = { contractId, quoteId, fileName: CONTRACT_FILE };
   const sending = { ...about, to: story.person.email };
   story.record(ActivityKind.contract_sent, sending);
-  addContractMail(story, { contractId, status, at: sentAt });
+  addContractMail(story, { contractId, status, at: sentAt, offer });
   const paper = { contractId, story, quoteId, offer, status, sentAt, guest: guestOf(chance) };
   switch (status) {
     case ContractStatus.signed: {

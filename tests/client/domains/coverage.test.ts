@@ -59,10 +59,10 @@ test.each([
 test("the reason says what ends when, and what claims wait for during the coverage", () => {
   expect(coverageReason(today, terms("2026-11-01", "2029-11-01", 100_000))).toBe(
     "Nov 1, 2029 is the last covered day, 1,077 days from today, or at 100,000 miles if that comes first. " +
-      "The waiting period of 30 days and 1,000 miles runs through Nov 30, 2026 or until 1,000 miles have been driven since the purchase date, whichever is later.",
+      "The waiting period of 30 days and 1,000 miles runs through Nov 30, 2026 or until 1,000 miles have been driven since the coverage start date, whichever is later.",
   );
   const overNow =
-    "The 30-day waiting period is over. Claims can be filed once 1,000 miles have been driven since the purchase date.";
+    "The 30-day waiting period is over. Claims can be filed once 1,000 miles have been driven since the coverage start date.";
   expect(coverageReason("2026-11-30", terms("2026-11-01", "2029-11-01"))).toMatch(/runs through Nov 30, 2026/);
   expect(coverageReason("2026-12-01", terms("2026-11-01", "2029-11-01"))).toContain(overNow);
   expect(coverageReason(today, terms("2023-01-01", "2026-12-01"))).toMatch(

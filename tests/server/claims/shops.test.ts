@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  claim = (await staff.rest("POST /api/admin/claims", { body: { policyId: POLICY, firstName: "Jo" } })).json.data.id;
+  claim = (
+    await staff.rest("POST /api/admin/claims", { body: { policyId: POLICY, firstName: "Jo", email: "jo@example.com" } })
+  ).json.data.id;
 });
 
 const add = async (body: object): Promise<string> => (await staff.rest("POST /api/admin/shops", { body })).json.data.id;
@@ -168,6 +170,9 @@ describe("a claim's shop", () => {
     const [, cancelled] = await mails("desk@elm.example");
     expect(cancelled?.subject).toBe(`Cancelled: ${number}`);
     expect(cancelled?.text).not.toContain("Wrong car.");
+    const told = (await mails("jo@example.com")).at(-1);
+    expect(told?.subject).toBe(`Your authorization is cancelled: ${number}`);
+    expect(told?.text).not.toContain("Wrong car.");
   });
 
   test("gets what is authorized already, and the one before is told that it is cancelled", async () => {

@@ -106,6 +106,10 @@ describe("sending a contract", () => {
     expect(mail).toMatchObject({ kind: "contract_sent", to_addresses: ["first@example.com"], created_by: "sally" });
     expect(mail?.text).toContain(`https://warranty.example/portal?contract=${contract.id}`);
     expect(mail?.text).toContain("Ready to move forward? Click the contract button in your quote to review");
+    // The quote that the text speaks of, and its button below it.
+    expect(mail?.text).toMatch(
+      /in your quote [\s\S]*\n\nYour quote:\n\n[\s\S]*Plan: Gold\n[\s\S]*\nDeductible: \$\d+\n\nReview & sign your contract:\n/,
+    );
     // Not only the day: on that day, the link expires at the time of day at which it was sent.
     const minute = { timeZone: "America/New_York", dateStyle: "medium", timeStyle: "short" } as const;
     const until = new Date(contract.expiresAt).toLocaleString("en-US", minute);

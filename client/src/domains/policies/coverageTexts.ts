@@ -86,7 +86,7 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
 /** The mileage condition stays open as long as the coverage runs: no date tells when the miles were driven. */
 function waitingReason(waiting: Coverage["waiting"]): string {
   if (waiting === null) return "";
-  const miles = `${formatNumber(waiting.milesNeeded)} miles have been driven since the purchase date`;
+  const miles = `${formatNumber(waiting.milesNeeded)} miles have been driven since the coverage start date`;
   if (waiting.daysLeft <= 0) {
     return `The ${WAITING_PERIOD.days}-day waiting period is over. Claims can be filed once ${miles}.`;
   }

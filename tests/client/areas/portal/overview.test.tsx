@@ -141,8 +141,8 @@ describe("the overview", () => {
     expect(dialog.getByRole("img", { name: /Jan 5, 2029 is the last covered day/ })).toBeInTheDocument();
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Waiting periodJan 5, 2026 to Feb 3, 2026You can file your first claim after 30 days and 1,000 miles.",
-      "ActiveFeb 4, 2026 to Dec 5, 2028Now. You can file claims once 1,000 miles have been driven since the purchase date.",
-      "Expiring soonDec 6, 2028 to Jan 5, 202930 days or fewer remain. You can file claims through the last day, once 1,000 miles have been driven since the purchase date.",
+      "ActiveFeb 4, 2026 to Dec 5, 2028Now. You can file claims once 1,000 miles have been driven since the coverage start date.",
+      "Expiring soonDec 6, 2028 to Jan 5, 202930 days or fewer remain. You can file claims through the last day, once 1,000 miles have been driven since the coverage start date.",
       "ExpiredFrom Jan 6, 2029Coverage has ended.",
     ]);
     expect(dialog.getByRole("listitem", { current: "step" })).toHaveTextContent(/^Active/);

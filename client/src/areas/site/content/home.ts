@@ -107,7 +107,7 @@ export const homeQuestions: { readonly title: string; readonly items: readonly Q
       question: "When does coverage start?",
       answer:
         `A ${WAITING_PERIOD.asAdjective} waiting period applies: coverage begins once 30 days have passed and you have driven ` +
-        "1,000 miles since the day you signed. It keeps prices fair for everyone.",
+        "1,000 miles since your plan was activated. It keeps prices fair for everyone.",
     },
     {
       question: "Which repair shops can I use?",

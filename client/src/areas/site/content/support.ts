@@ -65,12 +65,12 @@ export const supportQuestions: readonly QuestionGroup[] = [
       {
         question: "Can I pay monthly?",
         answer:
-          "Yes. Financing is available on every plan, usually with a small first payment and then equal monthly payments. You can also pay " +
-          "in full.",
+          "Yes. Financing is available on every plan: equal monthly payments, the first when coverage starts and nothing on the day you sign. " +
+          "To pay in full instead, call us.",
       },
       {
         question: "When can I make my first claim?",
-        answer: `After the waiting period of ${WAITING_PERIOD.text}. Your contract shows the exact day and mileage.`,
+        answer: `After the waiting period of ${WAITING_PERIOD.text}. It starts when your plan is activated; the email with your policy number names the exact day.`,
       },
     ],
   },

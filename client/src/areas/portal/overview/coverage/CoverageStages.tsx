@@ -55,7 +55,7 @@ function daysOf({ from, to }: CoverageSpan): string {
 }
 
 const miles = formatNumber(WAITING_PERIOD.miles);
-const onceDriven = `once ${miles} miles have been driven since the purchase date`;
+const onceDriven = `once ${miles} miles have been driven since the coverage start date`;
 
 const meanings: Readonly<Record<CoverageSpan["stage"], string>> = {
   waiting: `You can file your first claim after ${WAITING_PERIOD.days} days and ${miles} miles.`,

@@ -49,7 +49,7 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
         <Typography variant="body2">
           {waits
             ? "Its lines can be changed and requested again."
-            : "The customer already has this number. Tell them and the shop that it is no longer valid. Its lines can be changed and authorized again."}
+            : "The customer and the shop are emailed that this number is no longer valid, if we have their addresses. Its lines can be changed and authorized again."}
         </Typography>
         <ReasonField declared={authorizationFields.reason} hint="Kept with the authorization, along with your name." />
       </DialogContent>
