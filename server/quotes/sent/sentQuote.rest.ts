@@ -41,7 +41,7 @@ export const sentQuoteRows: readonly RestRow[] = [
     path: "/api/quotes/read",
     summary: "The quote behind a private link",
     notes:
-      "`token` is the part of the link after the `#`; in the body, so that it is in no log. `data` is null for a link that is unknown. `choices` and `plans` are empty once the quote is expired, replaced or withdrawn.",
+      "`token` is the part of the link after the `#`; in the body, so that it is in no log. 404 for a link that is unknown. `choices` and `plans` are empty once the quote is expired, declined, replaced or withdrawn.",
     group: "Public",
     repeated: EACH_TIME,
     document: RestQuotePageDocument,

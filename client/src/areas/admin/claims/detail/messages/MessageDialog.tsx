@@ -32,7 +32,7 @@ const wordings = {
   message: {
     title: "Write to the customer",
     label: "Message",
-    hint: "The customer reads it by email and in the portal.",
+    hint: "The customer reads it in the portal and, if we have an address, by email.",
     missing: "Write a message before sending.",
     send: "Send message",
     sent: "Message sent",
@@ -40,7 +40,7 @@ const wordings = {
   question: {
     title: "Ask the customer",
     label: "Question",
-    hint: "The customer reads it by email and in the portal. The claim waits for the answer.",
+    hint: "The customer reads it in the portal and, if we have an address, by email. The claim waits for the answer.",
     missing: "Write your question before sending.",
     send: "Send question",
     sent: "Question sent",

@@ -38,7 +38,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
     const { id, version } = opened;
     await updateClaim({ variables: { input: { id, version, claim: { status: "denied", ...claimFields } } } });
     onClose();
-    notify({ title: "Claim denied", description: "The customer is emailed the reason and the clause." });
+    notify({ title: "Claim denied", description: `The customer reads the reason and the clause in the portal${opened.email ? " and by email" : ". There is no address to email them to"}.` });
   }
 
   return (
@@ -62,7 +62,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
           required
           rows={4}
           maxLength={denialFields.denialReason.maxLength}
-          hint="The customer reads it by email and in the portal."
+          hint="The customer reads it in the portal and, if we have an address, by email."
         />
         <TextField
           name="denialClause"
