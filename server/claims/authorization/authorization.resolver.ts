@@ -71,7 +71,8 @@ export class ClaimAuthorizationResolver {
 
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimAuthorization, {
-    description: "Takes back an authorization given by mistake. The customer and the shop are emailed. CONFLICT while a supplement depends on it.",
+    description:
+      "Takes back an authorization given by mistake. The customer and the shop are emailed. CONFLICT while a supplement depends on it.",
   })
   cancelAuthorization(
     @Ctx() ctx: RequestContext,

@@ -73,7 +73,8 @@ export const authorizationRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/authorizations/{id}/cancel",
     summary: "Cancels an authorization that was given by mistake",
-    notes: "`reason` is required. The lines are open again, and the customer and the claim's shop are emailed. Cancel a supplement before the authorization it adds to.",
+    notes:
+      "`reason` is required. The lines are open again, and the customer and the claim's shop are emailed. Cancel a supplement before the authorization it adds to.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",

@@ -98,7 +98,9 @@ export class QuotePage {
         price_monthly_cents int, quoted boolean)`,
     orderBy: (row) => `${row}.position`,
   })
-  @Field(() => [QuoteChoice], { description: "The quoted choice first. Empty once the quote is expired, declined, replaced or withdrawn." })
+  @Field(() => [QuoteChoice], {
+    description: "The quoted choice first. Empty once the quote is expired, declined, replaced or withdrawn.",
+  })
   @Allow(...ANYONE)
   choices!: QuoteChoice[];
 

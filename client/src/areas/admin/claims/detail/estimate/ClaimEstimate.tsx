@@ -110,7 +110,8 @@ function Authorize({ claim: { id, authorizations } }: ClaimEstimateProps) {
         {isSupplement ? "Authorize supplement" : "Authorize"}
       </Button>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-        The claim becomes Claim Covered Open, and the customer and the shop are emailed the number and what we pay, if we have their addresses.
+        The claim becomes Claim Covered Open, and the customer and the shop are emailed the number and what we pay, if
+        we have their addresses.
       </Typography>
     </Box>
   );

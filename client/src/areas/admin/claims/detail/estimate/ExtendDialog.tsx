@@ -59,7 +59,8 @@ export function ExtendDialog({ authorization, onClose }: ExtendDialogProps) {
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">
-          The repair must begin by {formatDay(last)}. The customer and the shop are emailed the new date, if we have their addresses.
+          The repair must begin by {formatDay(last)}. The customer and the shop are emailed the new date, if we have
+          their addresses.
         </Typography>
         <DateField name="validUntil" label="New expiration date" min={today} />
         <ReasonField

@@ -38,7 +38,10 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
     const { id, version } = opened;
     await updateClaim({ variables: { input: { id, version, claim: { status: "denied", ...claimFields } } } });
     onClose();
-    notify({ title: "Claim denied", description: `The customer reads the reason and the clause in the portal${opened.email ? " and by email" : ". There is no address to email them to"}.` });
+    notify({
+      title: "Claim denied",
+      description: `The customer reads the reason and the clause in the portal${opened.email ? " and by email" : ". There is no address to email them to"}.`,
+    });
   }
 
   return (
