@@ -29,7 +29,7 @@ import { serveHealth } from "./http/health.js";
 import { serveMetrics } from "./http/metrics.js";
 import { serveClaimFiles } from "./http/claimFileBytes.js";
 import { type LargeBodyBounds, gateLargeBodies } from "./http/largeBodies.js";
-import { boundStranger } from "./http/strangerBodies.js";
+import { limitStranger } from "./http/strangerBodies.js";
 import { assertLargeBodyTarget } from "./http/largeBodyTargets.js";
 import { answerUnknownPaths } from "./http/notFound.js";
 import { limitRequests } from "./http/rateLimit.js";
@@ -153,7 +153,7 @@ export async function buildApp({
     contextOf: (request, reply) => requestContext(services, request, reply),
     socketSession: (request) => socketSession(services, request, app.log),
     isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
-    fileBodies: { limit: BODY_LIMITS.base64File, bindStranger: (request) => boundStranger(request, { database }) },
+    fileBodies: { limit: BODY_LIMITS.base64File, bindStranger: (request) => limitStranger(request, { database }) },
   });
   const longLists = new LongLists(longListBounds);
   const rows = mountRows(app, {

@@ -13,8 +13,8 @@ import { Closing } from "./start/closing.js";
 import { demoSignIns } from "./start/demoSignIns.js";
 import { assertPortIsFree, listen } from "./start/listen.js";
 import { mapStackTraces } from "./start/stackTraces.js";
-import { say, sayAdministrator, sayReady, sayWhatStays, sayWhyNot } from "./start/terminal.js";
-import { returnUnusedMemory } from "./start/unusedMemory.js";
+import { say, printAdministrator, printReady, printRemainingFiles, printStartError } from "./start/terminal.js";
+import { releaseUnusedMemory } from "./start/unusedMemory.js";
 
 /** Shorter than DRAIN_SECONDS: someone is waiting at the terminal. */
 const CTRL_C_DRAIN_MS = 1_000;
@@ -30,7 +30,7 @@ try {
 } catch (error) {
   // An interrupted start fails at some step, which is not an error.
   if (!closing.began) {
-    sayWhyNot(error);
+    printStartError(error);
     process.exitCode = 1;
   }
   await closing.run();
@@ -49,14 +49,14 @@ async function start(env: Env): Promise<void> {
   });
   closing.add(async () => {
     await opened.close();
-    if (opened.outside !== undefined) sayWhatStays(opened.outside, env.dataDir);
+    if (opened.outside !== undefined) printRemainingFiles(opened.outside, env.dataDir);
   });
   if (closing.began) return;
   const { database, access, secrets } = opened;
 
   const makeAdministrator = async (): Promise<void> => {
     const administrator = await ensureFirstAdministrator(database, env);
-    if (administrator) sayAdministrator(administrator);
+    if (administrator) printAdministrator(administrator);
   };
   const demo = env.seed === "demo" ? [async () => await fillEmpty(database, env, say)] : [];
   await prepareDatabase(opened, [makeAdministrator, ...demo], say);
@@ -76,8 +76,8 @@ async function start(env: Env): Promise<void> {
     },
     DRAIN_PATIENCE_MS + env.drainSeconds * 1000,
   );
-  sayReady(env, await demoSignIns(database, env));
-  returnUnusedMemory();
+  printReady(env, await demoSignIns(database, env));
+  releaseUnusedMemory();
 }
 
 function drainMs({ drainSeconds }: Env, signal: NodeJS.Signals | undefined): number {

@@ -8,7 +8,7 @@ export const LIST_FILTERS = {
 export type ListFilter<List extends keyof typeof LIST_FILTERS> = (typeof LIST_FILTERS)[List][number];
 
 /** Parts of a list's URL that do not affect its rows: the page, the view that was opened, and a record's tab. */
-export const BESIDE_ROWS = ["after", "view", "tab"] as const;
+export const NON_ROW_PARAMETERS = ["after", "view", "tab"] as const;
 
 /** The value of `duplicates`. */
 export const HIDE_DUPLICATES = "hide";

@@ -118,7 +118,7 @@ export function mergeFieldsIn(text: string): readonly { readonly from: number; r
 }
 
 /** Whether a text has a merge field of a policy, which not every lead has. */
-export function speaksOfPolicy(text: string): boolean {
+export function mentionsPolicy(text: string): boolean {
   return [...text.matchAll(WRITTEN)].some(([, name = ""]) => name.toLowerCase().startsWith("policy."));
 }
 

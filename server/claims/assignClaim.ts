@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
-import { assertAnother, openAppeal } from "./appeal/decideAppeal.js";
+import { assertOtherPerson, openAppeal } from "./appeal/decideAppeal.js";
 import { Claim } from "./claim.entity.js";
 import { lockClaim } from "./lockClaim.js";
 
@@ -21,7 +21,7 @@ export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows
     once(manager, ctx, { operation: "assignClaim", request: { id: uuidOf(id) } }, async () => {
       const claim = await lockClaim(manager, id);
       const appeal = await openAppeal(manager, claim.id);
-      if (appeal !== null) assertAnother(appeal, requireStaff(ctx).staffId);
+      if (appeal !== null) assertOtherPerson(appeal, requireStaff(ctx).staffId);
       await takeClaim(manager, ctx, claim);
       return claim.id;
     }),

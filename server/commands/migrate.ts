@@ -3,7 +3,7 @@ import "reflect-metadata";
 import { openDatabase } from "../database/openDatabase.js";
 import { prepareDatabase } from "../database/prepareDatabase.js";
 import { readEnv } from "../env.js";
-import { say, sayWhyNot } from "../start/terminal.js";
+import { say, printStartError } from "../start/terminal.js";
 
 /** `npm run migrate`: runs pending migrations without starting the server. */
 try {
@@ -15,6 +15,6 @@ try {
     await opened.close();
   }
 } catch (error) {
-  sayWhyNot(error);
+  printStartError(error);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 
 import { isDataDirHeld } from "../database/embedded/dataDirLock.js";
-import { removeEmbedded, remainsOf } from "../database/embedded/removeEmbedded.js";
+import { removeEmbedded, embeddedFiles } from "../database/embedded/removeEmbedded.js";
 import { readEnv } from "../env.js";
 import { say } from "../start/terminal.js";
 
@@ -23,7 +23,7 @@ try {
 }
 
 async function reset(dataDir: string, isAgreed: boolean): Promise<void> {
-  const remains = await remainsOf(dataDir);
+  const remains = await embeddedFiles(dataDir);
   if (remains.length === 0) return say(`There is no database in ${dataDir}.`);
   say(
     ["This permanently removes the database and everything in it:", ...remains.map((folder) => `  ${folder}`)].join(

@@ -6,7 +6,7 @@ import { fillEmpty } from "../database/seed/fillEmpty.js";
 import { readEnv } from "../env.js";
 import type { Env } from "../env.js";
 import { ensureFirstAdministrator } from "../staff/firstAdministrator.js";
-import { say, sayWhyNot } from "../start/terminal.js";
+import { say, printStartError } from "../start/terminal.js";
 
 /**
  * `npm run seed`: fills an empty database with the demo data, regardless of SEED; a database with data is left as it
@@ -24,6 +24,6 @@ try {
     await opened.close();
   }
 } catch (error) {
-  sayWhyNot(error);
+  printStartError(error);
   process.exitCode = 1;
 }

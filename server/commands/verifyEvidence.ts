@@ -4,7 +4,7 @@ import type { KnownEvent } from "../contracts/evidence/verifyChain.js";
 import { verifyEvidence } from "../contracts/evidence/evidenceReport.js";
 import { openDatabase } from "../database/openDatabase.js";
 import { readEnv } from "../env.js";
-import { say, sayWhyNot } from "../start/terminal.js";
+import { say, printStartError } from "../start/terminal.js";
 
 /**
  * `npm run verify-evidence`: exits with 1 if a contract, document, signature or event differs from what was originally
@@ -24,7 +24,7 @@ try {
     await close();
   }
 } catch (error) {
-  sayWhyNot(error);
+  printStartError(error);
   process.exitCode = 1;
 }
 

@@ -9,7 +9,7 @@ import { Plan } from "../quotes/quote.status.js";
 import { contractScope } from "./contract.scope.js";
 import { ContractStatus } from "./contract.status.js";
 import { ContractTerms, termsToSign } from "./contractTerms.entity.js";
-import { documentAsDataUrl, isCarried } from "./contractDocument.sql.js";
+import { documentAsDataUrl, fitsInAnswer } from "./contractDocument.sql.js";
 import { ofSignature, untilSigned } from "./contractSignature.sql.js";
 import { signedLinkEnd } from "./contract.term.js";
 import { PagesShown, pagesShownAtSigning } from "./pagesShown.entity.js";
@@ -87,7 +87,8 @@ export class Contract {
   @OfOneRecord()
   @Disclosed()
   @Computed(
-    (row) => `case when ${row}.status in ('sent', 'signed') and ${isCarried(row)} then ${documentAsDataUrl(row)} end`,
+    (row) =>
+      `case when ${row}.status in ('sent', 'signed') and ${fitsInAnswer(row)} then ${documentAsDataUrl(row)} end`,
   )
   @Field(() => String, {
     nullable: true,

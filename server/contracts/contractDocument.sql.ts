@@ -11,7 +11,7 @@ const CARRIED_OF_A_LEAD = 5.5 * 1024 * 1024;
  * SQL of whether the documents of a contract and of the lead's later contracts are together small enough to be sent in
  * JSON.
  */
-export const isCarried: RowSql = (contract) => `(
+export const fitsInAnswer: RowSql = (contract) => `(
   select sum(largest.bytes) <= ${CARRIED_OF_A_LEAD} from contract later, lateral (
     select max(byte_length) as bytes from contract_document document where document.contract_id = later.id) largest
   where later.lead_id = ${contract}.lead_id and later.status in ('sent', 'signed')

@@ -15,7 +15,7 @@ export function assertAwaitsSignature({ status }: Pick<Contract, "status">): voi
  * Why a message with a contract's link is no longer useful, as a sentence for staff; undefined while the contract can
  * be signed.
  */
-export async function whyLinkIsOfNoUse(manager: EntityManager, contractId: string): Promise<string | undefined> {
+export async function staleLinkReason(manager: EntityManager, contractId: string): Promise<string | undefined> {
   const contract = await manager.findOneBy(Contract, { id: contractId });
   if (contract?.status === ContractStatus.signed) return "The contract was signed before this message was delivered.";
   if (contract?.status !== ContractStatus.sent) return "The contract was withdrawn before this message was delivered.";
@@ -28,7 +28,7 @@ export async function whyLinkIsOfNoUse(manager: EntityManager, contractId: strin
  * @throws DomainError CONFLICT if the contract is signed, void or deleted, or its link has expired: only a new message
  * extends it by 30 days. (resendContract)
  */
-export async function assertLinkLeadsSomewhere(manager: EntityManager, contractId: string): Promise<void> {
+export async function assertLinkIsUsable(manager: EntityManager, contractId: string): Promise<void> {
   const contract = await manager.findOneBy(Contract, { id: contractId });
   if (!contract) throw new DomainError("CONFLICT", "This contract was deleted, so its link can't be sent again.");
   assertAwaitsSignature(contract);

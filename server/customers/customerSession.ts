@@ -4,7 +4,7 @@ import { normalizedEmail } from "#shared/text/email.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
-import { triedEmail } from "../audit/triedName.js";
+import { attemptedEmail } from "../audit/attemptedName.js";
 import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import { requireCustomer } from "../auth/requireViewer.js";
@@ -47,7 +47,7 @@ export async function customerSignIn(
     await countFailure(ctx, attempt);
     // Does not record which of the two was wrong, nor the number that was tried, since a policy number is the portal's
     // password.
-    await auditFailedSignIn(ctx, { kind: AuditSubjectKind.customer, id: null, label: triedEmail(email) });
+    await auditFailedSignIn(ctx, { kind: AuditSubjectKind.customer, id: null, label: attemptedEmail(email) });
     throw new DomainError("UNAUTHENTICATED", "We couldn't find a policy with that email and policy number.");
   }
   rememberBrowser(ctx, attempt);

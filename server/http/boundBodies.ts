@@ -15,7 +15,7 @@ export function announcedBytes({ headers }: FastifyRequest): number {
  *
  * @throws DomainError PAYLOAD_TOO_LARGE, immediately if Content-Length says so, otherwise as an error on the stream.
  */
-export function boundToUsual(body: Readable, request: FastifyRequest): Readable {
+export function limitBody(body: Readable, request: FastifyRequest): Readable {
   if (announcedBytes(request) > BODY_LIMITS.usual) throw tooLarge();
   let received = 0;
   const bounded = new Transform({

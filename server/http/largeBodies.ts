@@ -6,7 +6,7 @@ import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import { FairGate, type FairGateBounds } from "../core/limits/fairGate.js";
-import { announcedBytes, boundToUsual, tooLarge } from "./boundBodies.js";
+import { announcedBytes, limitBody, tooLarge } from "./boundBodies.js";
 import { clientAddress } from "./clientAddress.js";
 import { isUnread } from "./unreadBodies.js";
 
@@ -72,7 +72,7 @@ export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = 
   }
 
   async function admitted(request: FastifyRequest, reply: FastifyReply, body: Readable): Promise<Readable> {
-    if (request.isBoundToUsual) return boundToUsual(body, request);
+    if (request.isBoundToUsual) return limitBody(body, request);
     if (announcedBytes(request) > (request.routeOptions.bodyLimit ?? 0)) throw tooLarge();
     const leave = await gate.enter(request.sender || addressKey(clientAddress(request)), request.signal);
     inside.set(request, leave);
@@ -86,7 +86,7 @@ export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = 
 type Admitted = (error: Error | null, body?: Readable) => void;
 
 /** Call this before the body is read: without a session, a client may not send large bodies or hold up others. */
-export function bindToUsual(request: FastifyRequest): void {
+export function applyUsualLimit(request: FastifyRequest): void {
   request.isBoundToUsual = true;
 }
 

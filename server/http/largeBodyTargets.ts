@@ -7,7 +7,7 @@ import { assertOwnRequest } from "../documents/documentOfCustomer.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LEAD_NOT_FOUND } from "../leads/lockLead.js";
 import { mayBeLarge } from "./largeBodies.js";
-import { boundStranger } from "./strangerBodies.js";
+import { limitStranger } from "./strangerBodies.js";
 
 const existingLead = async ({ database }: RequestContext, id: string): Promise<unknown> =>
   await existingId(database.manager, Lead, id, LEAD_NOT_FOUND);
@@ -30,7 +30,7 @@ const BY_LINK: ReadonlySet<string> = new Set(["/api/shop/files", "/api/shop/invo
  * @throws DomainError NOT_FOUND
  */
 export async function assertLargeBodyTarget(request: FastifyRequest, context: RequestContext): Promise<void> {
-  if (BY_LINK.has(request.routeOptions.url ?? "")) return await boundStranger(request, context);
+  if (BY_LINK.has(request.routeOptions.url ?? "")) return await limitStranger(request, context);
   const find = TARGETS[request.routeOptions.url ?? ""];
   if (find === undefined || !mayBeLarge(request)) return;
   await find(context, (request.params as { readonly id: string }).id);

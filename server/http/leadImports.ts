@@ -7,7 +7,7 @@ import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { contentDisposition } from "../core/contentDisposition.js";
 import { RequestContexts } from "../engine/requestContexts.js";
-import { repeatable, sayIfReplayed } from "../engine/rest/replays.js";
+import { repeatable, markReplayed } from "../engine/rest/replays.js";
 import { addLeadImport, assertMayImport } from "../records/imports/addLeadImport.js";
 import { importErrorsCsv } from "../records/imports/importErrorsCsv.js";
 import { fileTooLarge } from "../storage/content.js";
@@ -46,6 +46,6 @@ async function receive(asking: RequestContext, request: FastifyRequest, reply: F
   if (Number(request.headers["content-length"] ?? 0) > MAX_IMPORT_BYTES) throw fileTooLarge(MAX_IMPORT_BYTES);
   const context = repeatable(asking, request);
   const id = await addLeadImport(context, { fileName, body: bytesOf(request) });
-  sayIfReplayed(reply, context);
+  markReplayed(reply, context);
   return reply.code(201).header("cache-control", "private, no-store").send({ data: { id } });
 }

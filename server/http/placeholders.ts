@@ -18,7 +18,7 @@ export interface Moment {
   readonly opened: number;
 }
 
-export function tellsWhenOpened(html: string): boolean {
+export function showsWhenSent(html: string): boolean {
   return html.includes(OPENED);
 }
 

@@ -4,7 +4,7 @@ import { MAX_POLICY_FILE_BYTES } from "#shared/limits/staffFiles.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { RequestContexts } from "../engine/requestContexts.js";
-import { repeatable, sayIfReplayed } from "../engine/rest/replays.js";
+import { repeatable, markReplayed } from "../engine/rest/replays.js";
 import { addPolicyFile } from "../policies/addPolicyFile.js";
 import { openPolicyFile } from "../policies/openPolicyFile.js";
 import { POLICY_FILES_PATH } from "../policies/policyFile.entity.js";
@@ -48,6 +48,6 @@ async function receive(
   const body = bytesOf(request);
   const context = repeatable(asking, request);
   const data = await addPolicyFile(context, { policyId: request.params.id, fileName, claimedType, body });
-  sayIfReplayed(reply, context);
+  markReplayed(reply, context);
   return reply.code(201).header("cache-control", "private, no-store").send({ data });
 }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { newYorkYear } from "#shared/days.js";
 import type { SiteConfig } from "#shared/siteConfig.js";
 import type { Env } from "../env.js";
-import { epochSeconds, fillPlaceholders, tellsWhenOpened } from "./placeholders.js";
+import { epochSeconds, fillPlaceholders, showsWhenSent } from "./placeholders.js";
 import { allowSitePage, type InlineHashes } from "./securityHeaders.js";
 import { readStoredPages, type StoredPage } from "./storedPages.js";
 
@@ -98,7 +98,7 @@ export class SitePages {
     const plain = Buffer.from(this.fill(html));
     // Weak, because the page sent a second later counts as the same.
     const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-    if (tellsWhenOpened(html)) return { etag, body: (coding) => this.atThisMoment(html, coding) };
+    if (showsWhenSent(html)) return { etag, body: (coding) => this.atThisMoment(html, coding) };
     const [br, gzipped] = await Promise.all([toBrotli(plain), toGzip(plain, { level: 9 })]);
     const codings = { br, gzip: gzipped, plain };
     return { etag, body: async (coding) => codings[coding] };

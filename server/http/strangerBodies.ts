@@ -2,19 +2,19 @@ import type { FastifyRequest } from "fastify";
 
 import type { RequestContext } from "../context.js";
 import { knownShop } from "../claims/door/shopAtDoor.js";
-import { bindToUsual, mayBeLarge } from "./largeBodies.js";
+import { applyUsualLimit, mayBeLarge } from "./largeBodies.js";
 
 /** Names a repair shop's link before the body is read. */
 const SHOP_LINK = "x-shop-link";
 
 /** A stranger may send a large body only by a repair shop's link, whose uses are counted; everyone else's is held to the usual limit. */
-export async function boundStranger(
+export async function limitStranger(
   request: FastifyRequest,
   { database }: Pick<RequestContext, "database">,
 ): Promise<void> {
   if (!mayBeLarge(request)) return;
   const token = request.headers[SHOP_LINK];
   const shop = typeof token === "string" ? await knownShop(database, token) : undefined;
-  if (shop === undefined) bindToUsual(request);
+  if (shop === undefined) applyUsualLimit(request);
   else request.sender = `shop ${shop.linkId}`;
 }

@@ -4,7 +4,7 @@ import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
 import type { LeadFilter } from "./leadFilter.inputs.js";
 import { isDue } from "./next/leadDue.js";
-import { accountAsked } from "./owner/salespersonOf.js";
+import { requestedAccount } from "./owner/salespersonOf.js";
 
 type Asked = LeadFilter | null | undefined;
 
@@ -49,6 +49,6 @@ function midnight(day: Sql): Sql {
 /** An id that no account can have owns nothing. */
 function ofOwner(ctx: RequestContext, owner: string): Sql {
   if (owner === "none") return raw("root.owner_id is null");
-  const id = accountAsked(ctx, owner);
+  const id = requestedAccount(ctx, owner);
   return id === null ? raw("false") : sql`root.owner_id = ${id}`;
 }

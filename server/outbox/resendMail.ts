@@ -5,7 +5,7 @@ import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { notFound } from "../core/entityRows.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
-import { assertLinkLeadsSomewhere } from "../contracts/contractLink.js";
+import { assertLinkIsUsable } from "../contracts/contractLink.js";
 import { assertQuoteIsOpen } from "../quotes/sent/quoteLink.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
@@ -63,7 +63,7 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
   if (!message || !mayRead(ctx.viewer, message)) throw notFound(MESSAGE_NOT_FOUND);
   if (message.subjectKind === "invitation") throw new DomainError("CONFLICT", INVITATION_HAS_A_LINK);
   if (message.state === MailState.sending) throw new DomainError("CONFLICT", "This message is being sent right now.");
-  if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
+  if (message.contractId !== null) await assertLinkIsUsable(manager, message.contractId);
   if (message.sentQuoteId !== null) await assertQuoteIsOpen(manager, message.sentQuoteId);
   if (message.unsubscribeToken !== null) await assertSubscribed(manager, message.toAddresses[0] ?? "");
   const wasSent = message.state === MailState.sent || message.state === MailState.captured;

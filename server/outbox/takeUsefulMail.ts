@@ -2,10 +2,10 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
-import { whyLinkIsOfNoUse } from "../contracts/contractLink.js";
-import { whyQuoteIsOfNoUse } from "../quotes/sent/quoteLink.js";
+import { staleLinkReason } from "../contracts/contractLink.js";
+import { staleQuoteReason } from "../quotes/sent/quoteLink.js";
 import { unsubscribedOn } from "../mail/unsubscribe/unsubscribed.js";
-import { whyShopLinkIsOfNoUse } from "../claims/door/shopLinkMail.js";
+import { staleShopLinkReason } from "../claims/door/shopLinkMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";
@@ -30,9 +30,9 @@ async function whyOfNoUse(manager: EntityManager, mail: TakenMail): Promise<stri
   const { contractId, sentQuoteId, unsubscribeToken, kind, subjectId, toAddresses } = mail;
   if (unsubscribeToken !== null && (await unsubscribedOn(manager, toAddresses[0] ?? "")) !== undefined)
     return "The recipient unsubscribed from marketing email before this message was delivered.";
-  if (kind === MailKind.shop_link) return await whyShopLinkIsOfNoUse(manager, subjectId, toAddresses[0]);
-  if (contractId !== null) return await whyLinkIsOfNoUse(manager, contractId);
-  return sentQuoteId === null ? undefined : await whyQuoteIsOfNoUse(manager, sentQuoteId);
+  if (kind === MailKind.shop_link) return await staleShopLinkReason(manager, subjectId, toAddresses[0]);
+  if (contractId !== null) return await staleLinkReason(manager, contractId);
+  return sentQuoteId === null ? undefined : await staleQuoteReason(manager, sentQuoteId);
 }
 
 /** False if the message no longer belongs to this job. */

@@ -3,7 +3,7 @@ import type { QuoteContract } from "../contracts/pdf/contractOfQuote.js";
 import type { Presented, Sealing } from "../contracts/pdf/sealing.js";
 import { Gate } from "../core/limits/gate.js";
 import { ProcessPool, TaskLimitExceeded } from "../core/processes/processPool.js";
-import { type Program, programBeside } from "../core/processes/programBeside.js";
+import { type Program, siblingProgram } from "../core/processes/siblingProgram.js";
 import { projectRoot } from "../env.js";
 import type { PdfInspector, PdfVerdict } from "../pdf/inspectPdf.js";
 import type { PdfTasks } from "./pdfTasks.js";
@@ -28,7 +28,7 @@ export class Pdfs implements PdfInspector, Sealing {
   readonly #large = new Gate(LARGE_AT_ONCE, WAITING);
 
   /** @param program tests pass the built one, which starts in half the time */
-  constructor(program: Program = programBeside(import.meta.dirname, "pdfProcess", projectRoot)) {
+  constructor(program: Program = siblingProgram(import.meta.dirname, "pdfProcess", projectRoot)) {
     this.#pool = new ProcessPool({ ...program, atOnce: AT_ONCE, waiting: WAITING, heapMb: HEAP_MB });
   }
 

@@ -13,7 +13,7 @@ import { lockLead } from "../leads/lockLead.js";
 import { changeLeadStatus } from "../leads/changeLeadStatus.js";
 import { Quote } from "./quote.entity.js";
 import type { CreateQuoteInput } from "./quote.inputs.js";
-import { type HeldAgainstBook, heldAgainstBook } from "./heldAgainstBook.js";
+import { type ComparedWithBook, comparedWithBook } from "./comparedWithBook.js";
 import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
 
 /**
@@ -33,7 +33,7 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
       async () => {
         const lead = await lockLead(manager, input.leadId);
         const isFirst = !(await manager.existsBy(Quote, { leadId: lead.id }));
-        const held = await heldAgainstBook(
+        const held = await comparedWithBook(
           manager,
           ctx,
           { leadId: lead.id, plan: input.plan, reason: input.departureReason },
@@ -51,7 +51,7 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
 async function insertQuote(
   manager: EntityManager,
   ctx: RequestContext,
-  quote: QuoteFigures & HeldAgainstBook & Pick<Quote, "leadId" | "plan">,
+  quote: QuoteFigures & ComparedWithBook & Pick<Quote, "leadId" | "plan">,
 ): Promise<string> {
   const { staffId: createdById, username: createdByName } = requireStaff(ctx);
   const made = await insertRow(manager, Quote, { ...quote, createdById, createdByName });

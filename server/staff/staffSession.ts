@@ -2,7 +2,7 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
-import { triedUsername } from "../audit/triedName.js";
+import { attemptedUsername } from "../audit/attemptedName.js";
 import { verifyPassword } from "../auth/passwords.js";
 import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
@@ -56,7 +56,7 @@ export async function staffSignIn(ctx: RequestContext, { username, password }: S
 
 function triedAccount(username: string, account: Account | undefined): Parameters<typeof auditFailedSignIn>[1] {
   return account === undefined
-    ? { kind: AuditSubjectKind.account, id: null, label: triedUsername(username) }
+    ? { kind: AuditSubjectKind.account, id: null, label: attemptedUsername(username) }
     : { kind: AuditSubjectKind.account, id: account.id, label: account.name };
 }
 

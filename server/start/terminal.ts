@@ -14,21 +14,21 @@ export function say(sentence: string): void {
  * Prints one sentence, since a start mostly fails because of a setting. For a bug (a TypeError), also prints where it
  * happened.
  */
-export function sayWhyNot(error: unknown): void {
+export function printStartError(error: unknown): void {
   const foreseen = !(error instanceof Error) || error.constructor === Error;
   process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   if (!foreseen) process.stderr.write(`${error.stack ?? ""}\n`);
 }
 
 /** Printed right away, even if the start fails later: the password is never shown again. */
-export function sayAdministrator({ username, randomPassword }: FirstAdministrator): void {
+export function printAdministrator({ username, randomPassword }: FirstAdministrator): void {
   if (randomPassword === undefined) return;
   say(
     `Administrator ${username} / ${randomPassword}\n(The password was made up just now and is shown only this once.)`,
   );
 }
 
-export function sayReady(env: Env, signIns: readonly SignIn[]): void {
+export function printReady(env: Env, signIns: readonly SignIn[]): void {
   const address = env.publicUrl;
   const lines = [
     "",
@@ -49,6 +49,6 @@ export function sayReady(env: Env, signIns: readonly SignIn[]): void {
 }
 
 /** For root with a private DATA_DIR: deleting that folder would not delete the data. */
-export function sayWhatStays(folder: string, dataDir: string): void {
+export function printRemainingFiles(folder: string, dataDir: string): void {
   say(`The database files stay in ${folder}; \`npm run reset\` removes them together with those in ${dataDir}.`);
 }

@@ -7,7 +7,7 @@ type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resor
  * Releases the memory that only the start needed. Without requests, V8 would keep what loading modules and metadata
  * took, which is more than everything that stays, until much later. Pauses the process once, right after it is ready.
  */
-export function returnUnusedMemory(): void {
+export function releaseUnusedMemory(): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as Collect;
   collect({ type: "major", execution: "sync", flavor: "last-resort" });

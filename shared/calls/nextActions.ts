@@ -12,7 +12,7 @@ export const NEXT_ACTION_KINDS = /* @__PURE__ */ namesOf(NEXT_ACTION_LABELS);
 export const NextActionKind = /* @__PURE__ */ enumerationOf(NEXT_ACTION_KINDS);
 
 /** Characters in an action's description, and in the reason why someone must not be called. */
-export const MAX_ACTION_WORDS = 200;
+export const MAX_ACTION_LENGTH = 200;
 
 export function nextActionText({
   kind,

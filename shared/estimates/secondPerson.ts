@@ -59,7 +59,7 @@ export interface AuthorizationFacts {
 const BOUND_OF: Readonly<Record<string, string>> = { staff: "staff", manager: "a manager" };
 
 /** Why a second person must approve, in sentences for staff; empty if one person can decide. */
-export function whyASecondPerson(facts: AuthorizationFacts, limits: ClaimLimits): readonly string[] {
+export function secondPersonReasons(facts: AuthorizationFacts, limits: ClaimLimits): readonly string[] {
   const { lines, shopState, authorizedCents, claimBeforeCents, policyBeforeCents, sets } = facts;
   const { perClaimCents, perPolicyCents } = limits;
   const overBound = exceedsOwnBound(authorizedCents, sets, limits);

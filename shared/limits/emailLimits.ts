@@ -4,7 +4,7 @@ export const MAX_TEMPLATE_NAME_LENGTH = 200;
 export const MAX_TEMPLATE_BODY_LENGTH = 100_000;
 
 /** Characters in the reason why someone must not get marketing email, or may again. */
-export const MAX_UNSUBSCRIBE_REASON = 200;
+export const MAX_UNSUBSCRIBE_REASON_LENGTH = 200;
 
 /** Characters in the postal address below every e-mail. */
 export const MAX_POSTAL_ADDRESS_LENGTH = 200;

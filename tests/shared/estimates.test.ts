@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { type ClaimLimits, whyASecondPerson } from "#shared/estimates/secondPerson.js";
+import { type ClaimLimits, secondPersonReasons } from "#shared/estimates/secondPerson.js";
 import { askedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
 
 test.each([
@@ -94,7 +94,7 @@ describe("a second person must look", () => {
     ["a desk that authorizes nothing", { sets: ["sales"] }, {}, 1],
     ["all of them", {}, { laborRateCents: 1, adjusterCents: 0, perClaimCents: 0, perPolicyCents: 0 }, 4],
   ])("%s", (_, given, limits, count) => {
-    expect(whyASecondPerson({ ...facts, ...given }, { ...NONE, ...limits })).toHaveLength(count);
+    expect(secondPersonReasons({ ...facts, ...given }, { ...NONE, ...limits })).toHaveLength(count);
   });
 
   const CALIFORNIA = { laborRateCents: 100_00, stateLaborRates: [{ state: "CA", laborRateCents: 150_00 }] };
@@ -140,6 +140,6 @@ describe("a second person must look", () => {
     ],
     ["labor has no list price", { lines: [{ ...labor, listCents: 1 }] as never }, { partOverListPercent: 0 }, []],
   ])("of %s", (_, given, limits, reasons) => {
-    expect(whyASecondPerson({ ...facts, ...given }, { ...NONE, ...limits })).toEqual(reasons);
+    expect(secondPersonReasons({ ...facts, ...given }, { ...NONE, ...limits })).toEqual(reasons);
   });
 });

@@ -36,7 +36,7 @@ export async function decideAppeal(
   const appeal = await openAppeal(manager, claimId);
   if (appeal === null) return false;
   const { staffId, username } = requireStaff(ctx);
-  assertAnother(appeal, staffId);
+  assertOtherPerson(appeal, staffId);
   const outcome = to === ClaimStatus.denied ? AppealOutcome.upheld : AppealOutcome.overturned;
   await manager.update(
     ClaimAppeal,
@@ -57,7 +57,7 @@ export async function openAppeal(manager: EntityManager, claimId: string): Promi
 }
 
 /** @throws DomainError FORBIDDEN for the person who denied the claim */
-export function assertAnother({ deniedById, repeatedByIds }: ClaimAppeal, staffId: string): void {
+export function assertOtherPerson({ deniedById, repeatedByIds }: ClaimAppeal, staffId: string): void {
   if (deniedById !== staffId && !repeatedByIds.includes(staffId)) return;
   const message = "You denied this claim. Someone else must decide the customer's objection.";
   throw new DomainError("FORBIDDEN", message, [{ field: "claim.status", message }]);

@@ -13,7 +13,7 @@ import { embeddedLogo } from "#server/settings/embeddedLogo.js";
 import { PDF_TYPE } from "#server/storage/contentType.js";
 import type { Claim } from "../claim.entity.js";
 import { ClaimDenial } from "./claimDenial.entity.js";
-import { lettersClaim } from "./lettersClaim.js";
+import { letterClaim } from "./letterClaim.js";
 import { lastDayToObject } from "./recordDenial.js";
 
 export interface SentLetter {
@@ -47,7 +47,7 @@ export async function makeDenialLetter(
   const bytes = await ctx.pdfs.denialLetter({
     brand: { brandName, logo: await embeddedLogo(manager) },
     reach: { supportPhone, claimsEmail, postalAddress, portal: `${publicUrl}/portal/claims/${claim.id}` },
-    claim: await lettersClaim(manager, claim),
+    claim: await letterClaim(manager, claim),
     reason: reason ?? "",
     clause,
     appealUntil,

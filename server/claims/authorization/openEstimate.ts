@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { type EstimateSums, allowedCents, estimateSums } from "#shared/estimates/estimate.js";
-import { type AuthorizationFacts, whyASecondPerson } from "#shared/estimates/secondPerson.js";
+import { type AuthorizationFacts, secondPersonReasons } from "#shared/estimates/secondPerson.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
@@ -81,7 +81,7 @@ export async function authorizable(
     throw refused("Every open line is allowed $0.00. Allow something, or deny the claim.");
   const limits = await limitsInForce(manager);
   const { authorizedCents } = sums;
-  const reasons = whyASecondPerson({ ...standing, lines, authorizedCents, sets }, limits);
+  const reasons = secondPersonReasons({ ...standing, lines, authorizedCents, sets }, limits);
   return { lines, sums, reasons, limits };
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { MAX_SHOP_ASKS_LENGTH, USUAL_SHOP_ASKS } from "#shared/limits/shopDoorLimits.js";
+import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopDoorLimits.js";
 import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
@@ -35,9 +35,9 @@ export async function sendShopLink(
   ctx: RequestContext,
   { claimId: sentId, asks: sentAsks, idempotencyKey: key }: SendShopLinkInput,
 ): Promise<Rows<Claim>> {
-  const asks = isBlank(sentAsks) ? USUAL_SHOP_ASKS : (sentAsks ?? "").trim();
+  const asks = isBlank(sentAsks) ? DEFAULT_SHOP_REQUEST : (sentAsks ?? "").trim();
   const checks = new FieldChecks();
-  checks.length("asks", asks, MAX_SHOP_ASKS_LENGTH);
+  checks.length("asks", asks, MAX_SHOP_REQUEST_LENGTH);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);

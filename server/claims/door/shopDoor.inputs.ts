@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 
 import { estimateLineFields } from "#shared/fields/estimateFields.js";
-import { MAX_INVOICE_NUMBER_LENGTH, MAX_SENT_LINES, MAX_SHOP_ASKS_LENGTH } from "#shared/limits/shopDoorLimits.js";
+import { MAX_INVOICE_NUMBER_LENGTH, MAX_SENT_LINES, MAX_SHOP_REQUEST_LENGTH } from "#shared/limits/shopDoorLimits.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
 import { EstimateKind } from "../estimate/estimateLine.kinds.js";
@@ -15,7 +15,7 @@ export class SendShopLinkInput {
   claimId!: string;
 
   @Field(() => String, { nullable: true, description: "What the shop should send; without it, the usual text." })
-  @MaxLength(MAX_SHOP_ASKS_LENGTH)
+  @MaxLength(MAX_SHOP_REQUEST_LENGTH)
   asks?: string | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it sends no second email." })

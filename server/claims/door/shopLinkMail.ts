@@ -68,7 +68,7 @@ export async function makeShopToken(
 }
 
 /** Why a message with a shop's link is no longer useful, as a sentence for staff. */
-export async function whyShopLinkIsOfNoUse(
+export async function staleShopLinkReason(
   manager: Pick<EntityManager, "query">,
   claimId: string,
   email: string | undefined,

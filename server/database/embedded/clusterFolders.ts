@@ -44,7 +44,7 @@ export async function clusterFolder(dataDir: string, account: Account | undefine
 
 /** Whether an earlier start has created a cluster. */
 export async function hasEmbeddedCluster(dataDir: string): Promise<boolean> {
-  for (const cluster of [path.join(dataDir, "postgres"), ...(await clustersOutside(dataDir))]) {
+  for (const cluster of [path.join(dataDir, "postgres"), ...(await externalClusters(dataDir))]) {
     const version = await lstat(path.join(cluster, "PG_VERSION")).catch(() => undefined);
     if (version !== undefined) return true;
   }
@@ -59,7 +59,7 @@ export function ownerFile(cluster: string): string {
 }
 
 /** The outside clusters that were created for this DATA_DIR. Never returns anything else, even if the pointer says otherwise. */
-export async function clustersOutside(dataDir: string): Promise<readonly string[]> {
+export async function externalClusters(dataDir: string): Promise<readonly string[]> {
   const pointed = (await readFile(path.join(dataDir, "postgres.location"), "utf8").catch(() => "")).trim();
   const found: string[] = [];
   for (const folder of OPEN_FOLDERS) {

@@ -7,7 +7,7 @@ import { usableBinaries } from "./binaries.js";
 import { clusterPassword, DATABASE_NAME, DATABASE_USER, ensureCluster } from "./cluster.js";
 import { isDataDirHeld, lockDataDir } from "./dataDirLock.js";
 import { readyPort, stopOrphan, stopPostmaster } from "./orphan.js";
-import { cacheFolders, clusterFolder, clustersOutside } from "./clusterFolders.js";
+import { cacheFolders, clusterFolder, externalClusters } from "./clusterFolders.js";
 import { startPostmaster } from "./postmaster.js";
 import type { Postmaster, ClusterConfig } from "./postmaster.js";
 
@@ -94,7 +94,7 @@ async function prepareCluster(
     say(
       `The database files are in ${folder}, because the account ${account?.name} cannot enter ${dataDir}. They stay there when that folder is removed; \`npm run reset\` removes both.`,
     );
-  for (const left of (await clustersOutside(dataDir)).filter((cluster) => cluster !== folder))
+  for (const left of (await externalClusters(dataDir)).filter((cluster) => cluster !== folder))
     say(`Another database that was made for ${dataDir} is still in ${left}; \`npm run reset\` removes it, too.`);
   return { account, binaries, folder, logFile: path.join(dataDir, "postgres.log") };
 }

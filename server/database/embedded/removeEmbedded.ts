@@ -3,15 +3,15 @@ import path from "node:path";
 
 import { lockDataDir } from "./dataDirLock.js";
 import { stopOrphan } from "./orphan.js";
-import { clustersOutside, ownerFile } from "./clusterFolders.js";
+import { externalClusters, ownerFile } from "./clusterFolders.js";
 
 /** What the product keeps in DATA_DIR. Anything else in that folder belongs to the user and is left alone. */
 const OURS = /^(?:postgres(?:[.-].*)?|app\.secret(?:\..*)?|server\.lock(?:\..*)?)$/;
 
 /** The embedded database's files for this DATA_DIR, wherever they are; empty if there are none. */
-export async function remainsOf(dataDir: string): Promise<readonly string[]> {
+export async function embeddedFiles(dataDir: string): Promise<readonly string[]> {
   const inside = (await readdir(dataDir).catch(() => [])).filter((name) => OURS.test(name));
-  const outside = await clustersOutside(dataDir);
+  const outside = await externalClusters(dataDir);
   return [...inside.map((name) => path.join(dataDir, name)), ...outside];
 }
 
@@ -28,13 +28,13 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
   // The lock's own file is removed last.
   const lock = isThere ? await lockDataDir(dataDir) : undefined;
   try {
-    const outside = await clustersOutside(dataDir);
+    const outside = await externalClusters(dataDir);
     for (const cluster of [path.join(dataDir, "postgres"), ...outside]) {
       await stopOrphan(cluster);
       await rm(cluster, { recursive: true, force: true, maxRetries: 3 });
       await rm(ownerFile(cluster), { force: true });
     }
-    for (const remains of await remainsOf(dataDir))
+    for (const remains of await embeddedFiles(dataDir))
       if (!path.basename(remains).startsWith("server.lock"))
         await rm(remains, { recursive: true, force: true, maxRetries: 3 });
   } finally {

@@ -7,7 +7,7 @@ import { withClient } from "../withClient.js";
 import { applicationRoleOf, OTHER_SECRET } from "./applicationRole.js";
 import { grantRows } from "./grants.js";
 import { scramVerifier } from "./scramVerifier.js";
-import { type AcceptedSecret, isAtWork } from "./secretFingerprint.js";
+import { type AcceptedSecret, isInUse } from "./secretFingerprint.js";
 
 /** The database's owner and its application role. The URLs contain passwords: never log them. */
 export interface DatabaseAccess {
@@ -42,7 +42,7 @@ export async function ownRoleAccess(
   if ((await refusalOf(url)) === undefined) return { url, ownerUrl, role };
   const refusal = await underStartLock(ownerUrl, async () => {
     if ((await refusalOf(url)) === undefined) return undefined;
-    if (!isKept && (await withClient(ownerUrl, async (client) => await isAtWork(client, role))))
+    if (!isKept && (await withClient(ownerUrl, async (client) => await isInUse(client, role))))
       throw new Error(OTHER_SECRET);
     return (await refusalToMake(ownerUrl, role, password)) ?? (await refusalOf(url));
   });

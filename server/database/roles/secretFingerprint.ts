@@ -106,14 +106,14 @@ async function retireOthers(owner: Client, others: readonly Fingerprint[]): Prom
       "select oid from pg_database where datname = current_database()",
     );
     const role = applicationRoleOf(rows[0]?.oid ?? 0, slot);
-    if (await isAtWork(owner, role)) continue;
+    if (await isInUse(owner, role)) continue;
     await owner.query("delete from app_secret where slot = $1", [slot]);
     const { rowCount } = await owner.query("select from pg_roles where rolname = $1 and rolcanlogin", [role]);
     if (rowCount === 1) await owner.query(`alter role ${role} nologin password null`);
   }
 }
 
-export async function isAtWork(owner: Client, role: string): Promise<boolean> {
+export async function isInUse(owner: Client, role: string): Promise<boolean> {
   const { rowCount } = await owner.query("select from pg_stat_activity where usename = $1 limit 1", [role]);
   return (rowCount ?? 0) > 0;
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from "typeorm";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
 import { denialLetter } from "#server/claims/appeal/pdf/denialLetter.js";
-import { lettersClaim } from "#server/claims/appeal/lettersClaim.js";
+import { letterClaim } from "#server/claims/appeal/letterClaim.js";
 import { businessMinutes, claimDeadlines } from "#server/claims/businessHours.js";
 import { Claim } from "#server/claims/claim.entity.js";
 import { isDecision } from "#server/claims/appeal/decideAppeal.js";
@@ -74,7 +74,7 @@ async function addDenial(
   const bytes = await denialLetter({
     brand: { brandName },
     reach: { supportPhone, claimsEmail, postalAddress, portal: `${publicUrl}/portal/claims/${claimId}` },
-    claim: await lettersClaim(manager, claim),
+    claim: await letterClaim(manager, claim),
     reason: reason ?? "",
     clause,
     appealUntil,

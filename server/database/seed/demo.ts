@@ -6,7 +6,7 @@ import { VIN_PERCENT, carOf } from "./cars.js";
 import { type PlannedClaim, addClaims } from "./claims.js";
 import { LeadStory, type Stage } from "./leadStory.js";
 import { type Person, peopleOf } from "./people.js";
-import { tellPastYears } from "./pastYears.js";
+import { addPastYears } from "./pastYears.js";
 import { addPaymentProfile } from "./payments.js";
 import { type Coverage, addPolicy } from "./policies.js";
 import { addContract, addDraft, addQuote, offerOf } from "./sale.js";
@@ -38,7 +38,7 @@ const OLDER_POLICIES: readonly (Coverage & { readonly daysAgo: number })[] = [
 const UPCOMING: Coverage = { startsIn: 9 };
 const USUAL: Coverage = {};
 
-export function tellDemo(stage: Stage): readonly PlannedClaim[] {
+export function addRecentBusiness(stage: Stage): readonly PlannedClaim[] {
   const nextPerson = peopleOf(stage.chance);
   const customers = new Map<string, string>();
   const met: Person[] = [];
@@ -59,7 +59,7 @@ export function tellDemo(stage: Stage): readonly PlannedClaim[] {
   older.waitUntil(new Date(stage.now.getTime() - 5 * 24 * HOUR_MS));
   addContract(older, addQuote(older, offerOf(older, Plan.gold), QuoteStatus.contract_sent), ContractStatus.sent);
   const claims = addClaims(stage);
-  tellPastYears(stage, nextPerson, customers);
+  addPastYears(stage, nextPerson, customers);
   return claims;
 }
 

@@ -34,7 +34,7 @@ const ENDS: readonly [LeadStatus, ...LeadStatus[]] = [
  * The business of earlier years: phone sales, whose paperwork is in another system, and lost leads. Runs last, so that
  * the random choices before it stay the same.
  */
-export function tellPastYears(stage: Stage, nextPerson: () => Person, customers: Map<string, string>): void {
+export function addPastYears(stage: Stage, nextPerson: () => Person, customers: Map<string, string>): void {
   const { chance, rows } = stage;
   const regulars: [Person, ...Person[]] = [nextPerson()];
   for (let left = POLICIES - rows.of("policy").length; left > 0; left -= 1) {

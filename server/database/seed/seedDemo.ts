@@ -11,7 +11,7 @@ import { addServiceDesk } from "./serviceDesk.js";
 import { addDecisions } from "./claimDenials.js";
 import { addClaimLines } from "./claimLines.js";
 import { addClaimMoney } from "./claimMoney.js";
-import { tellDemo } from "./demo.js";
+import { addRecentBusiness } from "./demo.js";
 import type { Actor, Stage } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
 import { type Paper, addPapers } from "./papers.js";
@@ -52,7 +52,7 @@ export async function seedDemo(
       actors: await actorsOf(manager),
       brand,
     };
-    const claims = tellDemo(stage);
+    const claims = addRecentBusiness(stage);
     await addServiceDesk(stage, database, manager);
     await addPolicyDesk(stage, database, manager);
     await addPapers(rows, papers, brand);

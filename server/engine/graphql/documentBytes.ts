@@ -10,7 +10,7 @@ const BYTES_PER_NODE = 300;
  * Removes what only the parser needed: every location refers to the chain of all tokens and comments, which is most of
  * a document's memory. Returns the bytes that remain, without the text.
  */
-export function lightened(document: DocumentNode): number {
+export function stripDocument(document: DocumentNode): number {
   let nodes = 0;
   visit(document, {
     enter(node: ASTNode) {

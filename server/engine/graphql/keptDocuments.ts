@@ -4,7 +4,7 @@ import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 
 import type { Viewer } from "#server/core/viewer.js";
-import { lightened } from "./documentBytes.js";
+import { stripDocument } from "./documentBytes.js";
 import { type DocumentMemory, memoryOf } from "./documentMemory.js";
 
 /** All kept documents with their plans and SQL. The product's own screens need less than a quarter of it. */
@@ -59,7 +59,7 @@ export class KeptDocuments {
     const source = document.loc?.source.body;
     if (source === undefined || errors.length > 0 || viewer.role === "anonymous" || this.#bySource.has(source)) return;
     const memory = memoryOf(this.schema, document);
-    const documentBytes = lightened(document) + 2 * source.length;
+    const documentBytes = stripDocument(document) + 2 * source.length;
     const hash = createHash("sha256").update(source).digest("hex");
     this.#sources.set(hash, source);
     this.#put(source, { document, hash, memory, documentBytes, bytes: documentBytes + memory.bytes });

@@ -1,7 +1,7 @@
 import type { DocumentNode } from "graphql";
 
 import { DomainError } from "#server/core/errors.js";
-import { lightened } from "./documentBytes.js";
+import { stripDocument } from "./documentBytes.js";
 
 interface Bounds {
   readonly sockets: number;
@@ -136,5 +136,5 @@ export class LiveBounds {
 
 /** Its nodes, its text, and as much again for the plan compiled from it. */
 function bytesOf(document: DocumentNode, source: string): number {
-  return 2 * (lightened(document) + BYTES_PER_CHARACTER * source.length);
+  return 2 * (stripDocument(document) + BYTES_PER_CHARACTER * source.length);
 }

@@ -12,7 +12,7 @@ import { etagOf } from "./etag.js";
 import type { LongLists } from "./longLists.js";
 import type { ReaderOptions } from "./readInput.js";
 import { cachingOf, sendRevalidated } from "./revalidated.js";
-import { repeatable, sayIfReplayed } from "./replays.js";
+import { repeatable, markReplayed } from "./replays.js";
 import { EACH_TIME, type RestRow } from "./row.js";
 import { compileParameterCheck } from "./unknownParameters.js";
 
@@ -81,7 +81,7 @@ async function answer<Context extends EngineContext>(
   if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
   if (form.kind === "list") return answerList(compiled, form, variables, { ...readers, context }, request, reply);
   const data = await compiled.execute(variables, context, request.body);
-  sayIfReplayed(reply, context);
+  markReplayed(reply, context);
   return answerOne(row, form, data, request, reply);
 }
 

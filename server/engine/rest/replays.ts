@@ -18,6 +18,6 @@ export function repeatable<Context extends EngineContext>(
 }
 
 /** Tells a client that missed the first answer that nothing was done a second time. */
-export function sayIfReplayed(reply: FastifyReply, { repeat }: Pick<EngineContext, "repeat">): void {
+export function markReplayed(reply: FastifyReply, { repeat }: Pick<EngineContext, "repeat">): void {
   if (repeat?.replayed) void reply.header("idempotent-replayed", "true");
 }

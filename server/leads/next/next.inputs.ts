@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { MAX_ACTION_WORDS } from "#shared/calls/nextActions.js";
+import { MAX_ACTION_LENGTH } from "#shared/calls/nextActions.js";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
@@ -14,7 +14,7 @@ export class NextActionInput {
   kind!: NextActionKind;
 
   @Field(() => String, { nullable: true, description: "What it is about; required if the kind is `other`." })
-  @MaxLength(MAX_ACTION_WORDS)
+  @MaxLength(MAX_ACTION_LENGTH)
   words?: string | null;
 
   @Field(() => Instant)
@@ -70,6 +70,6 @@ export class SetDoNotCallInput extends ChangeInput {
   doNotCall!: boolean;
 
   @Field(() => String, { nullable: true, description: "Required: who asked, how and when." })
-  @MaxLength(MAX_ACTION_WORDS)
+  @MaxLength(MAX_ACTION_LENGTH)
   reason?: string | null;
 }

@@ -18,7 +18,7 @@ export async function salespersonOf(
 }
 
 /** The account that a filter names, which may be `me`; null for a text that cannot be an account's id. */
-export function accountAsked(ctx: RequestContext, owner: string): string | null {
+export function requestedAccount(ctx: RequestContext, owner: string): string | null {
   const id = owner === "me" ? requireStaff(ctx).staffId : owner;
   return isUuid(id) ? id : null;
 }

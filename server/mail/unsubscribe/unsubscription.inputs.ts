@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
-import { MAX_UNSUBSCRIBE_REASON } from "#shared/limits/emailLimits.js";
+import { MAX_UNSUBSCRIBE_REASON_LENGTH } from "#shared/limits/emailLimits.js";
 import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
@@ -13,6 +13,6 @@ export class UnsubscriptionInput {
   email?: string | null;
 
   @Field(() => String, { nullable: true, description: "Required: how they said so." })
-  @MaxLength(MAX_UNSUBSCRIBE_REASON)
+  @MaxLength(MAX_UNSUBSCRIBE_REASON_LENGTH)
   reason?: string | null;
 }

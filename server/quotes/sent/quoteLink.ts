@@ -14,7 +14,7 @@ const OF_NO_USE: Readonly<Record<Exclude<SentQuoteState, "open">, string>> = {
 };
 
 /** Why a message with a quote's link is no longer useful, as a sentence for staff; undefined while the quote is open. */
-export async function whyQuoteIsOfNoUse(manager: EntityManager, sentQuoteId: string): Promise<string | undefined> {
+export async function staleQuoteReason(manager: EntityManager, sentQuoteId: string): Promise<string | undefined> {
   const state = await stateNow(manager, sentQuoteId);
   return state === "open" ? undefined : `${OF_NO_USE[state]} before this message was delivered.`;
 }

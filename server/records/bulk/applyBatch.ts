@@ -10,7 +10,7 @@ import { type BulkEnv, type WaitingRow, attempt, isLeftAlone } from "./bulkWork.
 import { LIST_WORK } from "./listWork.js";
 
 /** Rows per transaction. */
-export const BULK_ROWS_AT_ONCE = 100;
+export const BULK_BATCH_SIZE = 100;
 
 export interface Batch {
   readonly bulk: BulkChange;
@@ -55,7 +55,7 @@ export async function applyBatch(manager: EntityManager, { bulk, env, doer }: Ba
       outcomes.push({ position, state: BulkRowState.changed, before: outcome });
     }
   }
-  await keepOutcomes(manager, id, outcomes);
+  await saveOutcomes(manager, id, outcomes);
   const count = (state: BulkRowState): number => outcomes.filter((each) => each.state === state).length;
   await manager.update(
     BulkChange,
@@ -77,11 +77,11 @@ export async function nextRows(
   return await run<WaitingRow>(
     manager,
     sql`select position, record_id as "recordId", version, before
-     from bulk_change_row where bulk_id = ${id} and state = ${state} order by position limit ${BULK_ROWS_AT_ONCE}`,
+     from bulk_change_row where bulk_id = ${id} and state = ${state} order by position limit ${BULK_BATCH_SIZE}`,
   );
 }
 
-export async function keepOutcomes(manager: EntityManager, id: string, outcomes: readonly RowOutcome[]): Promise<void> {
+export async function saveOutcomes(manager: EntityManager, id: string, outcomes: readonly RowOutcome[]): Promise<void> {
   await run(
     manager,
     sql`update bulk_change_row kept set state = told.state, reason = told.reason, message = told.message, before = coalesce(told.before, kept.before)

@@ -32,7 +32,7 @@ export async function startBulkChange(ctx: RequestContext, input: BulkChangeInpu
     if (found.state !== BulkState.previewed) throw conflict("This has already been started.");
     if (found.action === BulkAction.csv) throw conflict("An export can't be started.");
     if (found.planned === 0) throw conflict("None of these rows would change.");
-    const delayMs = mailsSomebody(found) ? BULK_MAIL_DELAY_MS : 0;
+    const delayMs = sendsMail(found) ? BULK_MAIL_DELAY_MS : 0;
     await manager.update(
       BulkChange,
       { id: found.id },
@@ -48,7 +48,7 @@ export async function startBulkChange(ctx: RequestContext, input: BulkChangeInpu
 }
 
 /** Customers are emailed a claim's new status. */
-export function mailsSomebody({ action, list }: Pick<BulkChange, "action" | "list">): boolean {
+export function sendsMail({ action, list }: Pick<BulkChange, "action" | "list">): boolean {
   return action === BulkAction.email || (list === BulkList.claims && action === BulkAction.status);
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
-import { type Batch, type RowOutcome, keepOutcomes, nextRows } from "./applyBatch.js";
+import { type Batch, type RowOutcome, saveOutcomes, nextRows } from "./applyBatch.js";
 import { BulkRowState, BulkState } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";
 import type { BulkParams } from "./bulkParams.js";
@@ -35,7 +35,7 @@ export async function undoBatch(manager: EntityManager, { bulk, env, doer }: Bat
       outcomes.push({ position, state: BulkRowState.kept, reason: "refused", message: left.refused });
     else outcomes.push({ position, state: BulkRowState.kept, ...left });
   }
-  await keepOutcomes(manager, id, outcomes);
+  await saveOutcomes(manager, id, outcomes);
   const undone = outcomes.filter(({ state }) => state === BulkRowState.undone).length;
   await manager.update(
     BulkChange,

@@ -26,7 +26,7 @@ export async function setQuoteAside(manager: EntityManager, { keptId, mergedId }
 }
 
 /** Unless its lead has been emailed another one since. */
-export async function putQuoteBack(manager: EntityManager, aside: readonly string[]): Promise<void> {
+export async function restoreQuote(manager: EntityManager, aside: readonly string[]): Promise<void> {
   await run(
     manager,
     sql`update sent_quote set replaced_at = null where id = any(${aside}::uuid[]) and not exists (

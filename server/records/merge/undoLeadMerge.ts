@@ -20,7 +20,7 @@ import type { KeptMerge } from "./keptMerge.js";
 import { nameOf } from "./leadPair.js";
 import type { UndoLeadMergeInput } from "./merge.inputs.js";
 import { contractsOf, moveBack } from "./moveRecords.js";
-import { putQuoteBack, splitNextActions } from "./oneOfAKind.js";
+import { restoreQuote, splitNextActions } from "./oneOfAKind.js";
 import { restoreRow } from "./restoreRow.js";
 import { takeFieldsBack } from "./takeFieldsBack.js";
 
@@ -60,7 +60,7 @@ async function undo(manager: EntityManager, ctx: RequestContext, id: string): Pr
   await restoreRow(manager, "lead", { ...kept.lead, version: Number(kept.lead["version"]) + 1 });
   if (kept.vehicle !== null) await restoreRow(manager, "vehicle", kept.vehicle);
   await moveBack(manager, kept.moved, { from: survivorId, to: mergedId });
-  await putQuoteBack(manager, kept.setAside);
+  await restoreQuote(manager, kept.setAside);
   await splitNextActions(manager, ids, { moved: kept.moved["lead_next_action"] ?? [], dropped: kept.nextActions });
   const changes = await takeFieldsBack(manager, ctx, survivor, kept);
   await run(

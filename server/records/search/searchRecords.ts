@@ -1,4 +1,4 @@
-import { FOUND_OF_EACH_KIND } from "#shared/limits/searchLimits.js";
+import { MAX_FOUND_PER_KIND } from "#shared/limits/searchLimits.js";
 import { isEnoughToSearch } from "#shared/text/searchedWords.js";
 import type { RequestContext } from "#server/context.js";
 import { CLAIMS_DESK, SALES_DESK, isAllowed } from "#server/core/access.js";
@@ -44,7 +44,7 @@ function leadsFound(found: Sql, vinEnds: Sql | undefined): Sql {
   return sql`(select ${FoundKind.lead}::text as kind, holder.id::text as id, ${HOLDER_NAME} as name,
       concat_ws(' · ', ${HOLDER_FACTS}) as detail, 1 as place, holder.created_at as at
     from (${byVin ? sql`${byWords} union ${byVin}` : byWords}) listed join lead holder on holder.id = listed.id
-    order by holder.created_at desc, holder.id desc limit ${FOUND_OF_EACH_KIND})`;
+    order by holder.created_at desc, holder.id desc limit ${MAX_FOUND_PER_KIND})`;
 }
 
 function policiesFound(found: Sql): Sql {
@@ -72,15 +72,15 @@ function newestFound(table: Sql, at: Sql, found: Sql): Sql {
   const latest = sql`(select id, ${at}, search_text from ${table} order by ${at} desc, id desc limit ${READ_FIRST}) root`;
   return sql`(with latest as materialized ${newest(sql`${latest} where ${found}`, at)}
     ${newest(
-      sql`(select id, ${at} from latest where (select count(*) from latest) = ${FOUND_OF_EACH_KIND} union all
+      sql`(select id, ${at} from latest where (select count(*) from latest) = ${MAX_FOUND_PER_KIND} union all
         (select root.id, root.${at} from ${table} root
-        where (select count(*) from latest) < ${FOUND_OF_EACH_KIND} and ${found} offset 0)) root`,
+        where (select count(*) from latest) < ${MAX_FOUND_PER_KIND} and ${found} offset 0)) root`,
       at,
     )})`;
 }
 
 function newest(from: Sql, at: Sql): Sql {
-  return sql`(select root.id, root.${at} from ${from} order by root.${at} desc, root.id desc limit ${FOUND_OF_EACH_KIND})`;
+  return sql`(select root.id, root.${at} from ${from} order by root.${at} desc, root.id desc limit ${MAX_FOUND_PER_KIND})`;
 }
 
 /** Enough for five matches of any word that occurs in one record in sixty. */

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-import { TODAY_AT_ONCE, TODAY_MAX_COUNTED } from "#shared/limits/todayLimits.js";
+import { TODAY_BATCH_SIZE, TODAY_MAX_COUNTED } from "#shared/limits/todayLimits.js";
 import type { RequestContext } from "#server/context.js";
 import { Allow, SALES_DESK } from "#server/core/access.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
@@ -8,7 +8,7 @@ import { Instant } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, many, one } from "#server/engine/projection/rows.js";
 import { Lead } from "#server/leads/lead.entity.js";
-import { accountAsked } from "#server/leads/owner/salespersonOf.js";
+import { requestedAccount } from "#server/leads/owner/salespersonOf.js";
 import { TodayPart } from "./today.kinds.js";
 import { todayRows } from "./todayRows.js";
 
@@ -56,7 +56,7 @@ export class TodayCounts {
 
 /** One part of the day, for one person or everyone: reads no more than is shown. */
 export function todayWork(ctx: RequestContext, part: TodayPart, owner: string | null | undefined): Rows<TodayItem> {
-  const { rows, newestFirst } = todayRows(part, ownerOf(ctx, owner), TODAY_AT_ONCE);
+  const { rows, newestFirst } = todayRows(part, ownerOf(ctx, owner), TODAY_BATCH_SIZE);
   return many(TodayItem, {
     from: rows,
     orderBy: newestFirst ? raw("root.since desc, root.lead_id") : raw("root.since, root.lead_id"),
@@ -78,5 +78,5 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Undefined for everyone. An impossible account id has nothing to do. */
 function ownerOf(ctx: RequestContext, owner: string | null | undefined): string | undefined {
-  return owner ? (accountAsked(ctx, owner) ?? NOBODY) : undefined;
+  return owner ? (requestedAccount(ctx, owner) ?? NOBODY) : undefined;
 }

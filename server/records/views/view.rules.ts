@@ -1,5 +1,5 @@
 import { dayNumber } from "#shared/days.js";
-import { BESIDE_ROWS, HIDE_DUPLICATES, type ListFilter } from "#shared/listAddress.js";
+import { NON_ROW_PARAMETERS, HIDE_DUPLICATES, type ListFilter } from "#shared/listAddress.js";
 import { PLAN_CODES } from "#shared/plans.js";
 import { AskedSkill } from "#server/claims/askedSkill.kinds.js";
 import { ClaimSort } from "#server/claims/claimPage.js";
@@ -62,7 +62,7 @@ const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> |
 export function checkedFilter(checks: FieldChecks, list: ViewedList, filter: string): string {
   const known: Readonly<Record<string, Known>> = LISTS[list];
   const sent = new URLSearchParams(filter);
-  for (const name of BESIDE_ROWS) sent.delete(name);
+  for (const name of NON_ROW_PARAMETERS) sent.delete(name);
   for (const [name, value] of sent) {
     const isKnown = Object.hasOwn(known, name) ? known[name] : undefined;
     if (isKnown === undefined) checks.refuse("filter", `The list of ${list} has no filter ${name.slice(0, 60)}.`);

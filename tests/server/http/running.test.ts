@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { createClient } from "graphql-ws";
 import WebSocket from "ws";
 
-import { bindToUsual, gateLargeBodies } from "#server/http/largeBodies.js";
+import { applyUsualLimit, gateLargeBodies } from "#server/http/largeBodies.js";
 import { boundShutdown } from "#server/http/shutdown.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";
@@ -136,7 +136,7 @@ describe("large bodies", () => {
   test("from anonymous callers are refused, and slow small ones block nobody else's", async () => {
     const server = Fastify({ bodyLimit: 100 * 1024 });
     server.addHook("onRequest", (request, _reply, done) => {
-      if (request.headers["x-stranger"] !== undefined) bindToUsual(request);
+      if (request.headers["x-stranger"] !== undefined) applyUsualLimit(request);
       done();
     });
     gateLargeBodies(server);

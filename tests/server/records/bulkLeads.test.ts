@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 
-import { BULK_ROWS_AT_ONCE } from "#server/records/bulk/applyBatch.js";
+import { BULK_BATCH_SIZE } from "#server/records/bulk/applyBatch.js";
 import { bulkWork, oldBulkChanges } from "#server/records/bulk/workOnBulk.js";
 import { type Answered, DELETE_LEAD, WHOLE_LEAD, must, refusal } from "#tests/support/builders.js";
 import { untilTrue } from "#tests/support/eventually.js";
@@ -251,7 +251,7 @@ describe("a change of several leads", () => {
   });
 
   test("goes on after a restart and does nothing twice, also by two processes", async () => {
-    const count = BULK_ROWS_AT_ONCE + 20;
+    const count = BULK_BATCH_SIZE + 20;
     await database().query(
       "insert into lead (first_name, last_name, source) select 'Many', $1, 'web' from generate_series(1, $2)",
       [`Many${tag}y`, count],

@@ -11,7 +11,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { detailLead, listLead } from "#tests/support/client/leads";
-import { TODAY_AT_ONCE } from "#shared/limits/todayLimits";
+import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
@@ -96,7 +96,7 @@ test("a call is logged with the keyboard alone, the lead leaves its list, and th
 
 test("the next leads are requested once, before a truncated list runs out", async () => {
   const called = { firstCalledAt: inHours(-1), status: "no_contact" } as const;
-  const sent = Array.from({ length: TODAY_AT_ONCE }, (_none, at) => todayLead(`Ada ${at}`, at < 40 ? called : {}));
+  const sent = Array.from({ length: TODAY_BATCH_SIZE }, (_none, at) => todayLead(`Ada ${at}`, at < 40 ? called : {}));
   const read = answer(TodayScreenDocument, day({ uncalled: sent }));
   const first = sent[40] ?? todayLead("Ada");
   answer(LogTodayCallDocument, { logCall: { ...first, ...called, version: 2, nextAction: null } });

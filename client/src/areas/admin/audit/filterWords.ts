@@ -3,7 +3,7 @@ import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { coverageStates } from "#client/domains/policies/coverageTexts";
 import { formatDay, titleCase } from "#client/lib/format";
 import { COVERAGE_STATES } from "#shared/coverage";
-import { BESIDE_ROWS } from "#shared/listAddress";
+import { NON_ROW_PARAMETERS } from "#shared/listAddress";
 import { US_STATES } from "#shared/usStates";
 import { claimAssignees, claimQueues, claimSkills, claimSorts, claimsAddress } from "../claims/list/useClaimsParams";
 import { leadDues, leadSorts, leadsAddress } from "../leads/list/useLeadsParams";
@@ -19,7 +19,7 @@ interface FilterWords {
 export type PersonName = (id: string) => string;
 
 /** URL parameters that do not filter rows. */
-const BESIDES = new Set<string>([...BESIDE_ROWS, "sort", "order", "entry", "message"]);
+const BESIDES = new Set<string>([...NON_ROW_PARAMETERS, "sort", "order", "entry", "message"]);
 
 /** A list's URL, in words. */
 export function filterWords(

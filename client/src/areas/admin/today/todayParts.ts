@@ -1,7 +1,7 @@
 import type { Today_ItemFragment, Today_LeadFragment, TodayScreenQuery } from "#client/generated/graphql";
 import { awaitsFirstCall } from "../leads/next/promise";
 import { isEnded } from "#shared/calls/outcomes";
-import { TODAY_AT_ONCE } from "#shared/limits/todayLimits";
+import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
 
 export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "unanswered" | "signed" | "unopened";
@@ -46,7 +46,12 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
     unopened,
   };
   return (Object.keys(todayTitles) as TodayPartName[])
-    .map((name) => ({ name, title: todayTitles[name], items: left[name], isCut: data[name].length >= TODAY_AT_ONCE }))
+    .map((name) => ({
+      name,
+      title: todayTitles[name],
+      items: left[name],
+      isCut: data[name].length >= TODAY_BATCH_SIZE,
+    }))
     .filter(({ items }) => items.length > 0);
 }
 
@@ -56,7 +61,8 @@ const FEW = 10;
 /** Identifies the answer that needs a refetch, by its leads; undefined while enough are left, or if the server has sent all. */
 export function answerToRefetch(data: TodayScreenQuery, parts: readonly TodayPartOfScreen[]): string | undefined {
   const short = (Object.keys(todayTitles) as TodayPartName[]).filter(
-    (each) => data[each].length >= TODAY_AT_ONCE && (parts.find(({ name }) => name === each)?.items.length ?? 0) < FEW,
+    (each) =>
+      data[each].length >= TODAY_BATCH_SIZE && (parts.find(({ name }) => name === each)?.items.length ?? 0) < FEW,
   );
   return short.length === 0 ? undefined : short.flatMap((name) => data[name].map(({ lead }) => lead.id)).join(" ");
 }

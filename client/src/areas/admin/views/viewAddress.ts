@@ -1,6 +1,6 @@
 import type { ViewedList } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
-import { BESIDE_ROWS } from "#shared/listAddress";
+import { NON_ROW_PARAMETERS } from "#shared/listAddress";
 
 const lists: readonly ViewedList[] = ["leads", "policies", "claims"];
 
@@ -12,7 +12,7 @@ export function listAt(pathname: string, isBeside: boolean): ViewedList | undefi
 /** The parts of a URL that decide a list's rows, in a fixed order: equal texts mean the same rows. */
 export function filterAt(search: string): string {
   const params = new URLSearchParams(search);
-  for (const name of BESIDE_ROWS) params.delete(name);
+  for (const name of NON_ROW_PARAMETERS) params.delete(name);
   params.sort();
   return `${params}`;
 }

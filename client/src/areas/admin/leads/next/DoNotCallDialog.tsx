@@ -8,7 +8,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import { MAX_ACTION_WORDS } from "#shared/calls/nextActions";
+import { MAX_ACTION_LENGTH } from "#shared/calls/nextActions";
 
 interface DoNotCallDialogProps {
   readonly leadId: string;
@@ -39,7 +39,7 @@ export function DoNotCallDialog({ leadId, doNotCall, save, onClose }: DoNotCallD
           label="Reason"
           required
           autoFocus
-          maxLength={MAX_ACTION_WORDS}
+          maxLength={MAX_ACTION_LENGTH}
           hint={
             doNotCall
               ? "How they asked, for the record. From now on, nothing here offers to call or email them."

@@ -5,7 +5,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { DateTimeField } from "#client/ui/form/DateTimeField";
 import { isCallingHour } from "#shared/calls/cadence";
-import { MAX_ACTION_WORDS, NEXT_ACTION_KINDS, NEXT_ACTION_LABELS } from "#shared/calls/nextActions";
+import { MAX_ACTION_LENGTH, NEXT_ACTION_KINDS, NEXT_ACTION_LABELS } from "#shared/calls/nextActions";
 import { zoneOfState } from "#shared/calls/stateZones";
 import { NEW_YORK_ZONE } from "#shared/days";
 import { usePeopleOptions } from "../owner/useOwnerOptions";
@@ -37,7 +37,7 @@ export function NextActionFields({ state, optional = false }: NextActionFieldsPr
         label="About"
         optional={values.kind !== "other"}
         disabled={none}
-        maxLength={MAX_ACTION_WORDS}
+        maxLength={MAX_ACTION_LENGTH}
       />
       <SelectField
         name="ownerId"

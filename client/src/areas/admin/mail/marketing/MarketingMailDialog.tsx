@@ -12,7 +12,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import { MAX_UNSUBSCRIBE_REASON } from "#shared/limits/emailLimits";
+import { MAX_UNSUBSCRIBE_REASON_LENGTH } from "#shared/limits/emailLimits";
 
 interface MarketingMailDialogProps {
   readonly email: string;
@@ -53,7 +53,7 @@ export function MarketingMailDialog({ email, isUnsubscribed, onClose }: Marketin
           label="Reason"
           required
           autoFocus
-          maxLength={MAX_UNSUBSCRIBE_REASON}
+          maxLength={MAX_UNSUBSCRIBE_REASON_LENGTH}
           hint={words.hint}
         />
       </DialogContent>

@@ -2,7 +2,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { object } from "yup";
 
-import { MAX_SHOP_ASKS_LENGTH, USUAL_SHOP_ASKS } from "#shared/limits/shopDoorLimits";
+import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopDoorLimits";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useSendShopLinkMutation, type ClaimShop_ShopFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -45,7 +45,7 @@ export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: Shop
       title={`Send ${name} its link`}
       maxWidth="sm"
       draft={draft}
-      initialValues={{ asks: USUAL_SHOP_ASKS }}
+      initialValues={{ asks: DEFAULT_SHOP_REQUEST }}
       schema={object({ asks: requiredText("Please say what the shop should send.") })}
       onSubmit={send}
       onError={(error) => reportFailure(error, "Failed to send", { serverMessage: true })}
@@ -56,7 +56,7 @@ export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: Shop
           name="asks"
           label="What the shop should send"
           rows={4}
-          maxLength={MAX_SHOP_ASKS_LENGTH}
+          maxLength={MAX_SHOP_REQUEST_LENGTH}
           hint="The shop reads it in the email and on its page, which shows the vehicle and the complaint and nothing else about the customer. Any earlier link stops working."
           autoFocus
         />

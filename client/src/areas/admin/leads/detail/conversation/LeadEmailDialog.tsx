@@ -9,7 +9,7 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { ComposerDialog, type WrittenEmail } from "#client/areas/admin/policies/overview/email/ComposerDialog";
 import type { Draft } from "#client/areas/admin/policies/overview/email/draft";
 import type { DraftKey } from "#client/lib/drafts";
-import { NO_POLICY, speaksOfPolicy } from "#shared/mergeFields";
+import { NO_POLICY, mentionsPolicy } from "#shared/mergeFields";
 import type { LeadDetailData } from "../LeadDetail";
 
 export interface LeadEmailDialogProps {
@@ -56,5 +56,5 @@ export function LeadEmailDialog({ lead, begin, draft, onClose }: LeadEmailDialog
 
 /** The built-in templates and those with a policy's merge field are for policyholders. */
 function isForAnybody({ builtInKey, subject, bodyHtml }: EmailTools_TemplateFragment): boolean {
-  return builtInKey === null && !speaksOfPolicy(`${subject} ${bodyHtml}`);
+  return builtInKey === null && !mentionsPolicy(`${subject} ${bodyHtml}`);
 }

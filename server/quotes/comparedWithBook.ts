@@ -13,7 +13,7 @@ import type { Plan } from "./quote.status.js";
 import type { QuoteFigures } from "./quote.rules.js";
 
 /** What a quote stores about the price book. */
-export type HeldAgainstBook = Pick<Quote, "priceBookId" | "bookPriceCents" | "departureReason">;
+export type ComparedWithBook = Pick<Quote, "priceBookId" | "bookPriceCents" | "departureReason">;
 
 interface Quoted {
   readonly leadId: string;
@@ -27,12 +27,12 @@ interface Quoted {
  *
  * @throws DomainError VALIDATION_FAILED
  */
-export async function heldAgainstBook(
+export async function comparedWithBook(
   manager: EntityManager,
   ctx: RequestContext,
   { leadId, plan, reason: sent }: Quoted,
   figures: QuoteFigures,
-): Promise<HeldAgainstBook> {
+): Promise<ComparedWithBook> {
   const pricing = await pricingOf(manager, leadId);
   const reason = sent == null || isBlank(sent) ? null : sent.trim();
   if (pricing === undefined || pricing.book === null || pricing.missing.length > 0) return NO_BOOK;
@@ -47,7 +47,7 @@ export async function heldAgainstBook(
   };
 }
 
-const NO_BOOK: HeldAgainstBook = { priceBookId: null, bookPriceCents: null, departureReason: null };
+const NO_BOOK: ComparedWithBook = { priceBookId: null, bookPriceCents: null, departureReason: null };
 
 interface Departure {
   readonly pricing: Pricing;

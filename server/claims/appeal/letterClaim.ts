@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** What a letter says about the claim: whose it is, and what was claimed. */
-export async function lettersClaim(manager: EntityManager, claim: Claim): Promise<LetterClaim> {
+export async function letterClaim(manager: EntityManager, claim: Claim): Promise<LetterClaim> {
   const { id, policyId, vin, createdAt, claimReason, filedMessage } = claim;
   const [asked] = await run<Asked>(
     manager,

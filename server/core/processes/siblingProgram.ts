@@ -9,7 +9,7 @@ export type Program = Pick<ProcessPoolOptions, "file" | "execArgv" | "environmen
  * A program next to the calling module, in the form in which the server itself runs: built (where all programs and chunks are
  * in one folder), or as TypeScript (development, tests).
  */
-export function programBeside(folder: string, name: string, projectRoot: string): Program {
+export function siblingProgram(folder: string, name: string, projectRoot: string): Program {
   const file = path.join(folder, `${name}.js`);
   if (!import.meta.filename.endsWith(".ts")) return { file };
   const register = path.join(projectRoot, "node_modules/@swc-node/register/esm/esm-register.mjs");

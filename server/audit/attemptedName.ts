@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 254;
  * The user name of a failed sign-in to an unknown account. People type passwords into the user name field: of anything
  * as long as a password, only the beginning and the length are kept, so that no password gets into the log.
  */
-export function triedUsername(tried: string): string {
+export function attemptedUsername(tried: string): string {
   return Array.from(tried.trim()).length < PASSWORD_LENGTH ? kept(tried) : beginning(tried);
 }
 
@@ -19,7 +19,7 @@ export function triedUsername(tried: string): string {
  * The e-mail of a failed sign-in to the portal. If it is not an e-mail address, it may be the policy number, which is
  * the portal's password.
  */
-export function triedEmail(tried: string): string {
+export function attemptedEmail(tried: string): string {
   return EMAIL.test(tried.trim()) ? kept(tried) : beginning(tried);
 }
 
