@@ -1,10 +1,12 @@
-import { closing } from "../content/home";
+import { homeFigures } from "../content/figures";
+import { closing, homeQuestions, howItWorks, plansIntro, statsTitle, steps } from "../content/home";
+import { PlanCards } from "../plans/PlanCards";
 import { ClosingCall } from "../shell/ClosingCall";
-import { FaqSection } from "./FaqSection";
+import { Figures } from "../shell/Figures";
+import { Questions } from "../shell/Questions";
+import { Section } from "../shell/Section";
+import { Steps } from "../shell/Steps";
 import { Hero } from "./Hero";
-import { HowItWorks } from "./HowItWorks";
-import { PlansSection } from "./PlansSection";
-import { Stats } from "./Stats";
 import { Testimonials } from "./Testimonials";
 import { TrustStrip } from "./TrustStrip";
 import { WhyChoose } from "./WhyChoose";
@@ -14,13 +16,21 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <Stats />
+      <Section id="figures" title={statsTitle} quietTitle tone="raised">
+        <Figures figures={homeFigures} />
+      </Section>
       <TrustStrip />
       <WhyChoose />
-      <HowItWorks />
-      <PlansSection />
+      <Section id="how" {...howItWorks}>
+        <Steps steps={steps} />
+      </Section>
+      <Section id="plans" title={plansIntro.title} text={plansIntro.text} tone="raised">
+        <PlanCards ribbon={plansIntro.ribbon} button={plansIntro.button} />
+      </Section>
       <Testimonials />
-      <FaqSection />
+      <Section id="questions" title={homeQuestions.title} tone="raised" narrow>
+        <Questions items={homeQuestions.items} />
+      </Section>
       <ClosingCall {...closing} />
     </>
   );

@@ -7,8 +7,8 @@ import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/place
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { isAbout } from "#client/areas/admin/live/isAbout";
+import { RecordNotFound } from "#client/areas/admin/parts/RecordNotFound";
 import { Screen } from "#client/areas/admin/parts/Screen";
-import { ClaimNotFound } from "./ClaimNotFound";
 import { ClaimSkeleton } from "./ClaimSkeleton";
 import { ClaimWorkspace } from "./ClaimWorkspace";
 
@@ -37,7 +37,12 @@ function ClaimOf({ id }: { readonly id: string }) {
             claim ? (
               <ClaimWorkspace claim={claim} readLatest={async () => (await query.refetch()).data?.claim ?? null} />
             ) : (
-              <ClaimNotFound />
+              <RecordNotFound
+                page="Claim not found"
+                title="We can't find this claim"
+                description="The link may be incomplete."
+                back={{ label: "Back to Claims", to: paths.admin.claims }}
+              />
             )
           }
         </QueryBoundary>

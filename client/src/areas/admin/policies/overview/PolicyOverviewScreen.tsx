@@ -12,8 +12,8 @@ import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { isAbout } from "#client/areas/admin/live/isAbout";
+import { RecordNotFound } from "#client/areas/admin/parts/RecordNotFound";
 import { Screen } from "#client/areas/admin/parts/Screen";
-import { PolicyNotFound } from "./PolicyNotFound";
 import { PolicyOverview } from "./PolicyOverview";
 import { PolicyOverviewSkeleton } from "./PolicyOverviewSkeleton";
 
@@ -59,7 +59,12 @@ function PolicyOf({ id }: { readonly id: string }) {
                 readLatest={async () => (await query.refetch()).data?.policy ?? null}
               />
             ) : (
-              <PolicyNotFound />
+              <RecordNotFound
+                page="Policy overview"
+                title="Policy not found."
+                description="The link may be incomplete. Policy numbers look like VSP-XXXX-XXXX."
+                back={{ label: "Back to Policies", to: paths.admin.policies }}
+              />
             )
           }
         </QueryBoundary>

@@ -1,13 +1,18 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+import { useId, type ReactNode } from "react";
+
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { AddressFields } from "./AddressFields";
-import { ShippingFields } from "./ShippingFields";
-import { SigningPart } from "./SigningPart";
+import type { SigningValues } from "./signingForm";
 import { StepButtons } from "./StepButtons";
 
 /** Where the copy, the bills and the welcome packet go. */
 export function DetailsStep({ onBack }: { readonly onBack: () => void }) {
+  const { shippingSameAsBilling } = useFormikContext<SigningValues>().values;
   return (
     <>
       <TextField
@@ -22,11 +27,23 @@ export function DetailsStep({ onBack }: { readonly onBack: () => void }) {
       </SigningPart>
       <SigningPart title="Shipping address">
         <CheckboxField name="shippingSameAsBilling" label="Ship my packet to the billing address" />
-        <ShippingFields />
+        {!shippingSameAsBilling && <AddressFields kind="shipping" />}
       </SigningPart>
       <StepButtons onBack={onBack}>
         <SubmitButton size="large">Continue</SubmitButton>
       </StepButtons>
     </>
+  );
+}
+
+function SigningPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box role="group" aria-labelledby={titleId} sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+      <Typography id={titleId} variant="h5" component="h4">
+        {title}
+      </Typography>
+      {children}
+    </Box>
   );
 }
