@@ -1,7 +1,5 @@
 import { Readable } from "node:stream";
 
-import { createTransport } from "nodemailer";
-
 import type { Mailbox } from "../mail/recipients.js";
 import type { MailFile } from "./takeMail.js";
 
@@ -55,7 +53,7 @@ export function smtpTransport(
   smtpUrl: string,
   { connectMs, silenceMs }: SmtpTimeouts = DEFAULT_TIMEOUTS,
 ): MailTransport {
-  const smtp = createTransport({
+  const options = {
     url: smtpUrl,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -63,10 +61,14 @@ export function smtpTransport(
     // A message's content is only what it carries, never a file or URL that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Loaded for the first message: without a mail server, the library's 2 MB are not needed.
+  const open = async () => (await import("nodemailer")).createTransport(options);
+  let opened: ReturnType<typeof open> | undefined;
   return {
     send: async ({ to, recipients, createdAt, files, unsubscribeUrl, ...letter }) => {
       try {
+        const smtp = await (opened ??= open());
         const { accepted, rejectedErrors } = await smtp.sendMail({
           ...letter,
           to: [...to],
