@@ -47,7 +47,7 @@
    */
   const scripts = () => {
     const all = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-    const drawing = all.find(({ name }) => name.includes("/drawing-"));
+    const drawing = all.find(({ name }) => name.includes("/pdfDrawing-"));
     return drawing === undefined ? all : all.filter(({ startTime }) => startTime < drawing.startTime);
   };
   const graphql = () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/graphql"));

@@ -68,7 +68,7 @@ journey("a contract to be signed waits neither for the program that draws it nor
       .filter(({ name }) => name.endsWith(".js"))
       .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize }));
   });
-  const drawing = scripts.find(({ name }) => name.includes("/drawing-"));
+  const drawing = scripts.find(({ name }) => name.includes("/pdfDrawing-"));
   const before = scripts.filter(({ startTime }) => startTime < (drawing?.startTime ?? 0));
   const bytes = before.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   expect(bytes).toBeGreaterThan(100_000);

@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { modelYears } from "#client/domains/vehicles/modelYears";
 import { siteConfig } from "#client/lib/siteConfig";
 import { pageAt } from "#client/areas/site/pages";
-import type { Site } from "#client/areas/site/site";
+import type { Site } from "#client/areas/site/siteContext";
 import { SitePage } from "#client/areas/site/SitePage";
 
 export interface RenderedSite extends RenderResult {

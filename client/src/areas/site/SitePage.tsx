@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from "react";
 import { SiteShell } from "./shell/SiteShell";
-import { SiteProvider, type Site } from "./site";
+import { SiteProvider, type Site } from "./siteContext";
 
 interface SitePageProps {
   readonly site: Site;

@@ -5,7 +5,7 @@ import { watchPresses } from "#client/lib/press";
 import { siteConfig } from "#client/lib/siteConfig";
 import { onLogoChange, refreshLogo, refreshLogoOnReturn } from "#client/lib/siteLogo";
 import { pageAt } from "./pages";
-import type { Site } from "./site";
+import type { Site } from "./siteContext";
 import { SitePage } from "./SitePage";
 
 /** Hydrates the page that the server sent. */

@@ -8,7 +8,7 @@ import { HomeScreen } from "./home/HomeScreen";
 import { NotFound } from "./notFound/NotFound";
 import { PlansScreen } from "./plans/PlansScreen";
 import { PolicyScreen } from "./policy/PolicyScreen";
-import { QuoteScreen } from "./quote/QuoteScreen";
+import { QuoteRequestScreen } from "./quote/QuoteRequestScreen";
 import { SupportScreen } from "./support/SupportScreen";
 import { ThankYouScreen } from "./thankYou/ThankYouScreen";
 import { sampleCoverageScreens } from "./policy/sampleCoverageScreens";
@@ -60,7 +60,7 @@ export const publicPages: readonly PublicPage[] = [
     title: "Free quote",
     description:
       "Tell us about your car and how to reach you. A team member will be in touch within 24 hours with plans and prices. Free, and no obligation.",
-    load: async () => QuoteScreen,
+    load: async () => QuoteRequestScreen,
     madeOfFields: true,
   },
   {

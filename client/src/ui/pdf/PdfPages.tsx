@@ -10,7 +10,7 @@ import { useObjectUrl } from "#client/lib/useObjectUrl";
 import { ErrorState } from "../ErrorState";
 import type { PdfFile } from "../PdfDialog";
 import { scroller } from "../scroller";
-import type { OpenPdf } from "./drawing";
+import type { OpenPdf } from "./pdfDrawing";
 import { PdfPage } from "./PdfPage";
 import { usePdf } from "./usePdf";
 

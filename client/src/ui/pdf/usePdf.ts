@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PdfFile } from "../PdfDialog";
-import type { OpenPdf } from "./drawing";
+import type { OpenPdf } from "./pdfDrawing";
 
 export type PdfState =
   | { readonly kind: "loading" }
@@ -20,7 +20,7 @@ export function usePdf(fetchFile: () => Promise<PdfFile>): { readonly state: Pdf
     let opened: OpenPdf | undefined;
     let file: PdfFile | null = null;
     const open = async () => {
-      const program = import("./drawing");
+      const program = import("./pdfDrawing");
       // Its failure is reported below, once the file has arrived.
       program.catch(() => undefined);
       file = await fetchFile();

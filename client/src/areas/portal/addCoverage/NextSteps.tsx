@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
 import { CheckList } from "#client/ui/CheckList";
-import { PhoneLink } from "../parts/Support";
+import { PhoneLink } from "../parts/ContactLinks";
 
 /** The promise of an answer. */
 const steps = [

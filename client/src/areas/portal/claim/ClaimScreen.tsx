@@ -14,7 +14,7 @@ import { FormSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";
 import { ClaimFacts } from "./ClaimFacts";
 import { ClaimUploads } from "./files/ClaimUploads";
-import { Conversation } from "./Conversation";
+import { ClaimConversation } from "./ClaimConversation";
 import { MissingPapers } from "./papers/MissingPapers";
 import { Objection } from "./Objection";
 
@@ -54,7 +54,7 @@ function ClaimOf({ id }: { readonly id: string }) {
               </Box>
               <Box sx={stack}>
                 <MissingPapers claim={claim} />
-                <Conversation claim={claim} />
+                <ClaimConversation claim={claim} />
               </Box>
             </Box>
           ) : (

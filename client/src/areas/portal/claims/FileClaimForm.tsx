@@ -14,7 +14,7 @@ import { useDraft } from "../session/useDraft";
 import { FieldPair } from "../parts/FieldPair";
 import { policyName } from "../parts/policyName";
 import { NoPolicyYet } from "./NoPolicyYet";
-import { claimSchema, emptyClaim, type ClaimValues } from "./claimForm";
+import { claimSchema, emptyClaim, type ClaimValues } from "./claimValues";
 import { useFileClaim } from "./useFileClaim";
 import { newClaimFields } from "#shared/fields/claimFields";
 import { MAX_ODOMETER } from "#shared/limits/vehicleLimits";

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 
-import { PhoneLink } from "../parts/Support";
+import { PhoneLink } from "../parts/ContactLinks";
 
 /** A claim needs a policy; a new one may take a day to appear. */
 export function NoPolicyYet() {

@@ -15,7 +15,7 @@ import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { queueOf } from "../claim/files/claimQueues";
 import { useExplain } from "../parts/useExplain";
-import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
+import { claimChecks, toClaim, type ClaimValues } from "./claimValues";
 
 /**
  * Files a claim, with the public site's notifications. Photos are sent afterward from the claim's page, so that a

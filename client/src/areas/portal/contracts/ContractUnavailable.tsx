@@ -5,7 +5,7 @@ import Paper from "@mui/material/Paper";
 import { siteConfig } from "#client/lib/siteConfig";
 import { phoneLink } from "#shared/text/phone";
 import { StateMessage } from "#client/ui/StateMessage";
-import { EmailLink } from "../parts/Support";
+import { EmailLink } from "../parts/ContactLinks";
 
 interface ContractUnavailableProps {
   /** The server's message: that there is no such contract, that it was declined, or that the time to sign is over. */

@@ -1,7 +1,7 @@
 import Paper from "@mui/material/Paper";
 
 import { StateMessage } from "#client/ui/StateMessage";
-import { PhoneLink } from "../parts/Support";
+import { PhoneLink } from "../parts/ContactLinks";
 
 export function NoContracts() {
   return (

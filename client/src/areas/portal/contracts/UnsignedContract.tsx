@@ -8,7 +8,7 @@ import { useState } from "react";
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
 import type { PdfFile } from "#client/ui/PdfDialog";
 import type { ContractCalls } from "./contractCalls";
-import { PhoneLink } from "../parts/Support";
+import { PhoneLink } from "../parts/ContactLinks";
 import { canBeSigned } from "./contractStatus";
 import { DeclineContract } from "./DeclineContract";
 import { SigningSteps } from "./signing/SigningSteps";

@@ -3,7 +3,7 @@ import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 
 import type { ContractCard_ContractFragment } from "#client/generated/graphql";
-import { PhoneLink } from "../parts/Support";
+import { PhoneLink } from "../parts/ContactLinks";
 import { contractSubject } from "./contractSubject";
 
 interface WithdrawnContractsProps {

@@ -13,7 +13,7 @@ import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { vehicleOf } from "../parts/policyName";
-import { PhoneLink } from "../parts/Support";
+import { PhoneLink } from "../parts/ContactLinks";
 import { CurrentClient } from "../session/sessionClient";
 
 interface WelcomeProps {

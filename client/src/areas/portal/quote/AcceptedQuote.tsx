@@ -8,7 +8,7 @@ import { paths } from "#client/lib/paths";
 import { Facts } from "#client/ui/Facts";
 import { PageHeader } from "#client/ui/PageHeader";
 import { PLANS } from "#shared/plans";
-import { EmailLink, PhoneLink } from "../parts/Support";
+import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 import { type Offered, factsOf } from "./offers";
 
 /** What was accepted, with a link to its contract. If staff have sent the contract, the quote counts as accepted as quoted. */

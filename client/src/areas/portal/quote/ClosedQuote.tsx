@@ -7,7 +7,7 @@ import { phoneLink } from "#shared/text/phone";
 import { CallIcon, LinkOffIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
 import { StateMessage } from "#client/ui/StateMessage";
-import { EmailLink } from "../parts/Support";
+import { EmailLink } from "../parts/ContactLinks";
 
 interface ClosedQuoteProps {
   /** Undefined for an unknown link. */

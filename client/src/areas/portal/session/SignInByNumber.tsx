@@ -6,7 +6,7 @@ import { signInFields, type SignInForm } from "#client/domains/customers/signIn"
 import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
-import { PhoneLink } from "../parts/Support";
+import { PhoneLink } from "../parts/ContactLinks";
 import { OtherSignInLink } from "./OtherSignInLink";
 import { signInTexts } from "./signInTexts";
 import { useSignIn } from "./useSignIn";

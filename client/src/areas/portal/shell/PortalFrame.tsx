@@ -10,7 +10,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { ColorModeSwitch } from "#client/ui/ColorModeSwitch";
-import { EmailLink, PhoneLink } from "../parts/Support";
+import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 
 const contentId = "content";
 

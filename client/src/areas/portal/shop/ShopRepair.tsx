@@ -4,7 +4,7 @@ import type { ShopScreen_DoorFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
-import { EmailLink, PhoneLink } from "../parts/Support";
+import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 
 /** The car, its problem, and what we ask the shop to send. */
 export function ShopRepair({ door }: { readonly door: ShopScreen_DoorFragment }) {

@@ -9,7 +9,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { FormSkeleton } from "../parts/FormSkeleton";
-import { EmailLink, PhoneLink } from "../parts/Support";
+import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 import { CustomerApi } from "../session/CustomerApi";
 import { PortalFrame } from "../shell/PortalFrame";
 import { ApprovedRepair } from "./ApprovedRepair";

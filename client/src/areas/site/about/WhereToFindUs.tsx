@@ -3,7 +3,7 @@ import { aboutContact } from "../content/about";
 import { aboutPageHours } from "../content/figures";
 import { PhoneLink } from "../shell/ContactLinks";
 import { Section } from "../shell/Section";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 
 /** Postal address, hotline, three e-mail addresses, short code, opening hours. */
 export function WhereToFindUs() {

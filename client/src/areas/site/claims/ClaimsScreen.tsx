@@ -5,7 +5,7 @@ import { CheckList } from "../parts/CheckList";
 import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 import { Steps } from "../shell/Steps";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 import { ClaimsCenterSlot } from "./ClaimsCenterSlot";
 
 /** Filing a claim by phone or e-mail, which works even without JavaScript; or online after signing in. */

@@ -10,7 +10,7 @@ import { postRest } from "#client/lib/rest";
 import { customerSession, type KnownCustomer } from "#client/lib/session";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { claimsTexts } from "../content/claims";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 
 interface ClaimsSignInFormProps {
   readonly message: string | null;

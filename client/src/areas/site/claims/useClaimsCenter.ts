@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { paths } from "#client/lib/paths";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 
 /**
  * Mounts the portal's claims center in an element of this page while a customer is signed in; its code is loaded only

@@ -1,6 +1,6 @@
 import { formatDay } from "#client/lib/format";
 import type { LegalDocument, LegalParty, LegalSection } from "../content/legal/legalDocument";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 
 interface LegalScreenProps {
   readonly document: (party: LegalParty) => LegalDocument;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { BRAND_MARK, BRAND_SUBTITLE } from "#shared/brandMark";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 
 /** An uploaded logo replaces the drawing and the brand name, unless it fails to load. */
 export function Brand() {

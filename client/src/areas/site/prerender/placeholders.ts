@@ -1,6 +1,6 @@
 import type { SiteConfig } from "#shared/siteConfig";
 import { modelYears } from "#client/domains/vehicles/modelYears";
-import type { Site } from "../site";
+import type { Site } from "../siteContext";
 
 /**
  * A page is rendered once and served by many installations, across New Year as well. Whatever differs is a placeholder:

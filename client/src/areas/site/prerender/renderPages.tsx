@@ -14,8 +14,8 @@ import {
   type QuoteForm,
 } from "../quote/quoteForm";
 import { QuotePageForm, type QuoteAnswer } from "../quote/QuotePageForm";
-import { QuoteScreen } from "../quote/QuoteScreen";
-import type { Site } from "../site";
+import { QuoteRequestScreen } from "../quote/QuoteRequestScreen";
+import type { Site } from "../siteContext";
 import { SitePage } from "../SitePage";
 import { pageDocument, type SiteAssets } from "./pageDocument";
 import { placeholder, placeholderSite } from "./placeholders";
@@ -76,7 +76,7 @@ export function renderQuoteAnswer(
 }
 
 function quotePage(opened = placeholder("opened"), answer?: QuoteAnswer): ComponentType {
-  return () => <QuoteScreen form={<QuotePageForm opened={opened} answer={answer} />} />;
+  return () => <QuoteRequestScreen form={<QuotePageForm opened={opened} answer={answer} />} />;
 }
 
 function formOf(values: Readonly<Record<string, string>>): QuoteForm {

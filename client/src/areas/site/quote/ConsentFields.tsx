@@ -1,7 +1,7 @@
 import { paths } from "#client/lib/paths";
 import { contactStatement, termsStatement, type ConsentStatement } from "#shared/consent/quoteRequest";
 import { quoteHints } from "../content/quote";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 import { ConsentField } from "./QuoteField";
 
 export function ConsentFields() {

@@ -8,7 +8,7 @@ import { postRest } from "#client/lib/rest";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { quoteHints, quoteTexts } from "../content/quote";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 import {
   fieldOfServerPath,
   fieldsOfSection,

@@ -2,7 +2,7 @@ import { suggestedMakes, suggestedModels } from "#client/domains/vehicles/makes"
 import { PLAN_CODES, PLANS } from "#shared/plans";
 import { vinAdvice } from "#shared/text/vin";
 import { quoteHints, quoteLabels } from "../content/quote";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 import { SelectField, TextField } from "./QuoteField";
 import { useQuoteFields } from "./quoteFields";
 import { VinHelp } from "./VinHelp";

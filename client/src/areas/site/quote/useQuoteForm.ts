@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Plan } from "#shared/plans";
 import { afterPress } from "#client/lib/press";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 import { withDerivedFields } from "./derivedFields";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import {

@@ -1,5 +1,5 @@
 import { Icon } from "../parts/Icon";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 
 interface ContactLinkProps {
   readonly large?: boolean;

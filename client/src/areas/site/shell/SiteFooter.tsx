@@ -1,7 +1,7 @@
 import { copyrightLine, footerColumns, footerNotes, socialLinks } from "../content/navigation";
 import { Brand } from "../parts/Brand";
 import { Icon } from "../parts/Icon";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 
 /** Four columns, the copyright of 2024 and the coverage disclaimer. */
 export function SiteFooter() {

@@ -4,7 +4,7 @@ import { getMyQuote, headerLinks } from "../content/navigation";
 import { Brand } from "../parts/Brand";
 import { Icon } from "../parts/Icon";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 import { EmailLink, PhoneLink } from "./ContactLinks";
 import { TopStrip } from "./TopStrip";
 

@@ -3,7 +3,7 @@ import { supportTexts } from "../content/support";
 import { CheckList } from "../parts/CheckList";
 import { Icon } from "../parts/Icon";
 import { Section } from "../shell/Section";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 
 /** Links to compare plans, file a claim or call an advisor, and what to have ready. */
 export function QuickLinks() {

@@ -1,7 +1,7 @@
 import { formatInstant } from "#client/lib/format";
 import { verdictTexts, verifyTexts } from "../content/verify";
 import { Icon } from "../parts/Icon";
-import { useSite } from "../site";
+import { useSite } from "../siteContext";
 import type { DocumentAnswer } from "./useDocumentCheck";
 
 interface DocumentVerdictProps {

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
 import { CheckList } from "#client/ui/CheckList";
-import { PhoneLink } from "#client/areas/portal/parts/Support";
+import { PhoneLink } from "#client/areas/portal/parts/ContactLinks";
 
 const promises = [
   "Your contract sets the plan, price and terms. Read it with Preview contract before you sign.",

@@ -12,7 +12,7 @@ import { planOfPackage } from "#shared/planOfPackage";
 import { findComponents } from "#client/domains/plans/componentSearch";
 import { findPart } from "#client/domains/plans/partSearch";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
-import { PhoneLink } from "#client/areas/portal/parts/Support";
+import { PhoneLink } from "#client/areas/portal/parts/ContactLinks";
 import type { PolicyFacts } from "#shared/coverageDecision/coverageFacts";
 import { ComponentAnswer } from "./ComponentAnswer";
 import { PartAnswer } from "./PartAnswer";

@@ -20,7 +20,7 @@ import { useDraft } from "../session/useDraft";
 import { RequestedPapers } from "./papers/RequestedPapers";
 import { useRequestedPapers } from "./papers/useRequestedPapers";
 
-interface ConversationProps {
+interface ClaimConversationProps {
   readonly claim: PortalClaim_ClaimFragment;
 }
 
@@ -33,7 +33,7 @@ const schema = object({ content: requiredText("Please write a message.") });
 const anything = object({ content: string() });
 
 /** The messages between us and the customer, and the form to answer or write. */
-export function Conversation({ claim }: ConversationProps) {
+export function ClaimConversation({ claim }: ClaimConversationProps) {
   const { id, status, question, messages } = claim;
   const { missing, step, sendChosen, chosenNames } = useRequestedPapers(claim);
   const [write] = useWriteAboutClaimMutation({ context: answersFor("PortalClaimScreen") });

@@ -5,13 +5,13 @@ import { PageHero } from "../shell/PageHero";
 import { GetQuoteButton } from "./GetQuoteButton";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
-interface QuoteScreenProps {
+interface QuoteRequestScreenProps {
   /** The form for browsers without JavaScript, or if the code failed to load: only in the HTML, not in the bundle. */
   readonly form?: ReactNode;
 }
 
 /** A heading, with the dialog opening automatically. For visitors who close it, the page says what to have ready. */
-export function QuoteScreen({ form }: QuoteScreenProps) {
+export function QuoteRequestScreen({ form }: QuoteRequestScreenProps) {
   const { openQuote } = useQuoteDialog();
   useEffect(() => openQuote(), [openQuote]);
   return (
