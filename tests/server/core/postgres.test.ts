@@ -8,7 +8,7 @@ import { useTestDatabase } from "#tests/support/testDatabase.js";
 const database = useTestDatabase();
 
 describe("a lost database connection", () => {
-  test("in the middle of a transaction is told as the database's absence", async () => {
+  test("in the middle of a transaction is reported as an unavailable database", async () => {
     const { dataSource } = database();
     const failed = await dataSource
       .transaction(async (manager) => {
@@ -21,7 +21,7 @@ describe("a lost database connection", () => {
     expect(domainErrorOf(failed)).toMatchObject({ code: "UNAVAILABLE", headers: { "Retry-After": "5" } });
   });
 
-  test("is told as the database's absence by whatever TypeORM throws over a runner that it has released", async () => {
+  test("is reported as an unavailable database, whatever TypeORM throws for a released query runner", async () => {
     const { dataSource } = database();
     const runner = dataSource.createQueryRunner();
     const { manager } = runner;
@@ -57,7 +57,7 @@ describe("a lost database connection", () => {
     await pool.end();
   });
 
-  test("ends no process when the job runner asks a pool that has ended, and gives back what it never got", async () => {
+  test("does not end the process when the job runner uses an ended pool, or releases a connection that it never got", async () => {
     const pool = openJobPool({ connectionString: database().url, max: 1 }, () => undefined);
     await pool.end();
     // Called outside of any promise: what is thrown here would end the process.

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 /** "A signed contract cannot be changed, not even by SQL as the application's user." */
-describe("what was signed cannot be changed by disabling its triggers first, because nobody may at run time", () => {
+describe("what was signed cannot be changed by disabling its triggers first, because no one may do that at run time", () => {
   const guards = ["contract", "contract_document", "contract_signature", "contract_event"].flatMap((table) => [
     `alter table ${table} disable trigger user`,
     `alter table ${table} disable trigger all`,

@@ -124,7 +124,7 @@ test("a database host that refuses such a role does not prevent the start", asyn
   });
 });
 
-describe("two roles of somebody's own", () => {
+describe("two roles created by hand", () => {
   test("are separate; no later table is forgotten; servers need the owner's address only while there is something to migrate", async () => {
     await run(CLUSTER, `create database ${NAME} owner ${OWNER}`);
     const access = await givenRoleAccess(as(OTHER), as(OWNER));

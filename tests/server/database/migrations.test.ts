@@ -12,7 +12,7 @@ const COLUMNS = `select table_name, column_name, data_type, is_nullable from inf
 const CONSTRAINTS = `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as says from pg_constraint
   where connamespace = 'public'::regnamespace order by 1, 2`;
 
-test("every migration can be undone, and done again to the same end", async () => {
+test("every migration can be undone, and run again with the same result", async () => {
   const { asOwner, drop } = await createTestDatabase();
   try {
     await asOwner(async (owner) => {

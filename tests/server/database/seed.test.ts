@@ -18,7 +18,7 @@ const rows = ({ dataSource }: TestDatabase, sql: string) => dataSource.query<Rec
 const CONTENT = `select l.status, l.first_name, l.last_name, l.email, l.phone, l.state, v.make, v.model, v.vin, v.odometer
   from lead l left join vehicle v on v.lead_id = l.id order by l.email, l.phone, v.odometer`;
 
-test("the demo data is created once, is believable, and contains nobody's real address or phone number", async () => {
+test("the demo data is created once, is realistic, and contains no one's real address or phone number", async () => {
   const { database } = app();
   await seedDemo(database.dataSource);
   const [first] = await rows(database, "select count(*)::int as n, min(id::text) as id from lead");

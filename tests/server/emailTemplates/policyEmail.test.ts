@@ -157,7 +157,7 @@ describe("merge fields", () => {
     expect(await outboxRows()).toHaveLength(before + 1);
   });
 
-  test("are filled in once for an Idempotency-Key, whatever the policy says later", async () => {
+  test("are filled in once for an Idempotency-Key, even if the policy changes later", async () => {
     const message = { ...good, subject: "{policy.deductible}" };
     const first = await send(message, { "idempotency-key": "merge-1" });
     await app().database.dataSource.query("update policy set deductible = null where id = $1", [POLICY]);
@@ -241,7 +241,7 @@ describe("email templates", () => {
     expect(await names()).toEqual(BUILT_IN);
   });
 
-  test("each built-in one can be sent as it comes to whoever has a policy, with every field filled in", async () => {
+  test("each built-in one can be sent unchanged to any policyholder, with every field filled in", async () => {
     const { json } = await staff.rest(`GET ${TEMPLATES}`);
     for (const { name, subject, bodyHtml } of json.data as { name: string; subject: string; bodyHtml: string }[]) {
       expect([name, (await send({ to: "jo@example.com", subject, bodyHtml })).status]).toEqual([name, 200]);
@@ -254,7 +254,7 @@ describe("email templates", () => {
     }
   });
 
-  test("a field may be where a link of a saved one leads", async () => {
+  test("a field may be the target of a link in a saved template", async () => {
     const bodyHtml = '<p><a href="{company.portal}/payments">Pay</a></p>';
     const saved = await staff.rest(`POST ${TEMPLATES}`, { body: { name: "Link", subject: "S", bodyHtml } });
     expect(saved.json.data.bodyHtml).toBe(bodyHtml);

@@ -13,7 +13,7 @@ describe("one operation", () => {
     expect(await library().statements.count(() => run(query, { viewer: ADMIN }))).toBe(1);
   });
 
-  it("is none if it reads no rows", async () => {
+  it("is not run if there are no rows to read", async () => {
     expect(
       await library().statements.count(() =>
         run(`{ __typename echo(text: "x") nobody { name } __schema { queryType { name } } }`),

@@ -15,7 +15,7 @@ describe("what is printed from the code and committed", () => {
     expect(`${printSchema(lexicographicSortSchema(appSchema()))}\n`).toBe(committed("schema.graphql"));
   });
 
-  it("is who may read what: a field opened to somebody fails this test", () => {
+  it("is who may read what: a field opened to another role fails this test", () => {
     expect(roleMatrix(appSchema()).split("\n")).toEqual(committed("docs/role-matrix.txt").split("\n"));
   });
 });

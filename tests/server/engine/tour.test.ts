@@ -47,7 +47,7 @@ describe("docs/engine.md", () => {
 
   test("has examples", () => expect(examples.length).toBeGreaterThan(2));
 
-  test.each(examples)("shows the SQL that comes out when $role asks for $field", async ({ role, query, sql }) => {
+  test.each(examples)("shows the SQL for $role and $field", async ({ role, query, sql }) => {
     const viewer = VIEWERS[role];
     if (viewer === undefined) throw new Error(`the document speaks of ${role}`);
     const before = statements.texts.length;

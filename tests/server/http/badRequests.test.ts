@@ -92,7 +92,7 @@ describe("bodies", () => {
     expect((await post(body)).status).toBe(status);
   });
 
-  test.each(["a\0b", "\ud800"])("name the field whose text is none", async (city) => {
+  test.each(["a\0b", "\ud800"])("name the field whose text is invalid", async (city) => {
     const answer = await post(JSON.stringify({ lead: { city } }));
     expect(answer.json).toMatchObject({
       code: "VALIDATION_FAILED",

@@ -60,14 +60,14 @@ describe("an operation that is not in the document", () => {
     }
   });
 
-  test.each(times)("is asked for where there are several and none is named: asked %s", async () => {
+  test.each(times)("is required if there are several and none is named: asked %s", async () => {
     for (const operationName of [undefined, null, ""]) {
       const { status, json } = await ask({ method: "POST", payload: { query, operationName } });
       expect([status, json.errors]).toEqual(refused(/name one/));
     }
   });
 
-  test.each(times)("is none where there are only fragments: asked %s", async () => {
+  test.each(times)("is missing if there are only fragments: asked %s", async () => {
     const payload = { query: "fragment Words on Query { __typename }" };
     const { status, json } = await ask({ method: "POST", payload });
     expect([status, json.errors?.[0]?.extensions.code]).toEqual([400, "BAD_REQUEST"]);

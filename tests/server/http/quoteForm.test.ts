@@ -129,7 +129,7 @@ describe("the quote form without JavaScript", () => {
     expect(await leads()).toHaveLength(before.length);
   });
 
-  test("that means 100 % by a percent sign is text like any other", async () => {
+  test("that contains a percent sign, as in 100 %, is text like any other", async () => {
     const email = "percent@example.com";
     const payload = new URLSearchParams({ ...form, email }).toString().replace("Outback", "100%");
     const headers = { "content-type": "application/x-www-form-urlencoded" };

@@ -63,7 +63,7 @@ describe("an invitation", () => {
     expect(await must(admin, LIST)).toEqual([]);
   });
 
-  test("works once: of two who use it at the same moment one gets the account", async () => {
+  test("works once: if two people use it at the same moment, only one gets the account", async () => {
     const { token } = await invite();
     const tries = await Promise.all(
       ["first", "second"].map((name) =>
@@ -78,7 +78,7 @@ describe("an invitation", () => {
     expect(await must(app().visitor(), GREETING, { token })).toBeNull();
   });
 
-  test("is sent again with a new link, and the former one is of no use", async () => {
+  test("is sent again with a new link, and the previous one stops working", async () => {
     const { id, token } = await invite();
     await must(admin, RESEND, { id });
     const next = await tokenFor(person.email);
@@ -88,7 +88,7 @@ describe("an invitation", () => {
     expect((await refusal(admin, RESEND, { id })).code).toBe("NOT_FOUND");
   });
 
-  test("that is withdrawn is of no use, and its address may be invited anew", async () => {
+  test("that is withdrawn stops working, and its address may be invited again", async () => {
     const { id, token } = await invite();
     expect(await must(admin, WITHDRAW, { id })).toBe(id);
     expect((await refusal(app().visitor(), ACCEPT, accept(token, "late"))).message).toBe(OF_NO_USE);
@@ -96,7 +96,7 @@ describe("an invitation", () => {
     await invite();
   });
 
-  test("runs out after seven days, and says so to whoever sent it", async () => {
+  test("expires after seven days, which its sender can see", async () => {
     const { id, token } = await invite();
     const [life] = await app().database.dataSource.query(
       "select extract(epoch from expires_at - sent_at) / 86400 as days from staff_invitation where id = $1",
@@ -120,7 +120,7 @@ describe("an invitation", () => {
     expect([row.hashed, row.row.includes(token)]).toEqual([true, false]);
   });
 
-  test("needs a name, an email and a permission set, and an address that nobody has", async () => {
+  test("needs a name, an email and a permission set, and an address that no one has", async () => {
     const empty = await refusal(admin, INVITE, { input: {} });
     expect(Object.keys(empty.fields).toSorted()).toEqual(["email", "name", "permissionSets"]);
     await invite();
@@ -131,7 +131,7 @@ describe("an invitation", () => {
     expect([known.code, known.fields]).toEqual(["CONFLICT", { email: "A colleague already has this email address." }]);
   });
 
-  test("asks whoever accepts for a user name that is free and a good password, and stays open until then", async () => {
+  test("requires an available user name and a good password from the person who accepts, and stays open until then", async () => {
     const { token } = await invite();
     const missing = await refusal(app().visitor(), ACCEPT, { input: { token } });
     expect(Object.keys(missing.fields)).toEqual(["username", "password"]);

@@ -76,7 +76,7 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
     expect(leadsRead(plan)).toBeLessThanOrEqual(1_001 + 51 + 50 * 4);
   });
 
-  test("the leads of nobody are read only up to the end of the page and of the count", async () => {
+  test("unassigned leads are read only up to the end of the page and of the count", async () => {
     expect(leadsRead(await look(many(), { filter: { owner: "none" } }))).toBeLessThan(10_000);
   });
 

@@ -36,7 +36,7 @@ async function deal(manager: Caller, rule: string): Promise<void> {
 }
 
 describe("an owner", () => {
-  test("is given and taken by hand, is in the history, and is nobody at first", async () => {
+  test("is set and removed by hand, is in the history, and is no one at first", async () => {
     const ida = await colleague("ida");
     const ben = await colleague("ben");
     const id = await requestedLead(app());
@@ -54,7 +54,7 @@ describe("an owner", () => {
     ]);
   });
 
-  test("is somebody who works with leads, and of two people at once the second is told", async () => {
+  test("is someone who works with leads; of two simultaneous changes, the second is refused", async () => {
     const ida = await colleague("ida");
     const claims = await colleague("cleo", { permissionSets: ["claims"] });
     const id = await requestedLead(app());
@@ -84,7 +84,7 @@ describe("an owner", () => {
     expect(await must(ida.caller, OWNER, { id })).toEqual({ owner: { name: ben.name, away: false, active: false } });
   });
 
-  test("is a filter: mine, those of a colleague, and those of nobody", async () => {
+  test("is a filter: mine, a colleague's, or unassigned", async () => {
     const ida = await colleague("ida");
     const ben = await colleague("ben");
     const [mine, bens, nobodys] = [await requestedLead(app()), await requestedLead(app()), await requestedLead(app())];
@@ -114,7 +114,7 @@ describe("an owner", () => {
     expect((await ida.caller.rest(call, late)).status).toBe(409);
   });
 
-  test("hears of a lead from others, and not of what they took themselves", async () => {
+  test("is notified of a lead assigned by others, but not of one that they took themselves", async () => {
     const ida = await colleague("ida");
     const ben = await colleague("ben");
     const heard = await subscribe(
@@ -137,7 +137,7 @@ describe("an owner", () => {
 });
 
 describe("new leads", () => {
-  test("go to nobody until a manager says so, and then in turn, past those who are away or gone", async () => {
+  test("are unassigned until a manager sets a rule, and then assigned in turn, skipping people who are away or gone", async () => {
     const manager = await colleague("mona", { permissionSets: ["manager"] });
     const [ida, ben, kim] = [await colleague("ida"), await colleague("ben"), await colleague("kim")];
     expect(await ownerOf(ida.caller, await requestedLead(app()))).toBeNull();
@@ -157,7 +157,7 @@ describe("new leads", () => {
     expect(await next()).toBeNull();
   });
 
-  test("that come at once go to as many people", async () => {
+  test("that arrive at the same time go to different people", async () => {
     const manager = await colleague("mona", { permissionSets: ["manager"] });
     const desk = [await colleague("ida"), await colleague("ben"), await colleague("kim"), await colleague("lou")];
     await deal(manager.caller, "in_turn");
@@ -167,7 +167,7 @@ describe("new leads", () => {
     await deal(manager.caller, "none");
   });
 
-  test("go by state to who has it, and otherwise in turn to who has none", async () => {
+  test("are assigned by state, and otherwise in turn to people without states", async () => {
     const manager = await colleague("mona", { permissionSets: ["manager"] });
     const [ida, ben] = [await colleague("ida"), await colleague("ben")];
     const saved = await must(manager.caller, SAVE_PERSON, { input: { id: ida.id, states: ["tx", "CA", "TX"] } });
@@ -184,7 +184,7 @@ describe("new leads", () => {
     await deal(manager.caller, "none");
   });
 
-  test("are dealt as managers decide, who are told of a stale rule, and it is written down", async () => {
+  test("are assigned by the managers' rule; a stale version of it is refused, and changes are audited", async () => {
     const manager = await colleague("mona", { permissionSets: ["manager", "administrator"] });
     const ida = await colleague("ida");
     const ben = await colleague("ben");

@@ -31,7 +31,7 @@ async function history(caller: Parameters<typeof wholeLead>[0], id: string): Pro
 }
 
 describe("a next action", () => {
-  test("is set, changed and done, each in the history, for the owner or for whoever sets it", async () => {
+  test("is set, changed and done, each recorded in the history, for the owner or for the person who sets it", async () => {
     const ida = await colleague("ida");
     const ben = await colleague("ben");
     const id = await requestedLead(app());
@@ -54,7 +54,7 @@ describe("a next action", () => {
     ]);
   });
 
-  test("is refused without words, at no sensible time, for a stranger, and of two people at once the second is told", async () => {
+  test("is refused without a description, at an unreasonable time, for someone who does not work with leads, and for the second of two simultaneous changes", async () => {
     const ida = await colleague("ida");
     const id = await requestedLead(app());
     const attempt = (nextAction: object, version?: number) =>
@@ -101,7 +101,7 @@ describe("a next action", () => {
     expect((await must(caller, READ, { id: kept })).nextAction).not.toBeNull();
   });
 
-  test("comes back to whoever takes the status back at once, and to nobody else", async () => {
+  test("is restored for someone who reverts the status at once, and for no one else", async () => {
     const { caller, name } = await colleague("ida");
     const ben = await colleague("ben");
     const nextAction = { kind: "other", words: "Send photos", dueAt: inHours(5) };
@@ -134,7 +134,7 @@ describe("a next action", () => {
     expect(await afterwards(ben.caller, meant, "new")).toBeNull();
   });
 
-  test("narrows the list, is announced, and over REST a repeated call is one", async () => {
+  test("filters the list, is announced, and is set once by a repeated REST call", async () => {
     const { caller, name } = await colleague("ida");
     const [late, soon, none] = [await requestedLead(app()), await requestedLead(app()), await requestedLead(app())];
     const heard = await subscribe(app(), "subscription { leadChanged { leadId } }", caller.cookies());
@@ -199,7 +199,7 @@ describe("a logged call", () => {
   });
 });
 
-describe("somebody who is not to be called", () => {
+describe("someone who is not to be called", () => {
   test("is so from the call in which they said it: a dated fact, after which no call is taken", async () => {
     const { caller, name } = await colleague("ida");
     const id = await requestedLead(app());
@@ -220,7 +220,7 @@ describe("somebody who is not to be called", () => {
     expect(await history(caller, id)).toContainEqual({ kind: "do_not_call_lifted", reason: "Wrote that we may" });
   });
 
-  test("is so by the status Dnc, too, unless whoever set it takes it back at once", async () => {
+  test("also has the status Dnc, unless the person who set it reverts it at once", async () => {
     const { caller } = await colleague("ida");
     const ben = await colleague("ben");
     const [slip, meant] = [await requestedLead(app()), await requestedLead(app())];

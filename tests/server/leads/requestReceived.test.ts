@@ -79,7 +79,7 @@ test("names of people and makes may have any letters", async () => {
   expect(mail?.text).toContain("Mercedes-Benz ID.4");
 });
 
-test("a plan that there is not is refused", async () => {
+test("an unknown plan is refused", async () => {
   const answer = await app()
     .visitor()
     .rest("POST /api/leads", {

@@ -67,7 +67,7 @@ describe("the link in a marketing message", () => {
     });
   });
 
-  test("answers a mail program's one-click post, and knows no guess", async () => {
+  test("answers a mail program's one-click post, and refuses a guessed link", async () => {
     const { leadId } = await quoted();
     const url = link((await quoteMail(app(), leadId)).text);
     const one = "List-Unsubscribe=One-Click";
@@ -81,7 +81,7 @@ describe("the link in a marketing message", () => {
     }
   });
 
-  test("stands in the headers of RFC 8058, and in no other mail", async () => {
+  test("is in the headers of RFC 8058, and in no other mail", async () => {
     const server = await mailServer();
     const marketing = await enqueue({ to: [email], marketing: true });
     const usual = await enqueue({ to: [email] });
@@ -127,7 +127,7 @@ describe("an address that has unsubscribed", () => {
     expect((await send({ to: email, marketing: true })).status).toBe(200);
   });
 
-  test("of two who note it at once is kept once", async () => {
+  test("is recorded once if two people record it at the same time", async () => {
     await Promise.all([1, 2, 3, 4].map(note));
     expect(await query("select reason from unsubscription where email = $1", [email])).toHaveLength(1);
   });
@@ -206,7 +206,7 @@ test("the postal address is a manager's setting, audited, below every mail from 
   expect(await below()).toContain(app().env.postalAddress);
 });
 
-test("a quote that is sent while its lead unsubscribes is refused or sent, and nothing in between", async () => {
+test("a quote that is sent while its lead unsubscribes is either refused or sent completely", async () => {
   const { leadId, quoteId } = await quotedLead(app(), staff, { lead: { email } });
   await Promise.all([
     staff.graphql(SEND_QUOTE, { input: { quoteId } }),

@@ -79,7 +79,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await readdir(await clusterFolder(dataDir, databaseAccount()))).not.toContain("postmaster.pid");
   });
 
-  it("lets nobody in without the password", async () => {
+  it("lets no one in without the password", async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: freshDataDir() });
     const wrong = new URL(postgres.url);
     wrong.password = "guess";
@@ -130,7 +130,7 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  it("starts again on the same port when somebody kills the postmaster", async () => {
+  it("starts again on the same port when someone kills the postmaster", async () => {
     freshDataDir();
     const postgres = await startEmbeddedPostgres({ dataDir });
     await onCluster(postgres.url, async (client) => await client.query("create table kept as select 42 as answer"));

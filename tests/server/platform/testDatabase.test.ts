@@ -9,7 +9,7 @@ describe("the database of a test", () => {
     expect(await database().dataSource.showMigrations()).toBe(false);
   });
 
-  it("is nobody else's", async () => {
+  it("is used by no other test", async () => {
     const other = await createTestDatabase();
     await other.asOwner(async (owner) => await owner.query("create table only_here (id integer)"));
     const [row] = await database().dataSource.query<{ found: string | null }[]>(

@@ -77,7 +77,7 @@ describe("a sign-in link that is asked for", () => {
     expect((await visitor.rest("GET /api/customer/session")).status).toBe(200);
   });
 
-  test("is answered alike for strangers, who get no mail", async () => {
+  test("is answered the same for strangers, who get no mail", async () => {
     deliver(undefined);
     const answers = await Promise.all(
       [email, `stranger-${holders}@example.com`].map((address) =>
@@ -121,7 +121,7 @@ describe("a sign-in link that is asked for", () => {
     },
   );
 
-  test("is refused to a mailbox that has had five, whoever asks, and to nobody else", async () => {
+  test("is refused for a mailbox that has had five, whoever asks, and for no other", async () => {
     for (let asked = 0; asked < 5; asked += 1) await ask(email);
     const refused = await app().visitor().rest("POST /api/customer/login/link", { body: { email } });
     expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
@@ -131,7 +131,7 @@ describe("a sign-in link that is asked for", () => {
 });
 
 describe("a sign-in link", () => {
-  test("lets one of two tabs in that use it at the same time", async () => {
+  test("lets in only one of two tabs that use it at the same time", async () => {
     const token = await newLink();
     const tabs = [app().visitor(), app().visitor(), app().visitor(), app().visitor()];
     const answers = await Promise.all(

@@ -73,7 +73,7 @@ describe("what a lead may be sold", () => {
     });
   });
 
-  test("is nothing while no book is in force, and null for a lead that there is not", async () => {
+  test("is nothing while no book is in force, and null for an unknown lead", async () => {
     expect(await must(sales, PRICES, { leadId: await aLead() })).toMatchObject({ bookName: null, offers: [] });
     expect(await must(sales, PRICES, { leadId: NOBODY })).toBeNull();
     expect(await must(sales, PRICES, { leadId: "no-id" })).toBeNull();
@@ -175,7 +175,7 @@ describe("a quote", () => {
     });
   });
 
-  test("of a lead without a vehicle, or without a book in force, is held against nothing", async () => {
+  test("of a lead without a vehicle, or without a book in force, is compared with nothing", async () => {
     expect(await made(sales)).toMatchObject({ bookPriceCents: null });
     await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 0 });
     const { id: leadId } = await must(sales, CREATE_LEAD, { input: { lead: { firstName: "Dana" } } });

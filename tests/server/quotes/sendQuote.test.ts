@@ -95,7 +95,7 @@ describe("a quote that is sent", () => {
     expect(await page(await tokenOf(app(), first.leadId))).toMatchObject({ state: "open" });
   });
 
-  test("is opened once in the history, by customers alone", async () => {
+  test("is recorded as opened once, and only by customers", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     await page(token, staff);
     expect(await kinds(leadId)).not.toContain("quote_opened");
@@ -103,7 +103,7 @@ describe("a quote that is sent", () => {
     expect((await kinds(leadId)).filter((kind) => kind === "quote_opened")).toHaveLength(1);
   });
 
-  test("can be taken back and sent again", async () => {
+  test("can be withdrawn and sent again", async () => {
     const { quoteId, leadId, token } = await mailedQuote(app(), staff);
     expect(await must(staff, WITHDRAW_QUOTE, { quoteId })).toMatchObject({ state: "withdrawn" });
     expect(await page(token)).toMatchObject({ state: "withdrawn", choices: [] });
@@ -113,7 +113,7 @@ describe("a quote that is sent", () => {
     expect(await page(await tokenOf(app(), leadId))).toMatchObject({ state: "open" });
   });
 
-  test("tells no price once its last day is over", async () => {
+  test("shows no price once its last day is over", async () => {
     const { sentQuoteId, token } = await mailedQuote(app(), staff);
     await app().database.dataSource.query("update sent_quote set valid_until = $2 where id = $1", [
       sentQuoteId,
@@ -144,7 +144,7 @@ describe("a quote that is sent", () => {
     expect(await kinds(leadId)).not.toContain("quote_sent");
   });
 
-  test("is not delivered once it is of no use, and its mail cannot be sent again then", async () => {
+  test("is not delivered once it is no longer open, and its mail cannot be resent then", async () => {
     const { quoteId, leadId } = await mailedQuote(app(), staff);
     await must(staff, WITHDRAW_QUOTE, { quoteId });
     const { id } = await quoteMail(app(), leadId);
@@ -165,7 +165,7 @@ describe("a quote that is sent", () => {
 });
 
 describe("a quote's link", () => {
-  test("is unknown where it is guessed, and neither kept nor logged", async () => {
+  test("is unknown if it is guessed, and neither stored nor logged", async () => {
     const { token, sentQuoteId } = await mailedQuote(app(), staff);
     for (const guess of ["", "x".repeat(43), sentQuoteId, token.slice(1), "' or true --"])
       expect(await page(guess)).toBeNull();

@@ -72,7 +72,7 @@ const rowsOf = async (id: string) =>
   );
 
 describe("a preview", () => {
-  test("says how many leads will change, and why the others will not", async () => {
+  test("shows how many leads will change, and why the others will not", async () => {
     const ids = await leads(4);
     await setStatus(ids[1] ?? "", "quoted");
     await setStatus(ids[2] ?? "", "dnc");
@@ -96,7 +96,7 @@ describe("a preview", () => {
     expect(all).toMatchObject({ chosen: 2, planned: 2, outcomes: [] });
   });
 
-  test("of an email leaves out whoever must not be mailed, and writes to each address once", async () => {
+  test("of an email leaves out people who must not be mailed, and mails each address once", async () => {
     const [may, no, none, twin, off, refused] = [
       ...(await leads(2)),
       ...(await leads(1, { first: "None", email: "" })),
@@ -157,7 +157,7 @@ describe("a preview", () => {
 });
 
 describe("a change of several leads", () => {
-  test("is done with an entry in each history, skips what changed since, and is undone but for later work", async () => {
+  test("is recorded in each history, skips what has changed since, and is undone except for later work", async () => {
     const ids = await leads(4);
     const [first = "", worked = "", stale = "", gone = ""] = ids;
     const due = new Date(Date.now() + 86_400_000).toISOString();
@@ -208,7 +208,7 @@ describe("a change of several leads", () => {
     ]);
   });
 
-  test("gives them an owner and a next action, and takes both back", async () => {
+  test("sets an owner and a next action, and undoes both", async () => {
     const ids = await leads(2);
     const [{ id: ownerId }] = await database().query("select id from staff where username = $1", [`seller${tag}`]);
     const owned = await preview({ ids, owner: { ownerId } });
@@ -250,7 +250,7 @@ describe("a change of several leads", () => {
     await client.dispose();
   });
 
-  test("goes on after a restart and does nothing twice, also by two processes", async () => {
+  test("continues after a restart and does nothing twice, even with two processes", async () => {
     const count = BULK_BATCH_SIZE + 20;
     await database().query(
       "insert into lead (first_name, last_name, source) select 'Many', $1, 'web' from generate_series(1, $2)",
@@ -271,7 +271,7 @@ describe("a change of several leads", () => {
     expect(entries).toBe(count);
   });
 
-  test("mails after a pause in which it can be cancelled, asks each again, and goes on after an error", async () => {
+  test("sends mail after a pause in which it can be cancelled, checks each recipient again, and continues after an error", async () => {
     const ids = await leads(3);
     const template = await must(sales, TEMPLATE, {
       input: { name: `News ${tag}`, subject: "About your {vehicle.name}", bodyHtml: "<p>Hello</p>" },
@@ -307,7 +307,7 @@ describe("a change of several leads", () => {
     expect(mails).toEqual([{ subject: "About your Ford", subject_id: withCar }]);
   });
 
-  test("is left alone once whoever began it may not do it any more", async () => {
+  test("stops once the person who started it may no longer do it", async () => {
     const ids = await leads(2);
     const { id } = await preview({ ids, status: "quoted" });
     await start(id);
@@ -321,7 +321,7 @@ describe("a change of several leads", () => {
     expect(await statusesOf(ids)).toEqual(["new", "new"]);
   });
 
-  test("is forgotten after 30 days, and after one where it was never begun", async () => {
+  test("is deleted after 30 days, or after one day if it was never started", async () => {
     const ids = await leads(1);
     const [never, begun] = [await preview({ ids, status: "quoted" }), await preview({ ids, status: "quoted" })];
     await start(begun["id"]);

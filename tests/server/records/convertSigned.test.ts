@@ -76,7 +76,7 @@ describe("a signed contract", () => {
     expect(mails).toEqual([{ created_by: null }]);
   });
 
-  test("stays a contract where the setting is off, also if it is turned on later", async () => {
+  test("stays a contract if the setting is off, even if it is turned on later", async () => {
     await decide(false);
     deliver(undefined);
     await sign();
@@ -86,7 +86,7 @@ describe("a signed contract", () => {
     expect(await policies()).toEqual([]);
   });
 
-  test("becomes a policy after a restart, where the process ended right after the signature", async () => {
+  test("becomes a policy after a restart, if the process ended right after the signature", async () => {
     await decide(true);
     await sign();
     expect(await policies()).toEqual([]);
@@ -95,7 +95,7 @@ describe("a signed contract", () => {
     expect(await policies()).toHaveLength(1);
   });
 
-  test("is one policy, whoever converts it at the same moment", async () => {
+  test("becomes only one policy, even if others convert it at the same moment", async () => {
     await decide(true);
     await sign();
     const byHand = staff.graphql(CONVERT_LEAD, { input: { leadId: sent.leadId } });

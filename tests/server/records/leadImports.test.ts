@@ -147,7 +147,7 @@ describe("a file of leads", () => {
     expect(files).toHaveLength(1);
   });
 
-  test("leaves, fills in or doubles who is known, and calls nobody who asked us not to", async () => {
+  test("skips, fills in or duplicates known leads, and never calls anyone who asked us not to", async () => {
     const known = { firstName: "Gil", email: `gil${tag}@example.com`, phone: `(646) 555-2${tag}22` };
     const { id: leadId } = await must(
       manager,
@@ -181,7 +181,7 @@ describe("a file of leads", () => {
     for (const each of all) expect(each.doNotCallAt).not.toBeNull();
   });
 
-  test("that names somebody twice makes one lead of them, unless doubles are wanted", async () => {
+  test("that names someone twice makes one lead, unless duplicates are wanted", async () => {
     const csv = `e\ntwin${tag}@example.com\nTWIN${tag}@example.com\n`;
     const id = await sent(csv);
     await start(id, ["email"]);
@@ -224,7 +224,7 @@ describe("an import", () => {
     expect(leads).toBe(count);
   });
 
-  test("is undone as a whole: leads that somebody has worked on since stay, and are counted", async () => {
+  test("is undone as a whole: leads that someone has worked on since stay, and are counted", async () => {
     const id = await sent(many(4));
     await start(id, ["firstName", "email"]);
     expect(await refusal(manager, UNDO, { input: { id } })).toMatchObject({ code: "CONFLICT" });
@@ -247,7 +247,7 @@ describe("an import", () => {
     });
   });
 
-  test("that nobody starts is forgotten after 30 days, with its file", async () => {
+  test("that no one starts is deleted after 30 days, with its file", async () => {
     const id = await sent("e\na@example.com\n");
     const { dataSource } = app().database;
     const [{ stored_file_id: file }] = await dataSource.query("select stored_file_id from lead_import where id = $1", [

@@ -50,7 +50,7 @@ test("every table with a foreign key to a lead says what a merge does with its r
 });
 
 describe("two leads", () => {
-  test("become one with everything that hangs on them, and two again with nothing lost", async () => {
+  test("become one with all their related records, and two again with nothing lost", async () => {
     const staff = await app().staff();
     const kept = await requestedLead(app(), {
       lead: { firstName: "Dana", lastName: "Old", phone: "(512) 555-0001" },
@@ -132,7 +132,7 @@ describe("two leads", () => {
     expect(await restOf(staff, pair[0])).toMatchObject({ doNotCallReason: "By letter" });
   });
 
-  test("stay two where both have a policy, and the one with a policy is the one that stays", async () => {
+  test("cannot be merged if both have a policy; if one has, that one stays", async () => {
     const staff = await app().staff();
     const [one, other] = await pairOf();
     await addPolicy(app(), one);
@@ -152,7 +152,7 @@ describe("two leads", () => {
     expect((await wholeLead(staff, one)).firstName).toBe(firstName);
   });
 
-  test("are refused in words where the request is wrong, and to desks without leads", async () => {
+  test("are refused with a message if the request is wrong, and to people without access to leads", async () => {
     const staff = await app().staff();
     const claims = await app().staff({ permissionSets: ["claims"] });
     const [keepId, mergeId] = await pairOf();
@@ -170,7 +170,7 @@ describe("two leads", () => {
     expect(await refusal(staff, UNDO, { input: { id: keepId } })).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("are merged once with one key, and taken apart once", async () => {
+  test("are merged once with one key, and separated once", async () => {
     const staff = await app().staff();
     const pair = await pairOf();
     const first = await merge(staff, pair, { idempotencyKey: "once" });
@@ -199,7 +199,7 @@ describe("a merge is undone", () => {
     expect((await wholeLead(staff, pair[0])).activity).toHaveLength(3);
   });
 
-  test("leaving what somebody changed since, one merge after the other", async () => {
+  test("keeping what someone has changed since, one merge after the other", async () => {
     const staff = await app().staff();
     const [one, two] = await pairOf(
       { lead: { firstName: "First" } },

@@ -126,7 +126,7 @@ describe("a saved view", () => {
     expect(await refusal(staff, RESTORE, { input: { id } })).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("is refused to whoever saw another version, and comes back after it was deleted", async () => {
+  test("is refused for a stale version, and can be restored after it was deleted", async () => {
     const staff = await app().staff();
     const { id } = await saved(staff, { name: "First" });
     await must(staff, CHANGE, { input: { id, version: 1, name: "Second" } });
@@ -145,7 +145,7 @@ describe("a saved view", () => {
     expect(await rail(staff)).toEqual(["Second"]);
   });
 
-  test("stands where its owner puts it, which makes nobody's copy stale", async () => {
+  test("is where its owner puts it, which makes no one's copy stale", async () => {
     const staff = await app().staff();
     const [, , third] = [
       await saved(staff, { name: "One" }),
@@ -165,7 +165,7 @@ describe("a saved view", () => {
 });
 
 describe("a shared view", () => {
-  test("is seen by everybody who may read its list, and kept by its owner and managers", async () => {
+  test("is visible to everyone who may read its list, and is managed by its owner and managers", async () => {
     const [sales, claims, manager] = [
       await app().staff({ permissionSets: ["sales"] }),
       await app().staff({ permissionSets: ["claims"] }),
@@ -196,7 +196,7 @@ describe("a shared view", () => {
     expect([await rail(sales), await rail(peer)]).toEqual([["Mine", "Everybody's"], []]);
   });
 
-  test("stands in the audit log with who shared, changed and removed it", async () => {
+  test("is in the audit log with the person who shared, changed or removed it", async () => {
     const staff = await app().staff({ role: "admin" });
     const { id } = await saved(staff, { name: "Logged", shared: true, filter: "status=new" });
     await must(staff, CHANGE, { input: { id, filter: "status=quoted" } });
@@ -211,7 +211,7 @@ describe("a shared view", () => {
     expect(JSON.stringify(json.data[1])).toContain("status=quoted");
   });
 
-  test("there are thirty of a list at most, however many are shared at once", async () => {
+  test("is limited to thirty per list, however many are shared at once", async () => {
     const [one, other] = [await app().staff(), await app().staff()];
     await Promise.all(Array.from({ length: 14 }, () => Promise.all([saved(one), saved(other)])));
     await app().database.dataSource.query("update saved_view set shared = true");

@@ -40,7 +40,7 @@ async function salesperson() {
 }
 
 describe("today", () => {
-  test("has what is overdue, due, and new and not called, each lead in one place until it is done", async () => {
+  test("has overdue, due, and new uncalled leads, each in one place until it is done", async () => {
     const { caller, id: me } = await salesperson();
     const [late, fresh, called] = [await requestedLead(app()), await requestedLead(app()), await requestedLead(app())];
     for (const id of [late, fresh, called]) await must(caller, ASSIGN, { input: { id, ownerId: me } });
@@ -61,7 +61,7 @@ describe("today", () => {
     });
   });
 
-  test("is one's own, with what nobody owns, or everybody's", async () => {
+  test("shows one's own and unassigned work, or everyone's", async () => {
     const ida = await salesperson();
     const ben = await salesperson();
     const [idas, nobodys] = [await requestedLead(app()), await requestedLead(app())];

@@ -206,7 +206,7 @@ describe("a customer who is signed in", () => {
     expect([withdrawn.status, withdrawn.json.message]).toEqual([404, "Contract not found"]);
   });
 
-  test("finds nobody else's", async () => {
+  test("finds no one else's", async () => {
     const own = await customerWithContract("mine@example.com", "VSP-CCCC-0002");
     const other = await sentContract(app(), staff);
     for (const call of [

@@ -82,7 +82,7 @@ describe("a whole list over a real connection", () => {
     expect(await settled(pages)).toBeLessThan(PAGES / 2);
   });
 
-  test("is aborted when the database fails, so that nobody mistakes half for the whole", async () => {
+  test("is aborted when the database fails, so that no one mistakes half of it for the whole", async () => {
     const pages = countPages();
     const socket = await ask();
     await settled(pages);

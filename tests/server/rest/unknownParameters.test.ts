@@ -37,7 +37,7 @@ test.each(GETS)("GET $path refuses a parameter that it does not know, by its nam
   }
 });
 
-test("all that is wrong is named at once, and a refusal says what the call takes", async () => {
+test("all errors are named at once, and a refusal says what the call accepts", async () => {
   const { status, json } = await callers.admin.rest("GET /api/admin/reports/claims?until=2026-01-01&from=a&from=b");
   expect([status, json.message]).toEqual([400, "This call has no parameter until."]);
   expect(json.errors).toEqual([
@@ -46,7 +46,7 @@ test("all that is wrong is named at once, and a refusal says what the call takes
   ]);
 });
 
-test("who may not call hears nothing of parameters, and a known one is read", async () => {
+test("a caller without permission learns nothing about parameters, and a known one is read", async () => {
   expect((await callers.none.rest("GET /api/admin/search?words=x")).status).toBe(401);
   expect((await callers.admin.rest("GET /api/admin/search?q=maya")).status).toBe(200);
   expect((await callers.admin.rest(`GET /api/admin/leads/${lead}/place?sort=createdAt`)).status).toBe(200);

@@ -33,7 +33,7 @@ describe("the home page", () => {
     expect(steps.map((step) => step.textContent)).toEqual(["Enter vehicle info", "Compare plans", "Get protected"]);
   });
 
-  test.each(["/", "/plans"])("%s shows basic, gold and silver with all that they cover (section 9)", async (at) => {
+  test.each(["/", "/plans"])("%s shows basic, gold and silver with everything that they cover", async (at) => {
     await openSite(at);
     const section = document.getElementById("plans") ?? document.body;
     const cards = within(section).getAllByRole("article");
