@@ -53,22 +53,22 @@ export function smtpTransport(
   smtpUrl: string,
   { connectMs, silenceMs }: SmtpTimeouts = DEFAULT_TIMEOUTS,
 ): MailTransport {
-  const options = {
-    url: smtpUrl,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
-    // A message's content is only what it carries, never a file or URL that it names.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-  // Loaded for the first message: without a mail server, the library's 2 MB are not needed.
-  const open = async () => (await import("nodemailer")).createTransport(options);
-  let opened: ReturnType<typeof open> | undefined;
+  // Without a mail server, the library's 2 MB are not loaded.
+  const opening = import("nodemailer").then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: silenceMs,
+      // A message's content is only what it carries, never a file or URL that it names.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     send: async ({ to, recipients, createdAt, files, unsubscribeUrl, ...letter }) => {
       try {
-        const smtp = await (opened ??= open());
+        const smtp = await opening;
         const { accepted, rejectedErrors } = await smtp.sendMail({
           ...letter,
           to: [...to],
