@@ -31,15 +31,35 @@ function withoutUnusedTokens(css) {
   return css.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declared, name) => (used.has(name) ? declared : ""));
 }
 
+/**
+ * A font's bytes and what its rule in the style sheet says about it.
+ * @param {string} font
+ * @param {string} css
+ */
+function withBytes(font, css) {
+  const rule = css.match(/@font-face\{[^}]*\}/g)?.find((each) => each.includes(font)) ?? "";
+  /** @param {string} name */
+  const value = (name) => new RegExp(`${name}:([^;}]+)`).exec(rule)?.[1]?.replaceAll('"', "") ?? "";
+  return {
+    family: value("font-family"),
+    weight: value("font-weight"),
+    unicodeRange: value("unicode-range"),
+    bytes: readFileSync(path.join(client, font)).toString("base64"),
+  };
+}
+
 // The style sheet is inlined in every page.
 const styles = entry.css ?? [];
+const style = withoutUnusedTokens(styles.map((file) => readFileSync(path.join(client, file), "utf8").trim()).join(""));
+const fonts = Object.values(manifest)
+  .map(({ file }) => file)
+  .filter((file) => /(inter|bricolage-grotesque)-core.*\.woff2$/.test(file))
+  .map((file) => `/${file}`);
 const assets = {
   program: [...new Set(modulesOf("src/site.ts"))].map((file) => `/${file}`),
-  style: withoutUnusedTokens(styles.map((file) => readFileSync(path.join(client, file), "utf8").trim()).join("")),
-  fonts: Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => /(inter|bricolage-grotesque)-core.*\.woff2$/.test(file))
-    .map((file) => `/${file}`),
+  style,
+  fonts,
+  inlinedFonts: fonts.map((font) => withBytes(font, style)),
   picture: "/share.png",
 };
 // The server renders the answers to posted forms with the same assets.

@@ -53,6 +53,34 @@ for (const width of widths) {
 }
 
 journey(
+  "the home page is painted from its document alone, and its fonts are fetched for the next page",
+  async (people) => {
+    const visitor = await people.person(phone);
+    const requested: string[] = [];
+    visitor.on("request", (request) => {
+      const { protocol, pathname } = new URL(request.url());
+      if (protocol !== "data:" && pathname !== "/favicon.svg") requested.push(pathname);
+    });
+    const answer = await visitor.goto("/", { waitUntil: "networkidle" });
+    expect(requested).toEqual(["/"]);
+    const typefaces = await visitor.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
+    );
+    expect(typefaces.toSorted()).toEqual(["Bricolage Grotesque Variable", "Inter Variable"]);
+    // What a new connection brings in two round trips: ten and twenty segments (RFC 6928).
+    const { responseHeadersSize = 0, responseBodySize = 0 } = (await answer?.request().sizes()) ?? {};
+    expect(responseBodySize).toBeGreaterThan(26_000);
+    expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(30 * 1460);
+
+    const fonts = ["bricolage-grotesque-core", "inter-core"].map((font) =>
+      visitor.waitForRequest((request) => request.url().includes(font)),
+    );
+    await visitor.keyboard.press("Tab");
+    await Promise.all(fonts);
+  },
+);
+
+journey(
   "a PDF dropped outside the box on /verify is checked, and every drawing stays within its bounds",
   async (people) => {
     const visitor = await people.person(phone);

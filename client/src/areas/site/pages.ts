@@ -26,6 +26,11 @@ export interface PublicPage {
   readonly load: () => Promise<ComponentType>;
   /** Has fields or calls the server on its own, so its code loads as soon as it is painted; elsewhere, on the first sign of intent. */
   readonly madeOfFields?: boolean;
+  /**
+   * Most visitors see this page first, with an empty cache: its document contains the fonts, because on a phone's new
+   * connections their two files take longer than the larger document.
+   */
+  readonly inlinesFonts?: boolean;
 }
 
 /** A plan's sample coverage page. */
@@ -47,6 +52,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "When a covered part of your car fails, we pay the shop. Three plans, any licensed repair shop, claims help 24/7, and a free quote in two minutes.",
     load: async () => HomeScreen,
+    inlinesFonts: true,
   },
   {
     path: paths.plans,

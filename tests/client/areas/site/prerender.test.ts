@@ -9,6 +9,7 @@ const assets = {
   program: ["/assets/site.js"],
   style: "h1{}",
   fonts: ["/assets/inter-core.woff2"],
+  inlinedFonts: [],
   picture: "/share.png",
 };
 const config = {

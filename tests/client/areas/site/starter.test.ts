@@ -5,7 +5,7 @@ import { startProgram } from "#client/areas/site/prerender/starter";
 const told = document.documentElement.dataset;
 
 const start = (files: readonly string[], calls = "a.button"): void =>
-  startProgram({ files, customerKey: "customer-auth", calls });
+  startProgram({ files, fonts: [], customerKey: "customer-auth", calls });
 
 // jsdom paints nothing, so the program is started by a key here.
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { escapeHtml } from "#shared/escapeHtml";
 import type { PublicPage } from "../pages";
 import { placeholder } from "./placeholders";
 import { prefetchRules } from "./prefetchRules";
-import { type ProgramStart, startProgram } from "./starter";
+import { type InlinedFont, type ProgramStart, startProgram } from "./starter";
 import { structuredData } from "./structuredData";
 
 /** The client build's output, as URLs. */
@@ -18,6 +18,8 @@ export interface SiteAssets {
   readonly style: string;
   /** Fonts that every page needs immediately. */
   readonly fonts: readonly string[];
+  /** The same fonts with their bytes, for a page that inlines them. */
+  readonly inlinedFonts: readonly InlinedFont[];
   /** The image for shared links. */
   readonly picture: string;
 }
@@ -48,7 +50,7 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
     `<meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#0E1720" media="(prefers-color-scheme: dark)">`,
     ...(assets.style === "" ? [] : [`<style>${assets.style}</style>`]),
-    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...fontElements(page, assets),
     ...programElements(assets),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...(known ? [`<link rel="canonical" href="${address}">`, ...metaProperties(properties)] : []),
@@ -61,12 +63,23 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
   return `<!doctype html>\n<html lang="en"${fields}>\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escapeHtml(path)}">${body}</div>\n</body>\n</html>\n`;
 }
 
+/** Above the program's start, which reads them (`starter.ts`). */
+function fontElements(page: PublicPage, { fonts, inlinedFonts }: SiteAssets): readonly string[] {
+  const preloads = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`);
+  if (page.inlinesFonts !== true) return preloads;
+  return [
+    `<noscript>${preloads.join("")}</noscript>`,
+    `<script type="application/json" id="fonts">${jsonText(inlinedFonts)}</script>`,
+  ];
+}
+
 /**
  * A built page is readable before its program loads; in development, the program contains the styles and comes first.
  */
-function programElements({ program, style }: SiteAssets): readonly string[] {
+function programElements({ program, fonts, style }: SiteAssets): readonly string[] {
   const start: ProgramStart = {
     files: program,
+    fonts,
     customerKey: customerSessionKey,
     calls: `a.button[href="${paths.quote}"]`,
   };

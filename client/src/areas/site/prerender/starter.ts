@@ -2,10 +2,21 @@
 export interface ProgramStart {
   /** The program's modules, as URLs. */
   readonly files: readonly string[];
+  /** The fonts' files, as URLs: fetched for the next page, because a page that inlines its fonts doesn't load them. */
+  readonly fonts: readonly string[];
   /** The entry of the browser's storage that says that a customer is remembered. */
   readonly customerKey: string;
   /** Selects the calls to action. */
   readonly calls: string;
+}
+
+/** A font within a page, with what its `@font-face` rule says about it. */
+export interface InlinedFont {
+  readonly family: string;
+  readonly weight: string;
+  readonly unicodeRange: string;
+  /** The font's file, in base64. */
+  readonly bytes: string;
 }
 
 /**
@@ -17,13 +28,21 @@ export interface ProgramStart {
  * (`data-fields`). Until then it sets two `data-*` attributes for the style sheet, that this browser remembers a customer
  * and that the program failed to load, and one for the program: that another tab has changed something.
  */
-export function startProgram({ files, customerKey, calls }: ProgramStart): void {
+export function startProgram({ files, fonts, customerKey, calls }: ProgramStart): void {
   const dataset = document.documentElement.dataset;
   /** How long a pressed call to action waits for the program, in milliseconds. */
   const patience = 4000;
   let state: "waiting" | "started" | "alive" | "failed" = "waiting";
   const isMadeOfFields = dataset["fields"] !== undefined;
   let held: HTMLAnchorElement | null = null;
+  /** From bytes, because browsers load a font from a data URL only when the page is laid out: that would be too late for the first paint. */
+  function addInlinedFonts(): void {
+    const inlined = JSON.parse(document.getElementById("fonts")?.textContent ?? "[]") as readonly InlinedFont[];
+    for (const { family, weight, unicodeRange, bytes } of inlined) {
+      const file = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0));
+      document.fonts.add(new FontFace(family, file, { weight, unicodeRange, display: "block" }));
+    }
+  }
   function tellOfCustomer(): void {
     try {
       if (localStorage.getItem(customerKey) !== null) dataset["customer"] = "known";
@@ -36,6 +55,10 @@ export function startProgram({ files, customerKey, calls }: ProgramStart): void 
     state = "started";
     // All in parallel, rather than each as the previous one refers to it.
     for (const file of files) import(/* @vite-ignore */ file).catch(goWithout);
+    for (const href of fonts) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "prefetch", as: "font", crossOrigin: "", href }));
+    }
   }
   function goWithout(): void {
     state = "failed";
@@ -117,6 +140,7 @@ export function startProgram({ files, customerKey, calls }: ProgramStart): void 
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", nameCalls, { once: true });
     else nameCalls();
   }
+  addInlinedFonts();
   tellOfCustomer();
   for (const intent of ["pointerdown", "keydown", "focusin", "touchstart"])
     addEventListener(intent, start, { once: true, passive: true, capture: true });
