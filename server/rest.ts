@@ -31,6 +31,7 @@ import { bulkChangeRestRows } from "./records/bulk/bulk.rest.js";
 import { leadImportRows } from "./records/imports/import.rest.js";
 import { leadMergeRows } from "./records/merge/merge.rest.js";
 import { leadOwnerRows } from "./leads/owner/owner.rest.js";
+import { heldRequestRows } from "./leads/heldRequest.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
 import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
@@ -56,6 +57,7 @@ const POLICY_MONEY = {
 /** The one list of REST rows, in the order of the API documents. */
 export const restRows: readonly RestRow[] = [
   ...leadRows,
+  ...heldRequestRows,
   ...leadOwnerRows,
   ...leadDuplicateRows,
   ...leadMergeRows,

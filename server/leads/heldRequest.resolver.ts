@@ -18,6 +18,9 @@ import { discardHeldRequest, releaseHeldRequest } from "./releaseHeldRequest.js"
 class ReleaseHeldRequestInput {
   @Field(() => ID)
   id!: string;
+
+  @Field(() => String, { nullable: true, description: "Repeating the call with it makes no second lead." })
+  idempotencyKey?: string | null;
 }
 
 @InputType()
@@ -52,7 +55,7 @@ export class HeldRequestResolver {
     @Ctx() ctx: RequestContext,
     @Arg("input", () => ReleaseHeldRequestInput) input: ReleaseHeldRequestInput,
   ): Promise<Rows<Lead>> {
-    return releaseHeldRequest(ctx, input.id);
+    return releaseHeldRequest(ctx, input);
   }
 
   @Allow(...SALES_DESK)

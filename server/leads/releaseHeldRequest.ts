@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { once } from "../core/idempotency.js";
 import { lockRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
@@ -14,17 +15,23 @@ import { makeRequestedLead } from "./requestQuote.js";
  * Staff decide that a person sent the request: it becomes the lead that it would have been, with the consent as given
  * at the time.
  *
- * @throws DomainError NOT_FOUND, also if someone else has just released or discarded it.
+ * @throws DomainError NOT_FOUND, also if someone else has just released or discarded it; CONFLICT for an
+ * idempotency key of another request.
  */
-export async function releaseHeldRequest(ctx: RequestContext, id: string): Promise<Rows<Lead>> {
-  const leadId = await ctx.database.transaction(async (manager) => {
-    const held = await takeHeld(manager, id);
-    const { request, receivedAt: givenAt, ipAddress, userAgent } = held;
-    const sender = { ipAddress, userAgent };
-    const made = await makeRequestedLead(manager, ctx, request as RequestQuoteInput, { sender, givenAt });
-    await recordTaken(manager, ctx, held, ActivityKind.released, { leadId: made });
-    return made;
-  });
+export async function releaseHeldRequest(
+  ctx: RequestContext,
+  { id, idempotencyKey: key }: { readonly id: string; readonly idempotencyKey?: string | null },
+): Promise<Rows<Lead>> {
+  const leadId = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "releaseHeldRequest", key, request: { id } }, async () => {
+      const held = await takeHeld(manager, id);
+      const { request, receivedAt: givenAt, ipAddress, userAgent } = held;
+      const sender = { ipAddress, userAgent };
+      const made = await makeRequestedLead(manager, ctx, request as RequestQuoteInput, { sender, givenAt });
+      await recordTaken(manager, ctx, held, ActivityKind.released, { leadId: made });
+      return made;
+    }),
+  );
   return byId(Lead, leadId);
 }
 

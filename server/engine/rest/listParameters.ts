@@ -101,11 +101,15 @@ export function listParametersOf(
   });
 }
 
-/** A parameter without a variable in the list's document: the list has one sort, or its rows have no status. No parameter is silently ignored. */
+/** A parameter without a variable in the list's document: the list has one sort or no search, or its rows have no status. No parameter is silently ignored. */
 function readerWithout(name: string, { sortedBy }: ListRow): Read {
-  if (name !== "status" && (name !== "sort" || sortedBy === undefined))
-    throw new Error(`a list takes ${name}, or says what it is sorted by`);
-  const message = name === "sort" ? `Must be ${sortedBy}.` : "The rows of this list have no status: leave it out.";
+  const messages: Readonly<Record<string, string | undefined>> = {
+    sort: sortedBy && `Must be ${sortedBy}.`,
+    status: "The rows of this list have no status: leave it out.",
+    q: "This list has no search: leave it out.",
+  };
+  const message = messages[name];
+  if (message === undefined) throw new Error(`a list takes ${name}, or says what it is sorted by`);
   return (value, field, problems) => {
     if (value !== "" && (name !== "sort" || value !== sortedBy)) problems.push({ field, message });
     return undefined;

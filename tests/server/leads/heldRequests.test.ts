@@ -16,6 +16,7 @@ const DISCARD = "mutation ($input: DiscardHeldRequestInput!) { discardHeldReques
 interface Held {
   readonly id: string;
   readonly receivedAt: string;
+  readonly reason: string;
 }
 
 const held = async (): Promise<readonly Held[]> => (await must(await app().staff(), HELD)).items as readonly Held[];
@@ -75,6 +76,38 @@ describe("a quote request that seems to come from a bot", () => {
     });
     expect(await refusal(staff, RELEASE, { input: { id } })).toMatchObject({ code: "NOT_FOUND" });
     expect((await held()).map((each) => each.id)).not.toContain(id);
+  });
+
+  test("is listed, released once for a key, and discarded over REST as well", async () => {
+    const staff = await app().staff();
+    const release = await requestedLead(app(), { secondsOpen: 0, lead: { firstName: "Rest" } });
+    const discard = await requestedLead(app(), { website: "https://cheap.example", secondsOpen: 40 });
+    const listed = await staff.rest("GET /api/admin/held-requests?limit=2");
+    expect(listed.json.data.map(({ id, reason }: Held) => [id, reason])).toEqual([
+      [discard, "trap"],
+      [release, "too_fast"],
+    ]);
+    expect((await staff.rest("GET /api/admin/held-requests?q=Rest")).status).toBe(400);
+    expect((await app().visitor().rest("GET /api/admin/held-requests")).status).toBe(401);
+
+    const before = await leads();
+    const once = { headers: { "idempotency-key": "release-1" } };
+    const [one, again] = [
+      await staff.rest(`POST /api/admin/held-requests/${release}/release`, once),
+      await staff.rest(`POST /api/admin/held-requests/${release}/release`, once),
+    ];
+    expect([one.status, one.json.data.firstName, again.status, again.json.data.id]).toEqual([
+      200,
+      "Rest",
+      200,
+      one.json.data.id,
+    ]);
+    expect(await leads()).toBe(before + 1);
+    expect(await staff.rest(`DELETE /api/admin/held-requests/${discard}`)).toMatchObject({
+      status: 200,
+      json: { data: { id: discard } },
+    });
+    expect((await staff.rest(`DELETE /api/admin/held-requests/${discard}`)).status).toBe(404);
   });
 
   test("keeps the consent text that was published when it was sent", async () => {
