@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, signIn } from "./backOffice";
+import { administrator, leadLinks, signIn } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 
@@ -33,8 +33,12 @@ journey("an administrator invites a colleague, limits what they may do, and deac
   await colleague.getByLabel("Password", { exact: true }).fill(account.password);
   await colleague.getByLabel("Repeat password").fill(account.password);
   await colleague.getByRole("button", { name: "Join" }).click();
-  await colleague.getByRole("heading", { name: "Dashboard" }).waitFor();
+  await colleague.waitForURL("**/admin/today");
   expect(await sidewaysScroll(colleague)).toBe(0);
+  // Whoever only sells opens a lead without its customer's claims.
+  await colleague.goto("/admin/leads");
+  await leadLinks(colleague).first().click();
+  await colleague.getByRole("button", { name: "Log Call" }).waitFor();
 
   // The administrator's page shows the new colleague without a reload.
   await admin.getByRole("button", { name: `Edit ${account.username}` }).click();

@@ -1,15 +1,9 @@
-import {
-  getNamedType,
-  isObjectType,
-  Kind,
-  type FragmentDefinitionNode,
-  type GraphQLObjectType,
-  type SelectionSetNode,
-} from "graphql";
+import { getNamedType, isObjectType, Kind, type GraphQLObjectType, type SelectionSetNode } from "graphql";
 
 import { notAllowed, type Role } from "#server/core/access.js";
 import type { DomainError } from "#server/core/errors.js";
 import type { Viewer } from "#server/core/viewer.js";
+import { isIncluded, type SelectionScope } from "../projection/collectFields.js";
 
 /** The first field of an operation that none of its reader's roles may read. */
 export interface Denial {
@@ -20,12 +14,15 @@ export interface Denial {
 
 const REFUSAL = "You do not have permission to do this.";
 
-/** The first field of an operation that allows none of these roles, whatever @skip and @include say. */
+/**
+ * The first field of an operation that allows none of these roles. Without variables, whatever @skip and @include may
+ * leave out counts as well.
+ */
 export function findDenial(
   root: GraphQLObjectType,
   set: SelectionSetNode,
   roles: readonly Role[],
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  scope: SelectionScope,
 ): Denial | undefined {
   const seen = new Set<string>();
 
@@ -36,8 +33,9 @@ export function findDenial(
     path: readonly string[],
   ): Denial | undefined {
     for (const selection of selections.selections) {
+      if (!isIncluded(selection, scope)) continue;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(selection.name.value);
+        const fragment = scope.fragments.get(selection.name.value);
         const visit = `${selection.name.value} ${as.join(" ")}`;
         if (!fragment || seen.has(visit)) continue;
         seen.add(visit);

@@ -5,7 +5,7 @@ import { DomainError } from "#server/core/errors.js";
 import type { EngineContext } from "../engineContext.js";
 import type { AnswerForm } from "../projection/answerForm.js";
 import { unmarked } from "../projection/disclosure.js";
-import { denialError } from "./authorization.js";
+import { type Denial, denialError } from "./authorization.js";
 import { introspect, isIntrospection } from "./introspection.js";
 import { TOO_COSTLY, isTooCostly } from "./limits.js";
 import { hasMalformedText } from "./malformedText.js";
@@ -71,9 +71,12 @@ export function admitOperation({
   const operation = prepareOperation(context.projector.schema, document, operationName);
   if (typeof operation === "string") return { refusal: badOperation(operation, context), data: undefined };
   const roles = rolesOfViewer(context.viewer);
+  const denied = (denial: Denial) => ({
+    refusal: operationError(denialError(denial, context.viewer), context, { path: denial.path }),
+    data: null,
+  });
   const denial = operation.denialFor(roles);
-  if (denial)
-    return { refusal: operationError(denialError(denial, context.viewer), context, { path: denial.path }), data: null };
+  if (denial && operation.switches.length === 0) return denied(denial);
   const coerced = getVariableValues(
     context.projector.schema,
     operation.definition.variableDefinitions ?? [],
@@ -82,6 +85,9 @@ export function admitOperation({
       maxErrors: MAX_VARIABLE_ERRORS,
     },
   );
+  // A screen leaves out by a variable what its reader may not see.
+  const remaining = coerced.errors ? denial : denial && operation.denialFor(roles, coerced.coerced);
+  if (remaining) return denied(remaining);
   if (coerced.errors)
     return { refusal: badOperation(withoutSentValue(coerced.errors[0]?.message ?? ""), context), data: undefined };
   if (operation.hasMalformedText || hasMalformedText(coerced.coerced)) {

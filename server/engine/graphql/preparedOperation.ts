@@ -26,8 +26,11 @@ export interface PreparedOperation {
   readonly hasMalformedText: boolean;
   /** What it costs (operationCost.ts), unless that depends on its variables. */
   readonly fixedCost: number | undefined;
-  /** The first field that none of the roles may read; undefined when they may read all. */
-  denialFor(roles: readonly Role[]): Denial | undefined;
+  /**
+   * The first field that none of the roles may read; undefined when they may read all. Without variables, also of what
+   * `@skip` and `@include` may leave out.
+   */
+  denialFor(roles: readonly Role[], variables?: Readonly<Record<string, unknown>>): Denial | undefined;
 }
 
 let counter = 0;
@@ -83,10 +86,13 @@ function describe(
     switches: switchesOf(document),
     hasMalformedText: documentHasMalformedText(document),
     fixedCost: costDependsOnVariables(document) ? undefined : operationCost(definition, fragments, {}),
-    denialFor(roles) {
+    denialFor(roles, variables) {
       const key = roles.join(" ");
-      if (!denials.has(key)) denials.set(key, findDenial(root, definition.selectionSet, roles, fragments));
-      return denials.get(key);
+      const among = (known: typeof variables | null) =>
+        findDenial(root, definition.selectionSet, roles, { fragments, variables: known ?? null });
+      if (!denials.has(key)) denials.set(key, among(null));
+      const denial = denials.get(key);
+      return denial === undefined || variables === undefined ? denial : among(variables);
     },
   };
 }

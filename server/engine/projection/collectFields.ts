@@ -57,7 +57,8 @@ function collect(
   }
 }
 
-function isIncluded(node: SelectionNode, scope: SelectionScope): boolean {
+/** Whether @skip and @include leave it in. */
+export function isIncluded(node: SelectionNode, scope: Pick<SelectionScope, "variables">): boolean {
   if (!node.directives?.length || scope.variables === null) return true;
   const skip = getDirectiveValues(GraphQLSkipDirective, node, scope.variables);
   const include = getDirectiveValues(GraphQLIncludeDirective, node, scope.variables);

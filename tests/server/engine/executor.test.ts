@@ -82,11 +82,24 @@ describe("authorization", () => {
     for (const query of [
       '{ author(name: "Ada") { ...F } } fragment F on Author { books { author { x: nickname } } }',
       '{ author(name: "Ada") { ... on Author { nickname @skip(if: true) } } }',
-      "query ($n: Boolean = false) { staffOnly @include(if: $n) }",
+      "query ($n: Boolean = true) { staffOnly @include(if: $n) }",
+      "query ($n: Boolean!) { staffOnly @skip(if: $n) @include(if: $n) }",
     ]) {
       expect(await run(query)).toMatchObject({ data: null, errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
-      expect((await run(query, { viewer: STAFF_VIEWER })).errors).toEqual([]);
     }
+  });
+
+  it("needs no permission for what a variable leaves out, and refuses the same document where it does not", async () => {
+    const query = `query ($n: Boolean!) { author(name: "Ada") { name ...F @include(if: $n) } } fragment F on Author { nickname }`;
+    expect(await run(query, { variables: { n: false } })).toMatchObject({
+      data: { author: { name: "Ada" } },
+      errors: [],
+    });
+    expect(await run(query, { variables: { n: true } })).toMatchObject({
+      data: null,
+      errors: [{ path: ["author", "nickname"], extensions: { code: "UNAUTHENTICATED" } }],
+    });
+    expect((await run(query, { variables: { n: true }, viewer: STAFF_VIEWER })).errors).toEqual([]);
   });
 
   it("tells none, expired, wrong and insufficient sessions apart", async () => {

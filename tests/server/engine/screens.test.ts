@@ -30,6 +30,7 @@ import { projectRoot, readEnv } from "#server/env.js";
 import { appSchema } from "#server/schema.js";
 import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
+import type { PermissionSet } from "#shared/permissionSets.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 import { MemoryEvents } from "./library/memoryEvents.js";
 import { recordStatements, type StatementRecord } from "./library/statements.js";
@@ -158,6 +159,14 @@ function valueFor(type: GraphQLType | undefined): unknown {
 /** One statement for each other screen. The saved views determine what is counted, so they are queried first. */
 const STATEMENTS: Readonly<Record<string, number>> = { SavedViews: 2 };
 
+/** What the screens of each desk ask the server when they are opened. */
+const POLICY_SCREENS = ["PoliciesScreen", "PolicyOverviewScreen"];
+const DESKS: Readonly<Partial<Record<PermissionSet, readonly string[]>>> = {
+  sales: ["DashboardScreen", "TodayScreen", "LeadsScreen", "LeadDetailScreen", ...POLICY_SCREENS],
+  claims: ["ClaimsScreen", "ClaimScreen", ...POLICY_SCREENS],
+  billing: POLICY_SCREENS,
+};
+
 describe("the screens' operations", () => {
   const operations = screenOperations();
 
@@ -190,4 +199,18 @@ describe("the screens' operations", () => {
       expect(count).toBe(STATEMENTS[name] ?? 1);
     },
   );
+
+  it.each(Object.entries(DESKS))("of the %s desk are all allowed to it, without what it may not see", (desk, names) => {
+    const refused = operations
+      .filter(({ name }) => names.includes(name))
+      .flatMap(({ name, document }) => {
+        const operation = prepareOperation(schema, document, null);
+        if (typeof operation === "string") throw new Error(operation);
+        const variables = { ...variablesOf(document), withClaims: desk === "claims" };
+        const denial = operation.denialFor([desk as PermissionSet], variables);
+        return denial === undefined ? [] : [[name, denial.path.join(".")]];
+      });
+    expect(operations.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+    expect(refused).toEqual([]);
+  });
 });

@@ -30,6 +30,7 @@ import {
 } from "./adminScreens";
 import { ListBesideRecord } from "./list/ListBesideRecord";
 import { RequirePermission } from "./session/RequirePermission";
+import { isArrivalAt } from "./session/arrival";
 import { usePermissions } from "./session/usePermission";
 
 /** The screens of the back office, one line each. */
@@ -86,8 +87,7 @@ export function AdminRoutes() {
  */
 function FirstScreen() {
   const may = usePermissions();
-  // The URL with which the page was opened, and at which someone has signed in.
-  const isArrival = useLocation().key === "default";
+  const isArrival = isArrivalAt(useLocation());
   if (isArrival && may("viewerCanSell") && !may("viewerCanDeleteLeads"))
     return <Navigate replace to={paths.admin.today} />;
   if (may("viewerCanSell")) return <DashboardScreen />;

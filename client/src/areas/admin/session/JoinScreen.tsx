@@ -17,6 +17,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { PageTitle } from "#client/ui/PageTitle";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { passwordRule } from "../users/passwordRule";
+import { arrival } from "./arrival";
 import { useSignIn } from "./useSignIn";
 
 interface Choice {
@@ -102,7 +103,7 @@ function JoinForm({ token, name, email }: JoinFormProps) {
     if (!data) return;
     // If this fails, the account exists anyway, and the next page asks for the password.
     await signIn({ username: data.acceptStaffInvitation.username, password }).catch(() => undefined);
-    void navigate(paths.admin.dashboard, { replace: true });
+    void navigate(paths.admin.dashboard, { replace: true, state: arrival });
   }
 
   return (

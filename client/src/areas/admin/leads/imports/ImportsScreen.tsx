@@ -38,7 +38,7 @@ export function ImportsScreen() {
           )
         }
         title="Import leads"
-        description="From a CSV file whose first line names its columns. You preview every row before anything is imported, and you can undo the whole import."
+        description="From a CSV file whose first line names its columns. You preview the first rows before anything is imported, and you can undo the whole import."
       />
       {id === null ? <AllImports /> : <ImportCard key={id} id={id} />}
     </Screen>
