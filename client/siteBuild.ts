@@ -73,7 +73,13 @@ async function pageAt(vite: ViteDevServer, serverUrl: string, url: string): Prom
   const { renderPages } = (await vite.ssrLoadModule(
     path.join(source, "areas/site/prerender/renderPages.tsx"),
   )) as Prerender;
-  const pages = await renderPages({ program: ["/src/site.ts"], style: "", fonts: [], inlinedFonts: [], picture: "/share.png" });
+  const pages = await renderPages({
+    program: ["/src/site.ts"],
+    style: "",
+    fonts: [],
+    inlinedFonts: [],
+    picture: "/share.png",
+  });
   const config = await developmentConfig(serverUrl);
   const shown = pages.filter(({ withLogo }) => withLogo === (config["logoUrl"] !== null));
   const bare = url.length > 1 ? url.replace(/\/$/, "") : url;
