@@ -69,6 +69,18 @@ test("the plans stand side by side, each with its price, and follow the deductib
   expect((await plan("Silver")).queryByRole("button")).toBeNull();
 });
 
+test("a newer link in the same tab opens its own quote, without a load of the page", async () => {
+  const { goTo } = opened({ state: "withdrawn", choices: [], plans: [] });
+  await screen.findByText("This quote was withdrawn");
+  const { variables } = answer(QuoteScreenDocument, { quotePage: quote });
+  const newer = "n".repeat(43);
+  await goTo(`/portal/quote#${newer}`);
+  await plan("Gold");
+  await goTo("/portal/quote#main");
+  await plan("Gold");
+  expect(variables).toEqual([{ input: { token: newer } }]);
+});
+
 test("an acceptance is confirmed, sent once, and leads to its contract", async () => {
   const { user, address } = opened();
   const { variables } = answer(AcceptQuoteDocument, { acceptQuote: { contractId: "c1" } });

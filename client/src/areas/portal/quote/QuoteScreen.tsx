@@ -1,12 +1,10 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
-import { useLocation } from "react-router-dom";
-
 import { useQuoteScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { CustomerApi } from "../session/CustomerApi";
+import { useLinkToken } from "../session/useLinkToken";
 import { PortalFrame } from "../shell/PortalFrame";
 import { AcceptedQuote } from "./AcceptedQuote";
 import { AskQuestion } from "./AskQuestion";
@@ -17,16 +15,15 @@ import { QuoteSkeleton } from "./QuoteSkeleton";
 
 /** The quote behind a private link, for anyone who has the link, without any session. */
 export function QuoteScreen() {
+  const token = useLinkToken();
   return (
     <CustomerApi>
-      <Quote />
+      <Quote key={token} token={token} />
     </CustomerApi>
   );
 }
 
-function Quote() {
-  // The secret is in the URL's fragment, which is never sent to a server.
-  const [token] = useState(useLocation().hash.slice(1));
+function Quote({ token }: { readonly token: string }) {
   const query = useQuoteScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // Guests get no live events, so this polls: a withdrawn or replaced price disappears within five seconds, while a typed question stays.

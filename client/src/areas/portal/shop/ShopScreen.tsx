@@ -1,7 +1,5 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
-import { useState } from "react";
-import { useLocation } from "react-router-dom";
 
 import { useShopScreenQuery, type ShopScreen_DoorFragment } from "#client/generated/graphql";
 import { LinkOffIcon } from "#client/ui/icons";
@@ -11,6 +9,7 @@ import { StateMessage } from "#client/ui/StateMessage";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 import { CustomerApi } from "../session/CustomerApi";
+import { useLinkToken } from "../session/useLinkToken";
 import { PortalFrame } from "../shell/PortalFrame";
 import { ApprovedRepair } from "./ApprovedRepair";
 import { SendEstimate } from "./SendEstimate";
@@ -20,16 +19,15 @@ import { ShopRepair } from "./ShopRepair";
 
 /** A claim as its repair shop sees it through a private link, without any session. */
 export function ShopScreen() {
+  const token = useLinkToken();
   return (
     <CustomerApi>
-      <Shop />
+      <Shop key={token} token={token} />
     </CustomerApi>
   );
 }
 
-function Shop() {
-  // The secret is in the URL's fragment, which is never sent to a server.
-  const [token] = useState(useLocation().hash.slice(1));
+function Shop({ token }: { readonly token: string }) {
   const query = useShopScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
   return (
     <PortalFrame>
