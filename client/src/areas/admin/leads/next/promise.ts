@@ -17,7 +17,8 @@ const PROMISED_HOURS = 24;
 
 /** A request's age, compared with the site's promise. */
 export function promiseText(createdAt: string, now: number): { readonly text: string; readonly isLate: boolean } {
-  const hours = Math.floor((now - Date.parse(createdAt)) / HOUR_MS);
+  // The clock that the screen reads may be some seconds behind a request that has just come in.
+  const hours = Math.max(0, Math.floor((now - Date.parse(createdAt)) / HOUR_MS));
   const isLate = hours >= PROMISED_HOURS;
   const left = PROMISED_HOURS - hours;
   return {
