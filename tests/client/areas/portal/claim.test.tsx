@@ -31,6 +31,10 @@ const authorization = {
   expired: false,
 };
 
+function paid(amountCents: number) {
+  return { id: "p1", payee: "shop" as const, payeeName: "Oak Garage", amountCents, day: "2026-11-24" };
+}
+
 function open(customerClaim: PortalClaim_ClaimFragment | null) {
   signedInCustomer();
   answer(PortalClaimScreenDocument, { customerClaim });
@@ -67,11 +71,33 @@ describe("a claim's page", () => {
     [10_000, "The repair is covered. We've paid part of it, and we're working on the rest."],
     [31_250, "The repair is covered, and we've paid for it. You're all set."],
   ])("of an approved repair, with %i cents paid, says what is left", async (amountCents, text) => {
-    const payments = [
-      { id: "p1", payee: "shop" as const, payeeName: "Oak Garage", amountCents, day: "2026-11-24" },
-    ].filter(() => amountCents > 0);
+    const payments = amountCents > 0 ? [paid(amountCents)] : [];
     open(claim({ status: "claim_covered_open", authorizations: [authorization], payments }));
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  const standings: readonly [Partial<PortalClaim_ClaimFragment>, string | null, string | RegExp | null][] = [
+    [{ status: "new" }, "In review", "Our claims team"],
+    [{ status: "awaiting_customer_action" }, "In review", "You"],
+    [{ status: "awaiting_inspection" }, "In review", "Our claims team"],
+    [{ status: "claim_covered_open", authorizations: [authorization] }, "Repair", /^Your repair shop/],
+    [{ status: "awaiting_customer_action", authorizations: [authorization] }, "Repair", "You"],
+    [
+      { status: "claim_covered_open", authorizations: [authorization], payments: [paid(10_000)] },
+      "Paid",
+      "Our claims team",
+    ],
+    [{ status: "claim_covered_open", authorizations: [authorization], payments: [paid(31_250)] }, null, null],
+    [{ status: "claim_covered_closed" }, null, null],
+    [{ status: "denied" }, null, null],
+  ];
+  test.each(standings)("of %j shows its stages and who has it", async (given, step, who) => {
+    open(claim(given));
+    const stages = within(await screen.findByRole("list", { name: "Stages of your claim" })).getAllByRole("listitem");
+    const current = stages.find((stage) => stage.getAttribute("aria-current") === "step");
+    expect(current?.textContent ?? null).toBe(step);
+    if (who === null) expect(screen.queryByText("Who has it")).toBeNull();
+    else expect(screen.getByText(who)).toBeVisible();
   });
 
   test("that does not exist or is someone else's leads back to the list", async () => {

@@ -12,6 +12,8 @@ import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
+import { ClaimStepList } from "./ClaimStepList";
+import { whoHasIt } from "./claimSteps";
 
 interface ClaimFactsProps {
   readonly claim: PortalClaim_ClaimFragment;
@@ -23,10 +25,12 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
   const { authorizations, payments, claimReason } = claim;
   const stage = isClaimStatus(status) ? CLAIM_STAGES[status] : { title: claimStatusText(status), next: "" };
   const next = status === "claim_covered_open" ? settlingText(authorizations, payments) : undefined;
+  const holder = whoHasIt(claim);
   const denial = [denialReason, denialClause].filter((text) => text !== null && text.trim() !== "");
   return (
     <Panel title={stage.title} text={next ?? stage.next}>
       <Box sx={{ display: "grid", gap: 2 }}>
+        <ClaimStepList claim={claim} />
         {denial.map((text) => (
           <Typography key={text} sx={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
             {text}
@@ -37,6 +41,7 @@ export function ClaimFacts({ claim }: ClaimFactsProps) {
         ))}
         <Facts
           facts={[
+            ...(holder === undefined ? [] : [["Who has it", holder] as const]),
             ...(answerDueAt === null ? [] : [["You'll hear from us by", formatInstant(answerDueAt)] as const]),
             ["Vehicle", vehicleName(claim) || "—"],
             ["Policy number", policyId ?? "—"],

@@ -1,0 +1,35 @@
+import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
+
+type Standing = Pick<PortalClaim_ClaimFragment, "status" | "authorizations" | "payments">;
+
+interface ClaimSteps {
+  readonly titles: readonly string[];
+  /** The current one; as many as there are titles if nothing is left to do. */
+  readonly at: number;
+}
+
+const COVERED = ["Received", "In review", "Approved", "Repair", "Paid"] as const;
+const DENIED = ["Received", "In review", "Not covered"] as const;
+
+/** A claim's way from filing to payment, in the customer's words. */
+export function claimSteps({ status, authorizations, payments }: Standing): ClaimSteps {
+  if (status === "denied") return { titles: DENIED, at: DENIED.length };
+  const covered = status === "claim_covered_open" || authorizations.length > 0;
+  if (status === "claim_covered_closed" || isPaid({ authorizations, payments }))
+    return { titles: COVERED, at: COVERED.length };
+  if (!covered) return { titles: COVERED, at: COVERED.indexOf("In review") };
+  return { titles: COVERED, at: COVERED.indexOf(payments.length > 0 ? "Paid" : "Repair") };
+}
+
+/** Who has to act next; undefined once nobody does. */
+export function whoHasIt(claim: Standing): string | undefined {
+  const { titles, at } = claimSteps(claim);
+  if (claim.status === "awaiting_customer_action") return "You";
+  if (at === titles.length) return undefined;
+  return titles[at] === "Repair" ? "Your repair shop, and then our claims team" : "Our claims team";
+}
+
+function isPaid({ authorizations, payments }: Omit<Standing, "status">): boolean {
+  const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return paid > 0 && paid >= authorizations.reduce((sum, { owedCents }) => sum + owedCents, 0);
+}
