@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   SendShopEstimateDocument,
   SendShopFileDocument,
@@ -133,6 +133,15 @@ describe("a repair shop's page", () => {
       amountCents: 31_250,
       fileName: "invoice.pdf",
     });
+  });
+
+  test("shows what is authorized meanwhile, without a reload and without losing what is typed", async () => {
+    const { user } = open(aDoor());
+    await user.type(await screen.findByLabelText("Description"), "Radiator");
+    answer(ShopScreenDocument, { shopDoor: aDoor({ asks: "Please send the invoice." }) });
+    fireEvent.focus(window);
+    expect(await screen.findByText("Please send the invoice.")).toBeVisible();
+    expect(screen.getByLabelText("Description")).toHaveValue("Radiator");
   });
 
   test("says for a denied claim that authorizations count only for a repair that had begun", async () => {

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 
 import { useShopScreenQuery, type ShopScreen_DoorFragment } from "#client/generated/graphql";
+import { usePolling } from "#client/lib/usePolling";
 import { LinkOffIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -29,15 +30,13 @@ export function ShopScreen() {
 
 function Shop({ token }: { readonly token: string }) {
   const query = useShopScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
+  const refresh = () => query.refetch().catch(() => undefined);
+  usePolling(() => void refresh(), query.data?.shopDoor != null);
   return (
     <PortalFrame>
       <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't open this page">
         {({ shopDoor: door }) =>
-          door === null ? (
-            <DeadLink />
-          ) : (
-            <OpenDoor door={door} token={token} refresh={() => query.refetch().catch(() => undefined)} />
-          )
+          door === null ? <DeadLink /> : <OpenDoor door={door} token={token} refresh={refresh} />
         }
       </QueryBoundary>
     </PortalFrame>
