@@ -1,8 +1,20 @@
 import { restRow, type RestRow } from "#server/engine/rest/row.js";
 import { input, onceFor, path } from "#server/engine/rest/sources.js";
-import { RestChooseClaimShopDocument } from "#server/generated/rest.js";
+import { RestChooseClaimShopDocument, RestClaimShopDocument } from "#server/generated/rest.js";
 
 export const claimShopRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/claims/{id}/shop",
+    summary: "The claim's repair shop, its private link and its invoices",
+    notes:
+      "`shop` is null if none is known, `link` if none was sent to it. `invoices[].file` is one of the claim's files.",
+    group: "Claims",
+    session: "staff",
+    document: RestClaimShopDocument,
+    variables: { id: path("id") },
+    answer: "claim",
+  }),
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/shop",

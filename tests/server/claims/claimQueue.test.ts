@@ -113,6 +113,11 @@ test("the tiles count what their filters list", async () => {
   expect(await must(kim, COUNTS)).toMatchObject({ toApprove: 0 });
 });
 
+test("REST has the same counters", async () => {
+  const { data } = (await robin.rest("GET /api/admin/claim-counts")).json;
+  expect(data).toMatchObject(await must(robin, COUNTS));
+});
+
 test("the filters for one's own and unassigned claims list only open ones", async () => {
   // Asking the customer a question assigns the claim.
   expect(await listed(robin, "assignee=me")).toEqual(["tomorrow", "waiting"]);

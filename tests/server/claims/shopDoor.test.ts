@@ -301,6 +301,12 @@ describe("what a shop sends", () => {
         { id: claim },
       )
     ).data ?? { claim: {} };
+    const { data: overRest } = (await staff.rest(`GET /api/admin/claims/${claim}/shop`)).json;
+    expect(overRest).toMatchObject({
+      shop: { email: expect.any(String) },
+      link: { openedAt: expect.any(String) },
+      invoices: [{ number: "R-100", amountCents: 200_000, file: { fileName: "invoice.pdf" } }],
+    });
     expect(seen).toMatchObject({
       shopInvoices: [{ number: "R-100", amountCents: 200_000, file: { fileName: "invoice.pdf" } }],
     });
