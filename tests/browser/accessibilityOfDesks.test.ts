@@ -99,7 +99,7 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
 
   const staff = await people.person(laptop);
   await openAsStaff(staff, `/admin/claims/${denied}`);
-  await staff.getByText("You denied this claim, so a colleague decides the appeal.", { exact: false }).waitFor();
+  await staff.getByText("You denied this claim, so a colleague decides the objection.", { exact: false }).waitFor();
   found.push(...(await look(staff, "an appeal")));
   expect(found).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(resetViewport);
 
-const TITLE = "Denial and appeal";
+const TITLE = "Denial and objection";
 const appeal = {
   id: "a9000000-0000-4000-8000-000000000001",
   content: "It is no wear.",
@@ -58,10 +58,10 @@ test("a denial without a reason says that no letter went out; an objection by ph
   const { variables } = answer(RecordAppealDocument, { appealClaim: { id: appeal.id, claim: changed } });
   await user.type(dialog.getByLabelText("What the customer said"), "It is no wear.");
   await user.click(dialog.getByRole("button", { name: "Record objection" }));
-  expect(await panel.findByText(/You denied this claim, so a colleague decides the appeal/)).toBeVisible();
+  expect(await panel.findByText(/You denied this claim, so a colleague decides the objection/)).toBeVisible();
   expect(panel.getByText("It is no wear.")).toBeVisible();
   expect(panel.getByText(/recorded by kim/)).toBeVisible();
-  expect(screen.getByText("Appeal")).toBeVisible();
+  expect(screen.getByText("Objection")).toBeVisible();
   expect(variables[0]?.input).toMatchObject({ claimId: claim.id, content: "It is no wear." });
 });
 

@@ -134,9 +134,9 @@ test("the queue shows how much there is to do, and each part of it takes one pre
 test("a claim in appeal says so beside its status, and no other does", async () => {
   answer(ClaimsScreenDocument, claimsPage([listClaim({ appeal: { id: "a1" } }), listClaim({ status: "denied" })]));
   renderAdmin("/admin/claims", { width: phone });
-  const mark = await within(await screen.findByRole("list", { name: "Claims" })).findByText("Appeal");
+  const mark = await within(await screen.findByRole("list", { name: "Claims" })).findByText("Objection");
   expect(mark).toHaveAttribute("data-tone", "amber");
-  expect(mark.parentElement).toHaveTextContent(/^NewAppeal$/);
+  expect(mark.parentElement).toHaveTextContent(/^NewObjection$/);
 });
 
 test("a claim names what the customer was asked for and has not sent, unless it is closed", async () => {

@@ -13,6 +13,6 @@ export const appealTexts = {
     recorded === true ? "recorded the customer's objection to the denial" : "objected to the denial",
   claim_appeal_decided: (details: Details) => {
     const outcome = textOf(details, "outcome") ?? "";
-    return `decided the appeal: ${(LABELS[outcome] ?? outcome).toLowerCase()}`;
+    return `decided the objection: ${(LABELS[outcome] ?? outcome).toLowerCase()}`;
   },
 } as const;

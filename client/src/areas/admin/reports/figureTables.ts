@@ -93,7 +93,7 @@ export function csvColumns({ header, nameOf }: FigureTable): readonly Column<Fig
     { key: "authorized", header: "Authorized", value: ({ authorized }) => authorized },
     { key: "authorizedByRule", header: "Authorized by rule", value: ({ authorizedByRule }) => authorizedByRule },
     { key: "denied", header: "Denied", value: ({ denied }) => denied },
-    { key: "appealed", header: "Appeals", value: ({ appealed }) => appealed },
+    { key: "appealed", header: "Objections", value: ({ appealed }) => appealed },
     { key: "overturned", header: "Overturned", value: ({ overturned }) => overturned },
   ];
 }

@@ -86,7 +86,7 @@ export const workFigures: readonly ShownFigure[] = [
     show: ({ denied }) => formatNumber(denied),
   },
   {
-    label: "Appeals",
+    label: "Objections",
     explained: "Claims where the customer objected to the denial.",
     show: ({ appealed }) => formatNumber(appealed),
   },

@@ -38,7 +38,7 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
         badges={
           <>
             <ClaimStatusBadge status={claim.status} label={claimStatusLabel(claim.status)} />
-            {claim.appeal !== null && <ToneBadge tone="amber">Appeal</ToneBadge>}
+            {claim.appeal !== null && <ToneBadge tone="amber">Objection</ToneBadge>}
             <ClockBadge deadlines={claim} />
           </>
         }

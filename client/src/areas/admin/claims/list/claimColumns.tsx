@@ -82,13 +82,13 @@ export const claimColumns: readonly Column<Row>[] = [
     header: "Status",
     card: "corner",
     width: 136,
-    value: ({ status, appeal }) => together(claimStatusLabel(status), appeal && "Appeal"),
+    value: ({ status, appeal }) => together(claimStatusLabel(status), appeal && "Objection"),
     render: ({ status, appeal }) => (
       <span className="cell-badges">
         <ClaimStatusBadge status={status} label={claimStatusLabel(status)} folds={appeal === null} />
         {appeal !== null && (
           <ToneBadge tone="amber" plain title="The customer objects to its denial">
-            Appeal
+            Objection
           </ToneBadge>
         )}
       </span>

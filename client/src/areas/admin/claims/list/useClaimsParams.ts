@@ -43,7 +43,7 @@ export const claimQueues: readonly QueueOption[] = [
   { value: "waiting", label: "Waiting for customer", count: "waiting", sort: ["updatedAt", "asc"] },
   { value: "waiting_for_shop", label: "Waiting for shop", count: "waitingForShop", sort: ["updatedAt", "asc"] },
   { value: "to_approve", label: "To approve", count: "toApprove", sort: ["updatedAt", "asc"] },
-  { value: "appeals", label: "Appeals", count: "appeals", sort: ["dueAt", "asc"] },
+  { value: "appeals", label: "Objections", count: "appeals", sort: ["dueAt", "asc"] },
 ];
 
 function queueOf(text: string): ClaimQueue | undefined {

@@ -15,13 +15,13 @@ export function ClaimDenials({ claim: { id, status, denials, appeal } }: ClaimDe
   const last = denials.at(-1);
   if (last === undefined) return null;
   return (
-    <Panel title="Denial and appeal">
+    <Panel title="Denial and objection">
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {appeal !== null && (
           <Alert severity="warning" variant="outlined">
             {appeal.viewerCanDecide
-              ? "The customer objects to the denial. To decide the appeal, authorize the repair or deny it again."
-              : "The customer objects to the denial. You denied this claim, so a colleague decides the appeal."}
+              ? "The customer objects to the denial. To decide, authorize the repair or deny it again."
+              : "The customer objects to the denial. You denied this claim, so a colleague decides the objection."}
           </Alert>
         )}
         {status === "denied" && last.letterSentAt === null && (

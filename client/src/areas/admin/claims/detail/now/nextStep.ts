@@ -34,7 +34,7 @@ function closedStep(claim: ClaimDetail): NextStep | undefined {
 /** The person who denied the claim must leave it to a colleague. */
 function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
   if (appeal === null || appeal.viewerCanDecide) return undefined;
-  return { title: "A colleague decides the appeal", detail: "You denied this claim, and the customer objects." };
+  return { title: "A colleague decides the objection", detail: "You denied this claim, and the customer objects." };
 }
 
 function waitingStep({ status, assignedToName, messages, authorizations }: ClaimDetail): NextStep | undefined {
