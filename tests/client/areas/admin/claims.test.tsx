@@ -161,7 +161,7 @@ test("people who may not approve have no tile for it", async () => {
     "Due today0",
     "Waiting for customer0",
     "Waiting for shop0",
-    "Appeals0",
+    "Objections0",
     "Assigned to me",
     "Unassigned",
   ]);
