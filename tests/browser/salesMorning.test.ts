@@ -99,10 +99,10 @@ async function logCall(page: Page, { arrows, note }: (typeof outcomes)[number]):
   await dialog.waitFor({ state: "detached" });
 }
 
-journey("a thousand rows are imported with a column in the wrong field, and undone as a whole", async (people) => {
+journey("five thousand rows are imported with a column in the wrong field, and undone as a whole", async (people) => {
   const call = await asStaff(company.url, account);
   const before = await numberOfLeads(call);
-  const rows = Array.from({ length: 1000 }, (_none, at) => [`Ada ${at}`, `Park ${at}`, `ada.${at}@import.example`]);
+  const rows = Array.from({ length: 5000 }, (_none, at) => [`Ada ${at}`, `Park ${at}`, `ada.${at}@import.example`]);
   // The file has two columns swapped.
   const csv = [["First name", "Email", "Last name"], ...rows.map(([first, last, email]) => [first, email, last])];
   const page = await inCompany(people);
@@ -114,12 +114,12 @@ journey("a thousand rows are imported with a column in the wrong field, and undo
   await page.getByLabel("Field of First name").selectOption({ label: "City" });
   // The preview names each value's field: the mistake can be seen before anything is stored.
   await page.getByRole("list", { name: "First rows" }).getByText("City: ").first().waitFor();
-  await page.getByRole("button", { name: "Import 1,000 rows" }).click();
-  await page.getByText("Done: 1,000 created").waitFor();
-  expect(await numberOfLeads(call)).toBe(before + 1000);
+  await page.getByRole("button", { name: "Import 5,000 rows" }).click();
+  await page.getByText("Done: 5,000 created").waitFor();
+  expect(await numberOfLeads(call)).toBe(before + 5000);
   await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click();
-  await page.getByText(/^Undone: 1,000 removed, 0 kept/).waitFor();
+  await page.getByText(/^Undone: 5,000 removed, 0 kept/).waitFor();
   expect(await numberOfLeads(call)).toBe(before);
 });
 
