@@ -61,6 +61,24 @@ for (const viewport of [phone, laptop])
     },
   );
 
+journey("a head that grows meanwhile does not scroll the screen when a lead arrives", async (people) => {
+  await requestQuote(people.origin, newDriver());
+  const staff = await people.person(phone);
+  await openAsStaff(staff, "/admin/leads");
+  await leadLinks(staff).nth(20).waitFor();
+  await staff.getByText("Live updates every 5 seconds").waitFor();
+  await settled(staff);
+  // As when a note in it wraps: no element comes or goes, and nobody scrolls.
+  await staff.locator("header", { has: staff.getByRole("heading", { name: "Leads", exact: true }) }).evaluate((head) => {
+    head.style.paddingBottom = "200px";
+  });
+  const [first = ""] = await idsOf(staff);
+  const before = await placeOf(staff, first);
+  const id = await requestQuote(people.origin, newDriver());
+  await staff.locator(`[data-id="${id}"]`).waitFor({ state: "attached" });
+  expect(await placeOf(staff, first)).toEqual(before);
+});
+
 journey("expanded filters push the leads down instead of scrolling away", async (people) => {
   const staff = await people.person(phone);
   await openAsStaff(staff, "/admin/leads");

@@ -12,6 +12,8 @@ export function ListFrame({ children }: { readonly children: ReactNode }) {
         minHeight: 0,
         p: { xs: 2, sm: 1.5 },
         pb: { sm: 1 },
+        // `useSteadyRows` keeps the rows in place; the browser would also do so when the filters open.
+        overflowAnchor: "none",
       }}
     >
       {children}

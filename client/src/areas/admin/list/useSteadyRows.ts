@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 
 interface Anchor {
   readonly id: string;
-  /** Distance from the top of the window, in pixels. */
-  readonly top: number;
+  /** Height of the rows above it, in pixels: unlike its place in the window, it does not change when filters open or a note wraps above the list. */
+  readonly rowsAbove: number;
 }
 
 /** Matches rows of the table, and cards. */
@@ -11,7 +11,11 @@ const rowSelector = "[role=row][data-id], li[data-id]";
 
 function anchorAt(element: Element | null): Anchor | null {
   const row = element?.closest<HTMLElement>(rowSelector);
-  return row?.dataset.id === undefined ? null : { id: row.dataset.id, top: row.getBoundingClientRect().top };
+  return row?.dataset.id === undefined ? null : { id: row.dataset.id, rowsAbove: rowsAbove(row) };
+}
+
+function rowsAbove(row: Element): number {
+  return row.getBoundingClientRect().top - (row.parentElement?.getBoundingClientRect().top ?? 0);
 }
 
 function scrollerOf(row: Element): Element | null {
@@ -73,11 +77,10 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
       remember();
     }
     const observer = new MutationObserver((changes) => {
-      // Opening the filters moves the rows on purpose.
       if (!changes.some(changesRows)) return remember();
       const row = anchor && element.querySelector(`:is(${rowSelector})[data-id="${CSS.escape(anchor.id)}"]`);
       if (!row || !anchor) return remember();
-      const moved = row.getBoundingClientRect().top - anchor.top;
+      const moved = rowsAbove(row) - anchor.rowsAbove;
       const scroller = moved === 0 ? null : scrollerOf(row);
       scroller?.scrollBy({ top: moved, behavior: "instant" });
       if (scroller && moved > 0 && scroller.scrollTop > 0) {
