@@ -10,7 +10,8 @@ import { contractScope } from "./contract.scope.js";
 import { ContractStatus } from "./contract.status.js";
 import { ContractTerms, termsToSign } from "./contractTerms.entity.js";
 import { documentAsDataUrl, fitsInAnswer } from "./contractDocument.sql.js";
-import { ofSignature, untilSigned } from "./contractSignature.sql.js";
+import { ofSignature } from "./contractSignature.sql.js";
+import { recipientEmail, replacedContractId, vehicleName } from "./contractLink.sql.js";
 import { signedLinkEnd } from "./contract.term.js";
 import { PagesShown, pagesShownAtSigning } from "./pagesShown.entity.js";
 
@@ -42,25 +43,12 @@ export class Contract {
   @Allow(...ANYONE)
   terms?: ContractTerms | null;
 
-  @Computed(
-    untilSigned(
-      (
-        row,
-      ) => `(select nullif(concat_ws(' ', vehicle.year, nullif(trim(vehicle.make), ''), nullif(trim(vehicle.model), '')), '')
-      from vehicle where vehicle.lead_id = ${row}.lead_id)`,
-    ),
-  )
+  @Computed(vehicleName)
   @Field(() => String, { nullable: true, description: "Year, make and model of the vehicle that it is about." })
   @Allow(...ANYONE)
   vehicleName!: string | null;
 
-  @Computed(
-    untilSigned(
-      (row) => `(select former.id from contract former
-      where former.lead_id = ${row}.lead_id and former.status = 'void' and former.created_at < ${row}.created_at
-      order by former.created_at desc, former.id desc limit 1)`,
-    ),
-  )
+  @Computed(replacedContractId)
   @Field(() => ID, {
     nullable: true,
     description:
@@ -154,7 +142,7 @@ export class Contract {
   declineReason!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Computed(untilSigned((row) => `${row}.sent_to_email`))
+  @Computed(recipientEmail)
   @Field(() => String, { nullable: true, description: "Whom the link was sent to." })
   @Allow(...ANYONE)
   sentToEmail!: string | null;

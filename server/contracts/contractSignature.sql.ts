@@ -12,11 +12,3 @@ export function ofSignature(value: string): ComputedSql {
       ? "null"
       : `(select ${column} from contract_signature signature where signature.contract_id = ${row}.id)`;
 }
-
-/** A value that the link of a signed contract does not show. */
-export function untilSigned(value: (row: string) => string): ComputedSql {
-  return (row, viewer) =>
-    viewer.role === "anonymous" && viewer.isSender !== true
-      ? `(case when ${row}.status <> 'signed' then ${value(row)} end)`
-      : value(row);
-}

@@ -69,9 +69,11 @@ journey("a head that grows meanwhile does not scroll the screen when a lead arri
   await staff.getByText("Live updates every 5 seconds").waitFor();
   await settled(staff);
   // As when a note in it wraps: no element comes or goes, and nobody scrolls.
-  await staff.locator("header", { has: staff.getByRole("heading", { name: "Leads", exact: true }) }).evaluate((head) => {
-    head.style.paddingBottom = "200px";
-  });
+  await staff
+    .locator("header", { has: staff.getByRole("heading", { name: "Leads", exact: true }) })
+    .evaluate((head) => {
+      head.style.paddingBottom = "200px";
+    });
   const [first = ""] = await idsOf(staff);
   const before = await placeOf(staff, first);
   const id = await requestQuote(people.origin, newDriver());
