@@ -36,11 +36,16 @@ export class HeldRequestResolver {
     description: "Quote requests that are held back, by page, newest first by default.",
   })
   heldRequests(
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Words of the name, email, phone, vehicle or reason.",
+    })
+    search: string | null,
     @OrderArg() order: SortOrder,
     @FirstArg() first: number,
     @AfterArg() after: string | null,
   ): Rows<HeldRequest> {
-    return heldRequests({ order, first, after });
+    return heldRequests({ search, order, first, after });
   }
 
   @Allow(...SALES_DESK)

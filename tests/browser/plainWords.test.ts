@@ -65,10 +65,13 @@ const BANNED: readonly RegExp[] = [
   /stand as in a dictionary/,
 ];
 
-/** The built site, portal, back office and server, and the descriptions that the API prints. */
+/** The built site, portal and back office, the server, and the descriptions that the API prints. */
 function* writtenTexts(): Generator<readonly [file: string, text: string]> {
-  for (const file of readdirSync(path.join(projectRoot, "dist"), { recursive: true, encoding: "utf8" })) {
-    if (/\.(js|html)$/.test(file) && !/migrations/.test(file)) yield [`dist/${file}`, spoken(`dist/${file}`)];
+  for (const room of ["dist/client", "dist/site", "server", "shared"]) {
+    for (const file of readdirSync(path.join(projectRoot, room), { recursive: true, encoding: "utf8" })) {
+      if (/\.(js|html|ts)$/.test(file) && !/migrations|generated/.test(file))
+        yield [`${room}/${file}`, spoken(`${room}/${file}`)];
+    }
   }
   for (const file of ["schema.graphql", "docs/api.md"]) yield [file, spoken(file)];
 }

@@ -17,7 +17,20 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
 };
 
 export type MergesWorld = Readonly<
-  Record<"keepId" | "mergeId" | "merge" | "file" | "imported" | "view" | "previewed" | "mailed" | "changed", string>
+  Record<
+    | "keepId"
+    | "mergeId"
+    | "merge"
+    | "file"
+    | "imported"
+    | "view"
+    | "previewed"
+    | "mailed"
+    | "changed"
+    | "released"
+    | "discarded",
+    string
+  >
 >;
 
 const aView = (name: string): RestOptions => ({ body: { list: "leads", name, filter: "status=new", shared: true } });
@@ -43,7 +56,10 @@ export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWo
     mailed: await inState(await previewed({ status: "quoted" }), "waiting"),
     changed: await inState(await previewed({ status: "sold" }), "done"),
   };
-  return { ...bulk, keepId, mergeId, merge: (await must(staff, MERGE, { input })).id, file, imported, view };
+  const heldBack = async (): Promise<string> =>
+    await requestedLead(app, { website: "https://a.example", secondsOpen: 40 });
+  const held = { released: await heldBack(), discarded: await heldBack() };
+  return { ...bulk, ...held, keepId, mergeId, merge: (await must(staff, MERGE, { input })).id, file, imported, view };
 }
 
 function aFileOfLeads(name: string): RestOptions {
@@ -51,7 +67,7 @@ function aFileOfLeads(name: string): RestOptions {
   return { body: `email\n${name}@example.com`, headers };
 }
 
-/** A successful request for each call about duplicates, imports and saved views. */
+/** A successful request for each call about duplicates, imports, saved views and requests that are held back. */
 export function mergesSuccesses(
   world: () => MergesWorld,
 ): Record<string, () => { readonly options?: RestOptions; readonly id?: string }> {
@@ -73,6 +89,9 @@ export function mergesSuccesses(
     "POST /api/admin/bulk/{id}/start": () => ({ id: world().previewed }),
     "POST /api/admin/bulk/{id}/cancel": () => ({ id: world().mailed }),
     "POST /api/admin/bulk/{id}/undo": () => ({ id: world().changed }),
+    "GET /api/admin/held-requests": () => ({}),
+    "POST /api/admin/held-requests/{id}/release": () => ({ id: world().released }),
+    "DELETE /api/admin/held-requests/{id}": () => ({ id: world().discarded }),
     "POST /api/admin/lead-merges/{id}/undo": () => ({ id: world().merge }),
     "GET /api/admin/views": () => ({}),
     "POST /api/admin/views": () => ({ options: aView("Another") }),

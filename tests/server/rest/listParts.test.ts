@@ -5,6 +5,7 @@ import { compileRow } from "#server/engine/rest/compileRow.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { describeCalls } from "#server/restDocuments.js";
 import { appSchema } from "#server/schema.js";
+import { requestedLead } from "#tests/support/builders.js";
 import { createPriceBook } from "#tests/support/priceBooks.js";
 import { FILES, anUpload, askedDocument } from "#tests/support/serviceDesk.js";
 import { readyEstimate } from "#tests/support/estimates.js";
@@ -115,6 +116,8 @@ beforeAll(async () => {
     await staff.rest(`POST /api/admin/bulk/${id}/start`);
     Object.assign(ids, { bulk: id });
   }
+  for (const name of ["Quillon", "Other"])
+    await requestedLead(app(), { website: "https://cheap.example", secondsOpen: 40, lead: { firstName: name } });
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
   for (const kind of ["png", "pdf"] as const)
@@ -195,7 +198,7 @@ test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passe
   }
   expect([sorts.length > 0, statuses.length > 0]).toEqual([
     true,
-    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/bulk/.test(
+    !/activity|audit|users|invitations|templates|profiles|price-books|\/notes|\/messages|\/estimate|\/authorizations|\/payments|\/shops|\/denials|\/files|\/lead-duplicates|\/lead-imports|\/held-requests|\/bulk/.test(
       path,
     ),
   ]);

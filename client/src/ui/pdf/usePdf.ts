@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { PdfFile } from "../PdfDialog";
 import type { OpenPdf } from "./pdfDrawing";
 
@@ -12,32 +12,34 @@ const loading: PdfState = { kind: "loading" };
 
 /** Fetches a document together with the library that draws it; `retry` starts over. */
 export function usePdf(fetchFile: () => Promise<PdfFile>): { readonly state: PdfState; readonly retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PdfState>(loading);
+  const latest = useRef<AbortController>(null);
 
-  useEffect(() => {
-    let gone = false;
-    let opened: OpenPdf | undefined;
+  const start = useCallback(() => {
+    const { signal } = (latest.current = new AbortController());
     let file: PdfFile | null = null;
     const open = async () => {
       const program = import("./pdfDrawing");
       // Its failure is reported below, once the file has arrived.
       program.catch(() => undefined);
       file = await fetchFile();
-      opened = await (await program).openPdf(file.blob);
-      if (gone) opened.close();
-      else setState({ kind: "open", pdf: opened });
+      const pdf = await (await program).openPdf(file.blob);
+      if (signal.aborted) return pdf.close();
+      signal.addEventListener("abort", () => pdf.close());
+      setState({ kind: "open", pdf });
     };
-    open().catch((cause: unknown) => gone || setState({ kind: "failed", cause, file }));
-    return () => {
-      gone = true;
-      opened?.close();
-    };
-  }, [fetchFile, attempt]);
+    open().catch((cause: unknown) => signal.aborted || setState({ kind: "failed", cause, file }));
+  }, [fetchFile]);
+
+  useEffect(() => {
+    start();
+    return () => latest.current?.abort();
+  }, [start]);
 
   const retry = () => {
+    latest.current?.abort();
     setState(loading);
-    setAttempt((before) => before + 1);
+    start();
   };
   return { state, retry };
 }

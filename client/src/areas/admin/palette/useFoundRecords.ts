@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import { PaletteDocument, type PaletteQuery } from "#client/generated/graphql";
 import { afterPress } from "#client/lib/press";
@@ -29,30 +29,33 @@ const nothing: Answer = { to: "", records: [] };
 export function useFoundRecords(typed: string): FoundRecords {
   const client = useApolloClient();
   const [answer, setAnswer] = useState(nothing);
-  const [attempt, setAttempt] = useState(0);
+  const latest = useRef<AbortController>(null);
   const text = typed.trim();
   const isEnough = isEnoughToSearch(text);
 
+  const search = useCallback(() => {
+    const { signal } = (latest.current = new AbortController());
+    // What is being pressed must not move under the pointer.
+    const answered = (next: Answer) => afterPress(() => signal.aborted || setAnswer(next));
+    client.query({ query: PaletteDocument, variables: { text }, fetchPolicy: "no-cache" }).then(
+      ({ data }) => answered({ to: text, records: data?.search ?? [] }),
+      (error: unknown) => answered({ to: text, records: [], error }),
+    );
+  }, [client, text]);
+
   useEffect(() => {
     if (!isEnough) return;
-    let isOvertaken = false;
-    // What is being pressed must not move under the pointer.
-    const answered = (next: Answer) => afterPress(() => isOvertaken || setAnswer(next));
-    const typing = setTimeout(() => {
-      client.query({ query: PaletteDocument, variables: { text }, fetchPolicy: "no-cache" }).then(
-        ({ data }) => answered({ to: text, records: data?.search ?? [] }),
-        (error: unknown) => answered({ to: text, records: [], error }),
-      );
-    }, TYPING_MS);
+    const typing = setTimeout(search, TYPING_MS);
     return () => {
-      isOvertaken = true;
       clearTimeout(typing);
+      latest.current?.abort();
     };
-  }, [client, text, isEnough, attempt]);
+  }, [search, isEnough]);
 
   function retry(): void {
+    latest.current?.abort();
     setAnswer(nothing);
-    setAttempt((before) => before + 1);
+    search();
   }
   if (!isEnough) return { ...nothing, isEnough, isWaiting: false, retry };
   return { ...answer, isEnough, isWaiting: answer.to !== text, retry };

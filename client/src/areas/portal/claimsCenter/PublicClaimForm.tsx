@@ -14,7 +14,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "../session/useDraft";
 import { FieldPair } from "../parts/FieldPair";
 import { useExplain } from "../parts/useExplain";
-import { prefilled, publicClaimSchema, type Holder, type PublicClaimValues } from "./publicClaimForm";
+import { prefilled, publicClaimSchema, type Holder, type PublicClaimValues } from "./publicClaimValues";
 import { newClaimFields } from "#shared/fields/claimFields";
 
 interface PublicClaimFormProps {

@@ -7,7 +7,7 @@ import { consentVersionName } from "#client/domains/consent/consentVersionName";
 import { formatInstant } from "#client/lib/format";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { useNewWording } from "../parts/useNewWording";
-import { beginsAutopay, type CardValues } from "./cardForm";
+import { beginsAutopay, type CardValues } from "./cardValues";
 
 interface AutopayFieldProps {
   readonly profile: CardDetails_ProfileFragment | null;

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
-import { cardBrands, digitsUpTo } from "./cardForm";
+import { cardBrands, digitsUpTo } from "./cardValues";
 import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 
 export function CardFields() {

@@ -15,7 +15,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { useExplain } from "../parts/useExplain";
 import { AutopayField } from "./AutopayField";
 import { CardFields } from "./CardFields";
-import { cardValues, toProfile, type CardValues } from "./cardForm";
+import { cardValues, toProfile, type CardValues } from "./cardValues";
 import { CardPreview } from "./CardPreview";
 
 interface CardFormProps {

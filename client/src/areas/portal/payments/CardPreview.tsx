@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
 import { ToneBadge } from "#client/ui/ToneBadge";
-import type { CardValues } from "./cardForm";
+import type { CardValues } from "./cardValues";
 
 /** A picture of the card with only the last four digits of its number. */
 export function CardPreview() {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { TextField } from "#client/ui/form/TextField";
-import type { AddressKind } from "./signingForm";
+import type { AddressKind } from "./signingValues";
 
 interface AddressFieldsProps {
   readonly kind: AddressKind;

@@ -7,7 +7,7 @@ import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { AddressFields } from "./AddressFields";
-import type { SigningValues } from "./signingForm";
+import type { SigningValues } from "./signingValues";
 import { StepButtons } from "./StepButtons";
 
 /** Where the copy, the bills and the welcome packet go. */

@@ -9,7 +9,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { SignatureLine } from "../SignatureLine";
 import { ConsentField } from "./ConsentField";
-import type { SigningValues } from "./signingForm";
+import type { SigningValues } from "./signingValues";
 import { StepButtons } from "./StepButtons";
 
 interface SignatureStepProps {

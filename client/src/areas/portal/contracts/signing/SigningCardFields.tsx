@@ -5,7 +5,7 @@ import { useFormikContext } from "formik";
 
 import { TextField } from "#client/ui/form/TextField";
 import { CARD_BRANDS } from "#shared/cardBrands";
-import { digitsOf, type SigningValues } from "./signingForm";
+import { digitsOf, type SigningValues } from "./signingValues";
 
 /**
  * In the order of the checks, with the names that browsers use to autofill cards. Nothing is truncated while typing, so

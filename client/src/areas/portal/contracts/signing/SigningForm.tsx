@@ -8,8 +8,8 @@ import { DetailsStep } from "./DetailsStep";
 import { PaymentStep } from "./PaymentStep";
 import { SignatureStep } from "./SignatureStep";
 import { schemaOf } from "./signingChecks";
-import { emptySigning, type SigningValues, withoutCard } from "./signingForm";
-import { type SigningStep, stepAfter, stepOf } from "./signingSteps";
+import { emptySigning, type SigningValues, withoutCard } from "./signingValues";
+import { type SigningStep, stepAfter, stepOf } from "./stepNames";
 import type { ShownPages } from "./useShownPages";
 import { useSigning } from "./useSigning";
 

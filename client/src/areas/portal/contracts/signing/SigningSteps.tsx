@@ -9,7 +9,7 @@ import type { PdfFile } from "#client/ui/PdfDialog";
 import type { ContractCalls } from "../contractCalls";
 import type { SigningDrafts } from "../useSigningDrafts";
 import { DocumentToSign } from "./DocumentToSign";
-import { SIGNING_STEPS, type SigningStep, stepAfter, stepTitles } from "./signingSteps";
+import { SIGNING_STEPS, type SigningStep, stepAfter, stepTitles } from "./stepNames";
 import { SigningPromises } from "./SigningPromises";
 import { StepList } from "./StepList";
 import { useShownPages } from "./useShownPages";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 
-import { SIGNING_STEPS, type SigningStep, stepTitles } from "./signingSteps";
+import { SIGNING_STEPS, type SigningStep, stepTitles } from "./stepNames";
 
 interface StepListProps {
   readonly fileName: string;

@@ -2,8 +2,8 @@ import { mixed, object, type Schema } from "yup";
 import { SIGNING_MESSAGES } from "#shared/messages/signingMessages";
 
 import { isBlank } from "#shared/text/blank";
-import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingForm";
-import { SIGNING_STEPS, type SigningStep, stepOf } from "./signingSteps";
+import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingValues";
+import { SIGNING_STEPS, type SigningStep, stepOf } from "./stepNames";
 
 interface SigningCheck {
   readonly toast: { readonly title: string; readonly description?: string };

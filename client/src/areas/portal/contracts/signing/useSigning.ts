@@ -6,7 +6,7 @@ import { useExplain } from "#client/areas/portal/parts/useExplain";
 import type { ContractCalls } from "../contractCalls";
 import { firstFailed } from "./signingChecks";
 import { fieldErrors } from "#client/lib/errors";
-import { emptySigning, type SigningField, toSignature, type SigningValues } from "./signingForm";
+import { emptySigning, type SigningField, toSignature, type SigningValues } from "./signingValues";
 import type { ShownPages } from "./useShownPages";
 
 interface SigningOptions {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { useSearchPart } from "#client/lib/useSearchPart";
-import { type SigningStep, isStep } from "./signingSteps";
+import { type SigningStep, isStep } from "./stepNames";
 
 const PARAMETER = "step";
 

@@ -1,4 +1,4 @@
-import type { SigningField } from "./signingForm";
+import type { SigningField } from "./signingValues";
 
 export const SIGNING_STEPS = ["review", "details", "payment", "signature"] as const;
 export type SigningStep = (typeof SIGNING_STEPS)[number];
