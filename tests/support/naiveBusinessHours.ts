@@ -69,3 +69,10 @@ export function naiveBusinessDay(from: Date): Date {
     if (minute.day !== first.day && minute.time === first.time && isBusiness(minute)) return new Date(ms);
   }
 }
+
+/** Whole minutes of support hours between two moments, counted one by one. */
+export function naiveBusinessMinutes(from: Date, to: Date): number {
+  let minutes = 0;
+  for (let ms = from.getTime(); ms < to.getTime(); ms += 60_000) if (isSupported(minuteAt(ms))) minutes += 1;
+  return minutes;
+}

@@ -1,5 +1,6 @@
 import { dayNumber, newYorkDay } from "#shared/days.js";
 import { planOfPackage } from "#shared/planOfPackage.js";
+import { naiveBusinessDay, naiveBusinessMinutes } from "./naiveBusinessHours.js";
 
 export interface FiguredPolicy {
   readonly id: string;
@@ -18,21 +19,22 @@ export interface FiguredClaim {
   readonly make: string | null;
   readonly year: number | null;
   readonly createdAt: Date;
-  readonly answeredAt: Date | null;
-  readonly answerDueAt: Date;
-  readonly reached: {
-    readonly answered_at: string;
-    readonly answer_minutes: number;
-    readonly answered_in_time: boolean;
-    readonly decided_at: string | null;
-    readonly decision_minutes: number | null;
-  } | null;
+  /** What happened, the earliest first. */
+  readonly history: readonly Happened[];
   readonly payments: readonly { readonly cents: number; readonly status: string }[];
-  readonly asked: number;
+  readonly lines: readonly { readonly asked: number; readonly authorized: number | null }[];
   readonly denied: boolean;
-  /** The number of rules by which each authorization was given. */
-  readonly given: readonly number[];
+  /** Who decided each authorization that is given; null if nobody did. */
+  readonly given: readonly (string | null)[];
   readonly appeals: readonly string[];
+}
+
+export interface Happened {
+  readonly kind: string;
+  readonly by: string;
+  /** The status that a change of status led to. */
+  readonly to: string | null;
+  readonly at: string;
 }
 
 interface Given {
@@ -49,7 +51,8 @@ const PLANS = ["basic", "silver", "gold", "other", "none"];
 const AGES = ["0-2", "3-5", "6-8", "9-11", "12+", "unknown"];
 
 /**
- * Computes the rows of `claimFigures` claim by claim and day by day, without SQL. Assumes fewer makes than the limit.
+ * Computes the rows of `claimFigures` claim by claim and day by day, without SQL, and times from what happened to each
+ * claim. Assumes fewer makes than the limit.
  */
 export function naiveFigures({ policies, claims, from, to }: Given): readonly Row[] {
   const filed = claims.filter(({ createdAt }) => newYorkDay(createdAt) >= from && newYorkDay(createdAt) <= to);
@@ -108,16 +111,10 @@ function sumsOf(
   const reserved = claims.map((claim, index) =>
     ["denied", "claim_covered_closed"].includes(claim.status)
       ? 0
-      : Math.max(0, claim.asked - (policyOf(claim)?.deductible ?? 0) * 100 - (paid[index] ?? 0)),
+      : Math.max(0, allowed(claim) - (policyOf(claim)?.deductible ?? 0) * 100 - (paid[index] ?? 0)),
   );
-  const reached = claims.flatMap((claim) =>
-    claim.reached === null ? [] : [{ ...claim.reached, from: claim.createdAt.getTime() }],
-  );
-  const decided = reached.flatMap(({ decided_at: at, decision_minutes: minutes, from }) =>
-    at === null || minutes === null ? [] : [{ at, minutes, from }],
-  );
-  const answerPlain = reached.map(({ answered_at: at, from }) => (Date.parse(at) - from) / 60_000);
-  const decisionPlain = decided.map(({ at, from }) => (Date.parse(at) - from) / 60_000);
+  const answers = claims.flatMap((claim) => timesTo(claim, isAnswer));
+  const decisions = claims.flatMap((claim) => timesTo(claim, isDecision));
   const onPolicies = claims.filter(({ policyId }) => policyId !== null).length;
   const paidClaims = paid.filter((cents) => cents > 0).length;
   return {
@@ -128,37 +125,70 @@ function sumsOf(
     paidCents: total(paid),
     averagePaidCents: paidClaims === 0 ? null : Math.round(total(paid) / paidClaims),
     reservedCents: total(reserved),
-    answerDue: claims.filter(
-      ({ reached: each, answeredAt, answerDueAt }) =>
-        each !== null || (answeredAt === null && answerDueAt.getTime() < Date.now()),
-    ).length,
-    answeredInTime: reached.filter(({ answered_in_time: inTime }) => inTime).length,
-    answerMedian: percentile(answerPlain, 0.5),
-    answerNinetieth: percentile(answerPlain, 0.9),
-    answerBusinessMedian: percentile(
-      reached.map(({ answer_minutes: minutes }) => minutes),
-      0.5,
-    ),
-    answerBusinessNinetieth: percentile(
-      reached.map(({ answer_minutes: minutes }) => minutes),
-      0.9,
-    ),
-    decided: decided.length,
-    decisionMedian: percentile(decisionPlain, 0.5),
-    decisionNinetieth: percentile(decisionPlain, 0.9),
-    decisionBusinessMedian: percentile(
-      decided.map(({ minutes }) => minutes),
-      0.5,
-    ),
-    decisionBusinessNinetieth: percentile(
-      decided.map(({ minutes }) => minutes),
-      0.9,
-    ),
+    answerDue: claims.filter((claim) => claim.history.some(isAnswer) || dueOf(claim) < Date.now()).length,
+    answeredInTime: answers.filter(({ inTime }) => inTime).length,
+    ...spread("answer", answers),
+    decided: decisions.length,
+    ...spread("decision", decisions),
     authorized: claims.filter(({ given }) => given.length > 0).length,
-    authorizedByRule: claims.filter(({ given }) => given.some((rules) => rules > 0)).length,
+    authorizedByRule: claims.filter(({ given }) => given.includes(null)).length,
     denied: claims.filter(({ denied }) => denied).length,
     appealed: claims.filter(({ appeals }) => appeals.length > 0).length,
     overturned: claims.filter(({ appeals }) => appeals.includes("overturned")).length,
+  };
+}
+
+function allowed({ lines }: FiguredClaim): number {
+  return total(lines.map(({ asked, authorized }) => authorized ?? asked));
+}
+
+const HEARD = new Set(["message_sent", "customer_asked", "status_changed"]);
+
+/** Whether the customer heard from us. */
+function isAnswer({ kind, by }: Happened): boolean {
+  return by !== "customer" && HEARD.has(kind);
+}
+
+function isDecision({ kind, to }: Happened): boolean {
+  return kind === "status_changed" && ["claim_covered_open", "claim_covered_closed", "denied"].includes(to ?? "");
+}
+
+interface Time {
+  readonly plain: number;
+  readonly business: number;
+  readonly inTime: boolean;
+}
+
+const counted = new Map<string, number>();
+
+/** Counts once what several ranges need: counting minute by minute takes a while. */
+function once(key: string, count: () => number): number {
+  const known = counted.get(key) ?? count();
+  counted.set(key, known);
+  return known;
+}
+
+function dueOf({ createdAt }: FiguredClaim): number {
+  return once(createdAt.toISOString(), () => naiveBusinessDay(createdAt).getTime());
+}
+
+/** The times from filing to the first event of this kind: one, or none. */
+function timesTo(claim: FiguredClaim, isMeant: (happened: Happened) => boolean): readonly Time[] {
+  const first = claim.history.find(isMeant);
+  if (first === undefined) return [];
+  const [from, at] = [claim.createdAt, new Date(first.at)];
+  const business = once(`${from.toISOString()} ${first.at}`, () => naiveBusinessMinutes(from, at));
+  return [{ plain: (at.getTime() - from.getTime()) / 60_000, business, inTime: at.getTime() <= dueOf(claim) }];
+}
+
+function spread(name: "answer" | "decision", times: readonly Time[]): Row {
+  const plain = times.map((time) => time.plain);
+  const business = times.map((time) => time.business);
+  return {
+    [`${name}Median`]: percentile(plain, 0.5),
+    [`${name}Ninetieth`]: percentile(plain, 0.9),
+    [`${name}BusinessMedian`]: percentile(business, 0.5),
+    [`${name}BusinessNinetieth`]: percentile(business, 0.9),
   };
 }
 

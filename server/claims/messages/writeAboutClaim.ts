@@ -24,7 +24,8 @@ import { openQuestion } from "./openQuestion.js";
 /**
  * A customer writes about their claim. This answers the open question, if there is one: the claim returns to its former
  * status and may be authorized by rule. Papers that the question asked for and that have not arrived stay missing.
- * Either way, we owe the customer a reply within a business day, unless the claim is closed.
+ * Either way, we owe the customer a reply, unless the claim is closed: within a business day, or by a deadline that was
+ * already running.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT if `questionId` names a
  * question that is no longer open.
@@ -65,11 +66,14 @@ export async function writeAboutClaim(
   return byId(ClaimMessage, id);
 }
 
-/** It is our turn again: the status from before the question, and a new deadline. */
+/**
+ * It is our turn again: the status from before the question, and a new deadline. Someone who writes before we have
+ * answered does not put off the running one.
+ */
 async function goOn(
   manager: EntityManager,
   ctx: RequestContext,
-  { id, status: from }: Claim,
+  { id, status: from, answeredAt }: Claim,
   question: ClaimMessage | undefined,
 ): Promise<void> {
   const waited = question !== undefined && from === ClaimStatus.awaiting_customer_action;
@@ -82,7 +86,7 @@ async function goOn(
       details: { from, to },
     });
   }
+  const starts = !CLOSED_CLAIM_STATUSES.includes(to) && (answeredAt !== null || question !== undefined);
   const { answerDueAt } = claimDeadlines(new Date());
-  const isClosed = CLOSED_CLAIM_STATUSES.includes(to);
-  await manager.update(Claim, { id }, { status: to, ...(!isClosed && { answeredAt: null, answerDueAt }) });
+  await manager.update(Claim, { id }, { status: to, ...(starts && { answeredAt: null, answerDueAt }) });
 }

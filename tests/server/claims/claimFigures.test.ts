@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { newYorkDay } from "#shared/days.js";
+import { liveClaims } from "#tests/support/claimLives.js";
 import { countStatements } from "#tests/support/countStatements.js";
 import { readyEstimate } from "#tests/support/estimates.js";
+import { naiveBusinessDay } from "#tests/support/naiveBusinessHours.js";
 import { naiveFigures, type FiguredClaim, type FiguredPolicy } from "#tests/support/naiveFigures.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
@@ -13,6 +15,8 @@ let maya: Caller;
 
 beforeAll(async () => {
   maya = await app().staff({ username: "maya", permissionSets: ["manager"] });
+  const [staff, colleague] = [await app().staff(), await app().staff()];
+  await liveClaims(app(), { staff, colleague });
   await query("select setseed(0.42)");
   await query(`
     with sold as (
@@ -24,36 +28,42 @@ beforeAll(async () => {
     insert into policy (id, lead_id, package, policy_start_date, expiration_date, deductible)
     select 'VSP-' || lpad(row_number() over ()::text, 4, '0') || '-FIGS', id, (array['gold', 'Silver Plan', 'basic', 'Platinum'])[1 + (random() * 3.99)::int % 4],
       date '2024-06-01' + (random() * 700)::int, case when random() < 0.1 then null else date '2026-01-01' + (random() * 700)::int end, 100 from sold`);
-  await query(`
+  const filed = Array.from(
+    { length: 50 },
+    (_, n) => new Date(Date.parse("2025-11-01T12:00Z") + n * 8 * 86_400_000 + n * 3_600_000),
+  );
+  await query(
+    `
     insert into claim (policy_id, status, make, year, assign_due_at, answer_due_at, created_at)
     select case when random() < 0.1 then null else (select id from policy order by md5(id || n::text) limit 1) end,
       (array['new', 'claim_covered_open', 'denied', 'claim_covered_closed'])[1 + n % 4],
-      (array['Honda', 'HONDA', 'Ford', ' ', null])[1 + n % 5], nullif(2010 + n % 15, 2015), at, at + interval '1 day', at
-    from (select n, timestamptz '2025-11-01 12:00+00' + random() * interval '400 days' as at from generate_series(1, 250) n) made`);
-  await query(`
-    insert into claim_milestone (claim_id, answered_at, answer_minutes, answered_in_time)
-    select id, created_at + random() * interval '3 days', (random() * 3000)::int, random() < 0.7 from claim where random() < 0.8`);
-  await query(
-    `update claim_milestone set decided_at = answered_at + random() * interval '5 days', decision_minutes = (random() * 6000)::int where random() < 0.6`,
+      (array['Honda', 'HONDA', 'Ford', ' ', null])[1 + n % 5], nullif(2010 + n % 15, 2015), at, due, at
+    from generate_series(1, 5) times, unnest($1::timestamptz[], $2::timestamptz[]) with ordinality moment (at, due, nth),
+      lateral (select times * 50 + nth::int as n) each`,
+    [filed, filed.map(naiveBusinessDay)],
   );
   await query(`
     insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, day, reason)
     select id, 'shop', 'Oak', 1 + (random() * 300000)::int, 'check', kind, '2026-11-20', case kind when 'voided' then 'Twice.' end
     from claim, unnest(array['paid', 'paid', 'scheduled', 'voided']) kind where random() < 0.4`);
   await query(`
-    insert into estimate_line (claim_id, kind, description, unit_cents)
-    select id, 'part', 'Pump', (random() * 400000)::int from claim where random() < 0.7`);
+    insert into estimate_line (claim_id, kind, description, unit_cents, authorized_cents, reason)
+    select id, 'part', 'Pump', 100000 + (random() * 300000)::int, less, case when less is not null then 'List price.' end
+    from (select id, case when random() < 0.3 then (random() * 100000)::int end as less from claim where random() < 0.7) made`);
   await query(`
-    insert into claim_authorization (claim_id, status, number, asked_cents, authorized_cents, deductible_cents, asked_at, decided_at, valid_until, rules)
-    select id, 'given', 'AU-' || nextval('claim_authorization_number'), 100, 100, 0, now(), now(), '2027-01-01',
-      case when random() < 0.4 then array['Small.'] else '{}' end
-    from claim where random() < 0.5`);
+    insert into claim_authorization (claim_id, status, number, asked_cents, authorized_cents, deductible_cents, asked_at, decided_at, valid_until, rules, decided_by_id)
+    select claim.id, 'given', 'AU-' || nextval('claim_authorization_number'), 100, 100, 0, now(), now(), '2027-01-01',
+      case when ruled then array['Small.'] else '{}' end, case when not ruled then staff.id end
+    from (select id, random() < 0.4 as ruled from claim) claim join staff on username = 'maya'
+    where random() < 0.5 and not exists (select from activity where subject_id = claim.id::text)`);
   await query(`
-    insert into claim_denial (claim_id, number, appeal_until) select id, 1, '2027-01-01' from claim where status = 'denied' or random() < 0.1`);
+    insert into claim_denial (claim_id, number, appeal_until) select id, 1, '2027-01-01' from claim
+    where (status = 'denied' or random() < 0.1) and not exists (select from activity where subject_id = claim.id::text)`);
   await query(`
     insert into claim_appeal (claim_id, denial_id, content, outcome, decided_at)
     select claim_id, id, 'No.', outcome, case outcome when 'open' then null else now() end
-    from (select *, (array['open', 'upheld', 'overturned'])[1 + (random() * 2.99)::int % 3] as outcome from claim_denial where random() < 0.5) made`);
+    from (select *, (array['open', 'upheld', 'overturned'])[1 + (random() * 2.99)::int % 3] as outcome
+      from claim_denial where random() < 0.5 and not exists (select from activity where subject_id = claim_id::text)) made`);
 });
 
 const figures = async (from: string, to: string, by: Caller = maya) =>
@@ -70,14 +80,15 @@ describe("the figures", () => {
       select policy.id, package, policy_start_date::text as start, expiration_date::text as "end", deductible,
         vehicle.make, vehicle.year from policy join vehicle on vehicle.lead_id = policy.lead_id`);
     const claims: FiguredClaim[] = await query(`
-      select claim.id, claim.status, policy_id as "policyId", make, year, created_at as "createdAt", claim.answered_at as "answeredAt",
-        answer_due_at as "answerDueAt", to_jsonb(reached) as reached,
+      select claim.id, claim.status, policy_id as "policyId", make, year, created_at as "createdAt",
+        coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'by', actor_kind, 'to', details ->> 'to', 'at', at) order by position)
+          from activity where subject_kind = 'claim' and subject_id = claim.id::text), '[]') as history,
         coalesce((select jsonb_agg(jsonb_build_object('cents', amount_cents, 'status', status)) from claim_payment where claim_id = claim.id), '[]') as payments,
-        coalesce((select sum(asked_cents)::int from estimate_line where claim_id = claim.id), 0) as asked,
+        coalesce((select jsonb_agg(jsonb_build_object('asked', asked_cents, 'authorized', authorized_cents)) from estimate_line where claim_id = claim.id), '[]') as lines,
         exists (select from claim_denial where claim_id = claim.id) as denied,
-        coalesce((select jsonb_agg(cardinality(rules)) from claim_authorization where claim_id = claim.id and status = 'given'), '[]') as given,
+        coalesce((select jsonb_agg(decided_by_id) from claim_authorization where claim_id = claim.id and status = 'given'), '[]') as given,
         coalesce((select jsonb_agg(outcome) from claim_appeal where claim_id = claim.id), '[]') as appeals
-      from claim left join claim_milestone reached on reached.claim_id = claim.id`);
+      from claim`);
     // The session is cached by then.
     await figures(from, to);
     let json: { readonly data?: unknown } = {};

@@ -116,6 +116,14 @@ describe("a message", () => {
     expect(Date.parse(String((await own())["answerDueAt"]))).toBeGreaterThan(Date.now());
   });
 
+  test("that a customer writes while we owe an answer does not put it off, late or not", async () => {
+    const due = "2026-01-05T15:00:00.000Z";
+    await query(`update claim set answer_due_at = '${due}' where id = $1`);
+    await must(jo, WRITE, answerFor({ content: "Is anybody there?" }));
+    expect(await own()).toMatchObject({ answerDueAt: due });
+    expect((await staff.rest("GET /api/admin/claims?queue=late")).text).toContain(claimId);
+  });
+
   test("is read by both, and by nobody else", async () => {
     await must(staff, SEND, { input: { claimId, content: "For Jo alone." } });
     const forJo = await jo.rest(`GET /api/customer/claims/${claimId}/messages`);
