@@ -34,7 +34,7 @@ export function ClaimStepList({ claim }: ClaimStepListProps) {
         >
           {index < at && (
             <Box component="span" aria-hidden sx={{ display: { xs: "none", sm: "inline" } }}>
-              {"✓ "}
+              {"✓\u00a0"}
             </Box>
           )}
           {title}
