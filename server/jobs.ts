@@ -4,6 +4,7 @@ import type { DataSource } from "typeorm";
 import { DELETE_OLD_AUDIT_ENTRIES, oldAuditEntries } from "./audit/deleteOldEntries.js";
 import { REMIND_OF_CONTRACTS, contractReminders } from "./contracts/remindOfContracts.js";
 import { TELL_OF_EXPIRED, expiryNews } from "./contracts/tellOfExpired.js";
+import { REMIND_SHOPS, shopReminders } from "./claims/door/remindShops.js";
 import { REMIND_OF_QUESTIONS, questionReminders } from "./claims/messages/remindOfQuestions.js";
 import { FORGET_KEYS, forgetKeys } from "./core/idempotency.js";
 import { type JobLane, type JobRunner, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";
@@ -46,6 +47,7 @@ const SCHEDULE: readonly ScheduledJob[] = [
   { task: REMIND_OF_DOCUMENTS, cron: "20 * * * *" },
   { task: REMIND_OF_CONTRACTS, cron: "35 * * * *" },
   { task: REMIND_OF_QUESTIONS, cron: "50 * * * *" },
+  { task: REMIND_SHOPS, cron: "55 * * * *" },
   { task: TELL_OF_EXPIRED, cron: "10 * * * *" },
   { task: FORGET_KEYS, cron: "40 8 * * *" },
   { task: FORGET_MERGES, cron: "45 8 * * *" },
@@ -91,6 +93,7 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [REMIND_OF_DOCUMENTS]: documentReminders({ database, env, log }),
       [REMIND_OF_CONTRACTS]: contractReminders({ database, env, log }),
       [REMIND_OF_QUESTIONS]: questionReminders({ database, env, log }),
+      [REMIND_SHOPS]: shopReminders({ database, env, log }),
       [TELL_OF_EXPIRED]: expiryNews({ database, env, log }),
       [FORGET_KEYS]: forgetKeys(database),
       [FORGET_MERGES]: oldMerges(database),

@@ -147,10 +147,11 @@ registerEnumType(ActivityKind, {
     },
     claim_reminded: {
       description:
-        "The customer was reminded of a question. Details: `{messageId, reminder, to}`; `reminder` is 1 or 2.",
+        "The customer was reminded of a question, or a shop of an estimate. Details: `{messageId, reminder, to}` or `{shop, reminder, to}`; `reminder` is 1 or 2.",
     },
     claim_unanswered: {
-      description: "A reminder to staff that a message is still unanswered. Details: `{messageId}`.",
+      description:
+        "A reminder to staff that a message is still unanswered, or an estimate has not come. Details: `{messageId}` or `{shop}`.",
     },
     authorization_extended: { description: "Details: `{authorizationId, number, from, to, reason}`." },
     claim_payment_recorded: {

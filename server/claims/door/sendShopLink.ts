@@ -62,7 +62,7 @@ async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, a
   await endLinksOf(manager, claimId);
   const { staffId: authorId, username: authorName } = requireStaff(ctx);
   await insertRow(manager, ShopLink, { claimId, shopId: shop.id, sentTo: email, asks, authorId, authorName });
-  await mailShopLink(manager, ctx, claim, { name, email, asks });
+  await mailShopLink(manager, ctx.env, claim, { name, email, asks, createdBy: authorName });
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: claimId },
     kind: ActivityKind.shop_link_sent,

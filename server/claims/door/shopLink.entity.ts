@@ -65,6 +65,10 @@ export class ShopLink {
   @Allow(...CLAIMS_DESK)
   endedAt!: Date | null;
 
+  /** Private: how many of its reminders have passed, 0 to 3. */
+  @Column({ type: "integer", insert: false, update: false })
+  remindersPassed!: number;
+
   @ManyToOne(() => Claim)
   @JoinColumn({ name: "claim_id" })
   @Linked({ on: (row, target) => `${target}.id = ${row}.claim_id`, always: true })

@@ -1,8 +1,6 @@
 import type { EntityManager } from "typeorm";
 
 import { vehicleName } from "#shared/text/names.js";
-import { requireStaff } from "#server/auth/requireViewer.js";
-import type { RequestContext } from "#server/context.js";
 import { newToken, tokenHash } from "#server/core/linkToken.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
@@ -13,12 +11,20 @@ import type { Shop } from "#server/shops/shop.entity.js";
 import type { Claim } from "../claim.entity.js";
 import { isLiveLink } from "./shopAtDoor.js";
 
+interface ShopRequest extends Pick<Shop, "name"> {
+  readonly email: string;
+  readonly asks: string;
+  /** Whether it was asked before. */
+  readonly reminds?: boolean;
+  readonly createdBy?: string;
+}
+
 /** Mails the shop its link. The token is added when the message is delivered. */
 export async function mailShopLink(
   manager: EntityManager,
-  ctx: RequestContext,
+  env: MailIdentity,
   claim: Claim,
-  { name, email, asks }: Pick<Shop, "name"> & { readonly email: string; readonly asks: string },
+  { name, email, asks, reminds = false, createdBy }: ShopRequest,
 ): Promise<void> {
   const vehicle = vehicleName(claim);
   const known = [
@@ -29,19 +35,20 @@ export async function mailShopLink(
   await enqueueMail(manager, {
     kind: MailKind.shop_link,
     to: [email],
-    subject: `Repair of the ${vehicle === "" ? "vehicle" : vehicle}: your private page`,
+    subject: `${reminds ? "Reminder: repair" : "Repair"} of the ${vehicle === "" ? "vehicle" : vehicle}: your private page`,
     body: [
       greeting(name),
+      ...(reminds ? [paragraph("We are still waiting for your estimate. This is what we asked for:")] : []),
       ...paragraphsOf(asks),
       facts(known.filter(([, value]) => value !== "")),
-      button("Open the claim's page", shopDoorAddress(ctx.env)),
+      button("Open the claim's page", shopDoorAddress(env)),
       paragraph(
         "Send your estimate, photos and invoice there, and see what we authorize. Anyone with the link can do the same, so please don't share it.",
       ),
     ],
     about: { kind: "claim", id: claim.id },
-    createdBy: requireStaff(ctx).username,
-    env: ctx.env,
+    ...(createdBy !== undefined && { createdBy }),
+    env,
   });
 }
 

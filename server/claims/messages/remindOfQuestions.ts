@@ -10,19 +10,13 @@ import { sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
-import { limitsInForce } from "../authorization/limitsInForce.js";
-import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
 import { paperFact } from "../claimMail.js";
 import { missingPapers, namesOfPapers } from "../papers/missingPapers.js";
+import { AT_ONCE, TELL_STAFF, startClockAgain, stepDue, takeSteps } from "../reminderSteps.js";
 
 /** The task that reminds customers of questions about their claims. */
 export const REMIND_OF_QUESTIONS = "remind_of_questions";
-
-/** The step after the two reminders. */
-const TELL_STAFF = 3;
-/** Steps per transaction. */
-const AT_ONCE = 100;
 
 interface Parts {
   readonly database: DataSource;
@@ -43,12 +37,7 @@ export function questionReminders({ database, env, log }: Parts): JobTask {
  * last happens. Returns the number of steps.
  */
 export async function remindOfQuestions(database: DataSource, env: MailIdentity): Promise<number> {
-  let reminded = 0;
-  for (;;) {
-    const some = await database.transaction((manager) => remindSome(manager, env));
-    reminded += some;
-    if (some < AT_ONCE) return reminded;
-  }
+  return await takeSteps(database, (manager) => remindSome(manager, env));
 }
 
 interface Due {
@@ -59,8 +48,6 @@ interface Due {
 }
 
 async function remindSome(manager: EntityManager, env: MailIdentity): Promise<number> {
-  const { remindAfterDays, remindAgainAfterDays, unansweredAfterDays } = await limitsInForce(manager);
-  const days = [remindAfterDays, remindAgainAfterDays, unansweredAfterDays];
   // Claims are locked as everywhere. `skip locked`: a claim that someone is working on or answering is skipped until the next run.
   // A change that was committed between this statement's start and its lock is not visible here: hence the second look
   // at the question, whose newest version the update sees.
@@ -69,10 +56,8 @@ async function remindSome(manager: EntityManager, env: MailIdentity): Promise<nu
     sql`
   with due as (
     select question.id, planned.step
-    from claim_message question join claim on claim.id = question.claim_id, lateral (
-      select max(number)::int as step from unnest(${days}::int[]) with ordinality as planned (days, number)
-      where question.created_at + planned.days * interval '1 day' <= now()
-    ) planned
+    from claim_message question join claim on claim.id = question.claim_id,
+      lateral (${await stepDue(manager, "question.created_at")}) planned
     where question.asks and question.answered_at is null and claim.status = 'awaiting_customer_action'
       and planned.step > question.reminders_passed
     order by question.created_at, question.id limit ${AT_ONCE}
@@ -122,10 +107,8 @@ async function remind(
   });
 }
 
-/** The claim's deadline runs again, as for any other claim that waits for us. */
 async function tellStaff(manager: EntityManager, _: MailIdentity, { messageId, claimId }: Due): Promise<void> {
-  const { answerDueAt } = claimDeadlines(new Date());
-  await manager.update(Claim, { id: claimId }, { answeredAt: null, answerDueAt });
+  await startClockAgain(manager, claimId);
   await recordActivity(manager, SYSTEM, {
     subject: { kind: "claim", id: claimId },
     kind: ActivityKind.claim_unanswered,

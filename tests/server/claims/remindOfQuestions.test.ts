@@ -1,9 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
+import { remindShops } from "#server/claims/door/remindShops.js";
 import { remindOfQuestions } from "#server/claims/messages/remindOfQuestions.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { waitingStatements } from "#tests/support/races.js";
+import { chooseShop, tokenOf } from "#tests/support/shopDoors.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -158,4 +160,80 @@ test.each([
   });
   expect(await started).toBe(0);
   expect(await mails()).toEqual([]);
+});
+
+describe("a shop that has its link and sends no estimate", () => {
+  const remindShop = async () => await remindShops(app().database.dataSource, app().env);
+  const sent = async (days: number) =>
+    await query(
+      "update shop_link set created_at = now() - $2 * interval '1 day' - interval '1 millisecond' where claim_id = $1",
+      [claim, days],
+    );
+  const reminders = async () =>
+    await query(
+      "select text, to_addresses from outbox_message where subject_id = $1 and kind = 'shop_link' and subject like 'Reminder: %'",
+      [claim],
+    );
+  let email: string;
+  let shops = 0;
+
+  beforeEach(async () => {
+    email = await chooseShop(staff, claim, `Garage${(shops += 1)}`);
+    await staff.rest(`POST /api/admin/claims/${claim}/shop/link`, { body: { asks: "Your price for the pump." } });
+    await query("update claim_message set answered_at = now() where id = $1", [question]);
+    await query("update claim set status = 'new', answered_at = now() where id = $1", [claim]);
+  });
+
+  test("is mailed the link again after three and seven days, once each, and after ten the clock runs again", async () => {
+    await sent(2.9);
+    expect(await remindShop()).toBe(0);
+    await sent(3);
+    expect(await Promise.all([remindShop(), remindShop()]).then((counts) => counts.toSorted())).toEqual([0, 1]);
+    await sent(7);
+    expect([await remindShop(), await remindShop()]).toEqual([1, 0]);
+    const mailed = await reminders();
+    expect(mailed.map(({ text }: { text: string }) => text.includes("Your price for the pump."))).toEqual([true, true]);
+    expect(mailed[0].to_addresses).toEqual([email]);
+    expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.answerDueAt).toBeNull();
+    await sent(10);
+    expect([await remindShop(), await remindShop()]).toEqual([1, 0]);
+    expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.answerDueAt).toEqual(expect.any(String));
+    expect(await history()).toEqual([
+      ["claim_reminded", 1],
+      ["claim_reminded", 2],
+      ["claim_unanswered", undefined],
+    ]);
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  test.each(["a running deadline", "a claim that waits for its customer"])("leaves %s alone", async (which) => {
+    const due = "2026-01-05T15:00:00.000Z";
+    const change = which === "a running deadline" ? "answered_at = null" : "status = 'awaiting_customer_action'";
+    await query(`update claim set answer_due_at = $2, ${change} where id = $1`, [claim, due]);
+    await sent(10);
+    expect(await remindShop()).toBe(1);
+    const [row] = await query("select answer_due_at from claim where id = $1", [claim]);
+    expect(row.answer_due_at.toISOString()).toBe(due);
+  });
+
+  test("is left alone once it has sent one, its link has ended, or the claim is closed", async () => {
+    await sent(4);
+    const body = { token: await tokenOf(app(), claim, email), position: 0 };
+    const lines = [{ kind: "part", description: "Pump", quantity: 1, unitCents: 9_500 }];
+    expect(
+      (
+        await app()
+          .visitor()
+          .rest("POST /api/shop/estimate", { body: { ...body, lines } })
+      ).status,
+    ).toBe(200);
+    expect(await remindShop()).toBe(0);
+    await query("update shop_link set estimate_at = null where claim_id = $1", [claim]);
+    await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied" } });
+    expect(await remindShop()).toBe(0);
+    await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "new" } });
+    await staff.rest(`POST /api/admin/claims/${claim}/shop/link/end`);
+    expect(await remindShop()).toBe(0);
+    expect(await reminders()).toEqual([]);
+  });
 });

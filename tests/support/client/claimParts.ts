@@ -1,4 +1,8 @@
-import type { ClaimEstimate_AuthorizationFragment, ClaimLine_LineFragment } from "#client/generated/graphql";
+import type {
+  ClaimEstimate_AuthorizationFragment,
+  ClaimLine_LineFragment,
+  ClaimShop_ShopFragment,
+} from "#client/generated/graphql";
 
 /** A line under Coverage that is not covered. */
 export function aClaimLine(given: Partial<ClaimLine_LineFragment> = {}): ClaimLine_LineFragment {
@@ -49,6 +53,22 @@ export function anAuthorization(
     validUntil: "2026-12-20",
     expired: false,
     viewerCanApprove: false,
+    ...given,
+  };
+}
+
+export function aShop(given: Partial<ClaimShop_ShopFragment> = {}): ClaimShop_ShopFragment {
+  return {
+    id: "5b0b0000-0000-4000-8000-000000000001",
+    version: 3,
+    name: "Oak Street Auto",
+    phone: "(512) 555-0144",
+    email: "desk@oak.example",
+    street: "1 Oak St",
+    city: "Austin",
+    state: "TX",
+    zip: "78701",
+    laborRateCents: 14_500,
     ...given,
   };
 }

@@ -25,6 +25,7 @@ export function listClaim(given: Partial<ClaimColumns_ClaimFragment> = {}): Clai
     answerDueAt: null,
     assignedToName: null,
     question: null,
+    shopLink: null,
     papers: [],
     appeal: null,
     createdAt: "2026-11-20T12:00:00.000Z",

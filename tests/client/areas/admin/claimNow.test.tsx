@@ -8,7 +8,7 @@ import {
   UpdateClaimDocument,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
-import { aClaimLine, anAuthorization } from "#tests/support/client/claimParts";
+import { aClaimLine, aShop, anAuthorization } from "#tests/support/client/claimParts";
 import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
@@ -46,6 +46,14 @@ const question: DetailClaim["messages"][number] = {
   authorName: "robin",
   papers: [],
 };
+const link: DetailClaim["shopLink"] = {
+  id: "54090000-0000-4000-8000-000000000001",
+  sentTo: "desk@oak.example",
+  createdAt: "2026-11-20T12:00:00.000Z",
+  openedAt: null,
+  estimateAt: null,
+  closesAt: null,
+};
 const authorized = {
   status: "claim_covered_open",
   lines: [covered],
@@ -64,6 +72,8 @@ describe("the next step of a claim", () => {
     ["Decide on: Brake pads", { lines: [aClaimLine({ verdict: "person" })] }],
     ["Deny the claim", { lines: [aClaimLine()] }],
     ["Choose the repair shop", { lines: [covered] }],
+    ["Enter the shop's estimate", { lines: [covered], shop: aShop() }],
+    ["Waiting for the shop's estimate", { lines: [covered], shop: aShop(), shopLink: link }],
     ["Authorize the estimate, or ask a second person", { lines: [covered], estimate: [open] }],
     ["Arrange the inspection", { lines: [covered], status: "awaiting_inspection" }],
     ["Waiting for the customer's answer", { status: "awaiting_customer_action", messages: [question] }],

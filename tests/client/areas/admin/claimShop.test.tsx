@@ -8,6 +8,7 @@ import {
   type ClaimShop_ShopFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
+import { aShop } from "#tests/support/client/claimParts";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -17,22 +18,6 @@ beforeEach(() => {
   feed(ClaimChangesDocument);
 });
 afterEach(resetViewport);
-
-function aShop(given: Partial<ClaimShop_ShopFragment> = {}): ClaimShop_ShopFragment {
-  return {
-    id: "5b0b0000-0000-4000-8000-000000000001",
-    version: 3,
-    name: "Oak Street Auto",
-    phone: "(512) 555-0144",
-    email: "desk@oak.example",
-    street: "1 Oak St",
-    city: "Austin",
-    state: "TX",
-    zip: "78701",
-    laborRateCents: 14_500,
-    ...given,
-  };
-}
 
 const found = (...items: ClaimShop_ShopFragment[]) =>
   answer(ShopChoicesDocument, { shopPage: { matchingCount: items.length, items } });

@@ -116,8 +116,14 @@ const actionTexts: Readonly<
   released: (details) => withName("released the request from", textOf(details, "name")),
   discarded: (details) => withName("discarded the request from", textOf(details, "name")),
   replied: (details) => withLateness("replied to the customer", details),
-  claim_reminded: () => "reminded the customer of our question",
-  claim_unanswered: () => "told staff that the customer hasn't answered",
+  claim_reminded: (details) =>
+    details.shop === undefined
+      ? "reminded the customer of our question"
+      : withName("reminded the shop of its estimate,", textOf(details, "shop")),
+  claim_unanswered: ({ shop }) =>
+    shop === undefined
+      ? "told staff that the customer hasn't answered"
+      : "told staff that the shop hasn't sent its estimate",
   ...claimLineTexts,
   ...estimateTexts,
   ...claimPaymentTexts,

@@ -12,7 +12,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface ClockBadgeProps {
   readonly deadlines: ClaimDeadlines;
-  /** When the oldest unanswered question to the customer was asked. */
+  /** When the customer or the shop was asked for what the claim waits for. */
   readonly waitsSince?: string | undefined;
   /** Shown when all deadlines have been met or the claim is closed. */
   readonly none?: string;
@@ -20,7 +20,7 @@ interface ClockBadgeProps {
   readonly folds?: boolean;
 }
 
-/** The claim's next deadline and the time left, or how long it has waited for the customer. */
+/** The claim's next deadline and the time left, or how long it has waited for the customer or the shop. */
 export function ClockBadge({ deadlines, waitsSince, none, folds = false }: ClockBadgeProps) {
   const now = useNow();
   const clock = claimClock(deadlines, now);

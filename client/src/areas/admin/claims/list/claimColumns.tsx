@@ -21,8 +21,15 @@ const together = (...parts: readonly (string | null)[]): string => parts.filter(
 
 function dueText(claim: Row): string | null {
   const clock = claimClock(claim, Date.now());
-  if (clock === null && claim.question) return waitText(claim.question.createdAt, Date.now());
+  const since = waitsSince(claim);
+  if (clock === null && since !== undefined) return waitText(since, Date.now());
   return clock && `${clockText(clock)} (${formatInstant(clock.dueAt)})`;
+}
+
+/** When we asked the customer, or else the shop, for what the claim waits for. */
+function waitsSince({ question, shopLink }: Row): string | undefined {
+  if (question !== null) return question.createdAt;
+  return shopLink?.estimateAt === null && shopLink.closesAt === null ? shopLink.createdAt : undefined;
 }
 
 /** What the customer was asked for and has not sent; it no longer matters once the claim is closed. */
@@ -100,7 +107,7 @@ export const claimColumns: readonly Column<Row>[] = [
     sortKey: "dueAt",
     width: 106,
     value: dueText,
-    render: (claim) => <ClockBadge deadlines={claim} waitsSince={claim.question?.createdAt} none="—" folds />,
+    render: (claim) => <ClockBadge deadlines={claim} waitsSince={waitsSince(claim)} none="—" folds />,
   },
   {
     key: "updated",

@@ -1,5 +1,5 @@
 import { formatMoney } from "#shared/money";
-import { formatDay } from "#client/lib/format";
+import { formatDay, formatInstantDay } from "#client/lib/format";
 import { isClosedClaim } from "#client/domains/claims/claimStatus";
 import type { ClaimDetail } from "../ClaimWorkspace";
 
@@ -60,7 +60,15 @@ function waitingStep({ status, assignedToName, messages, authorizations }: Claim
     : { title: "Waiting for the customer", detail: "No question is open. Ask one so they know what we need." };
 }
 
-function decisionStep({ status, lines, estimate, shop, authorizations, policyId }: ClaimDetail): NextStep | undefined {
+function decisionStep({
+  status,
+  lines,
+  estimate,
+  shop,
+  shopLink,
+  authorizations,
+  policyId,
+}: ClaimDetail): NextStep | undefined {
   const given = authorizations.some((authorization) => authorization.status === "given");
   if (policyId === null && !given)
     return { title: "Find the policy", detail: "The claim has no policy, so no contract pays for it." };
@@ -80,6 +88,11 @@ function decisionStep({ status, lines, estimate, shop, authorizations, policyId 
       detail: "First decide how much we allow for each line.",
     };
   if (given) return undefined;
+  if (shop !== null && shopLink?.estimateAt === null)
+    return {
+      title: "Waiting for the shop's estimate",
+      detail: `${shop.name} got its link on ${formatInstantDay(shopLink.createdAt)}. We remind it by email. You can also enter what it asks for.`,
+    };
   return shop === null
     ? { title: "Choose the repair shop", detail: "Then add its charges to the estimate." }
     : {
