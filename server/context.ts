@@ -29,6 +29,8 @@ export interface RequestContext {
   /** For a REST call that changes something: its idempotency key, and whether it is a repetition. */
   readonly repeat?: RepeatedCall;
   readonly log: FastifyBaseLogger;
+  /** Set for a call over REST. */
+  readonly overRest?: true;
   /** Set for a HEAD request, whose body no one receives. */
   readonly headersOnly?: boolean;
   /** Records that these contracts' documents are read, before they are returned. */

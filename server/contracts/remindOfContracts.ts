@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource, EntityManager } from "typeorm";
 
+import { MAX_CONTRACT_REMINDERS } from "#shared/limits/contractReminders.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
@@ -15,8 +16,6 @@ import { easternMinute } from "./pdf/formats.js";
 /** The task that reminds customers of contracts that wait for their signature. */
 export const REMIND_OF_CONTRACTS = "remind_of_contracts";
 
-/** Days after the contract was sent. */
-const REMINDER_DAYS = [1, 3, 6];
 /** A reminder that would be later than this, after an outage, is not sent. */
 const DAYS_TO_SPARE = 3;
 /** Reminders per transaction. */
@@ -36,8 +35,8 @@ export function contractReminders({ database, env, log }: Parts): JobTask {
 }
 
 /**
- * Reminds customers of contracts that were sent one, three and six days ago and are neither signed nor void, if the
- * setting is on. Each reminder is sent once, however often and on how many servers this runs; if an outage has left
+ * Reminds customers of contracts that were sent as many days ago as the setting says and are neither signed nor void,
+ * if it is on. Each reminder is sent once, however often and on how many servers this runs; if an outage has left
  * several due, only the last one is. People who asked not to be contacted, or have unsubscribed, are not reminded.
  * Returns the number of reminders.
  */
@@ -68,15 +67,15 @@ async function remindSome(manager: EntityManager, env: MailIdentity): Promise<nu
     sql`
   with due as (
     select contract.id, reminder.number, lead.first_name
-    from contract join lead on lead.id = contract.lead_id, lateral (
-      select max(number)::int as number from unnest(${REMINDER_DAYS}::int[]) with ordinality as planned (days, number)
+    from contract join lead on lead.id = contract.lead_id, quote_preferences preferences, lateral (
+      select max(number)::int as number from unnest(preferences.reminder_days) with ordinality as planned (days, number)
       where contract.sent_at + planned.days * interval '1 day' <= now()
         and contract.sent_at + (planned.days + ${DAYS_TO_SPARE}::int) * interval '1 day' > now()
     ) reminder
-    where contract.status = 'sent' and contract.reminders_passed < ${REMINDER_DAYS.length}::int and contract.expires_at > now()
+    where contract.status = 'sent' and contract.reminders_passed < ${MAX_CONTRACT_REMINDERS}::int and contract.expires_at > now()
       and contract.sent_to_email is not null and lead.do_not_call_at is null
       and not exists (select from unsubscription where email = lower(contract.sent_to_email) and lifted_at is null)
-      and reminder.number > contract.reminders_passed and (select reminds_unsigned from quote_preferences)
+      and reminder.number > contract.reminders_passed and preferences.reminds_unsigned
     order by contract.sent_at, contract.id limit ${AT_ONCE}
     for update of contract skip locked
   )

@@ -12,6 +12,8 @@ export interface EngineContext {
   readonly log: FastifyBaseLogger;
   /** The `Idempotency-Key` of a REST call, and whether the call was answered from an earlier one. */
   readonly repeat?: RepeatedCall;
+  /** Set for a call over REST. */
+  readonly overRest?: true;
   /** Set for a HEAD request, whose body no one receives. */
   readonly headersOnly?: boolean;
   /** Receives the ids of the rows whose content (`@Disclosed`) an answer contains, before the answer is given. */

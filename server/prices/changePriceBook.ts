@@ -29,7 +29,7 @@ export async function changePriceBook(
   const checks = new FieldChecks();
   checkLengths(checks, ChangePriceBookInput, { name: sent.name, lines: sent.lines });
   const lines = checkedLines(checks, sent);
-  if (sent.binding === null) checks.refuse("binding", "Please choose whether quotes are held to it.");
+  if (sent.binding === null) checks.refuse("binding", "Please choose whether quotes over REST need a reason, too.");
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     await change(manager, ctx, await lockUpcomingBook(manager, { id, version }), { ...sent, lines });

@@ -50,7 +50,10 @@ export class LeadPrices {
   @Allow(...SALES_DESK)
   bookName!: string | null;
 
-  @Field(() => Boolean, { description: "A quote at a different price needs a reason." })
+  @Field(() => Boolean, {
+    description:
+      "Whether a REST call that does not send `departureReason` is held to the book, as all other quotes are.",
+  })
   @Allow(...SALES_DESK)
   binding!: boolean;
 

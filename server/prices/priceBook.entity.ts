@@ -34,7 +34,8 @@ export class PriceBook {
 
   @Column({ type: "boolean" })
   @Field(() => Boolean, {
-    description: "A quote that departs from it needs a reason, and keeps within the bound of who quotes it.",
+    description:
+      "Every quote that departs from the book needs a reason, and keeps within the bound of who quotes it. If true, so does a REST call that does not send `departureReason`.",
   })
   @Allow(...SALES_DESK)
   binding!: boolean;

@@ -65,7 +65,10 @@ export class CreatePriceBookInput {
   @Field(() => CalendarDate, { nullable: true, description: "Required; today or later, in New York." })
   beginsOn?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether quotes are held to it; false when absent." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether REST calls that do not send `departureReason` are held to it, too; false when absent.",
+  })
   binding?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: "0 to 100." })

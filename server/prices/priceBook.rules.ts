@@ -31,14 +31,19 @@ export function checkedLines(
     checks.refuse("beginsOn", "Prices can't begin before today.");
   for (const bound of DEPARTURE_BOUNDS) checks.range(bound, bounds[bound], [0, 100], "Please enter 0 to 100 percent.");
   if (lines === undefined && csv == null) return undefined;
-  const { lines: read, problems } = csv == null ? { lines: (lines ?? []).map(asLine), problems: [] } : readCsv(csv);
-  for (const { line, field, message } of problems.length > 0 ? problems : priceBookProblems(read)) {
+  const { lines: read, problems } = csv == null ? checked((lines ?? []).map(asLine)) : readCsv(csv);
+  for (const { line, field, repeats, ...problem } of problems) {
     const at = csv == null ? "lines" : "csv";
     const place = line === null ? at : `${at}[${line}]`;
     const path = field === null ? place : `${place}.${field}`;
+    const message = repeats === undefined ? problem.message : `This repeats line ${repeats + 1}.`;
     if (!checks.isRefused(path)) checks.refuse(path, line === null ? message : `Line ${line + 1}: ${message}`);
   }
   return read;
+}
+
+function checked(lines: readonly PriceLine[]): ReadPriceBook {
+  return { lines, problems: priceBookProblems(lines) };
 }
 
 function readCsv(csv: string): ReadPriceBook {

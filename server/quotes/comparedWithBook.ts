@@ -18,12 +18,14 @@ export type ComparedWithBook = Pick<Quote, "priceBookId" | "bookPriceCents" | "d
 interface Quoted {
   readonly leadId: string;
   readonly plan: Plan;
+  /** Absent if it was not sent. */
   readonly reason: string | null | undefined;
 }
 
 /**
- * The price in the current price book for what is quoted, and why the quote departs from it. If the book is binding, a
- * departure needs a reason and must stay within the limit of the person who quotes it.
+ * The price in the current price book for what is quoted, and why the quote departs from it. A departure needs a reason
+ * and must stay within the limit of the person who quotes it. The one exception is a REST call that does not send
+ * `departureReason`: only a binding book refuses its departure. Programs that know nothing of price books call it so.
  *
  * @throws DomainError VALIDATION_FAILED
  */
@@ -39,7 +41,8 @@ export async function comparedWithBook(
   const offer = offerFor(pricing.offers, { plan, ...figures });
   const asked = offer?.priceTotalCents;
   const departs = departsFrom(offer, figures.priceTotalCents);
-  if (departs && pricing.book.binding) checkDeparture(ctx, { pricing, asked, figures, reason });
+  const isHeld = pricing.book.binding || sent !== undefined || ctx.overRest !== true;
+  if (departs && isHeld) checkDeparture(ctx, { pricing, asked, figures, reason });
   return {
     priceBookId: pricing.book.id,
     bookPriceCents: asked ?? null,

@@ -19,7 +19,7 @@ import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
 /**
  * Creates a quote for a lead. The first one moves a `new` lead to `quoted`.
  *
- * @throws DomainError VALIDATION_FAILED, also for a departure from a binding price book; NOT_FOUND for the lead;
+ * @throws DomainError VALIDATION_FAILED, also for a departure from the price book; NOT_FOUND for the lead;
  * CONFLICT for an idempotency key of another request.
  */
 export async function createQuote(ctx: RequestContext, input: CreateQuoteInput): Promise<Rows<Quote>> {

@@ -33,7 +33,8 @@ export class CreateQuoteInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Why the price is another than the price book's. Required where the book is binding.",
+    description:
+      "Why the price is another than the price book's. Required if it is; over REST, absent is accepted unless the book is binding.",
   })
   @MaxLength(MAX_DEPARTURE_REASON_LENGTH)
   departureReason?: string | null;

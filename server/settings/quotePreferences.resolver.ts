@@ -6,7 +6,7 @@ import type { Rows } from "../engine/projection/rows.js";
 import { QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { saveDefaultContract } from "./saveDefaultContract.js";
 import { saveEmailInstructions } from "./saveEmailInstructions.js";
-import { saveContractReminders, saveSignedConversion } from "./saveSwitch.js";
+import { saveContractReminders, saveSignedConversion } from "./saveAutomation.js";
 import {
   SaveContractRemindersInput,
   SaveDefaultContractInput,
@@ -54,7 +54,7 @@ export class QuotePreferencesResolver {
 
   @Allow(...MANAGERS)
   @Mutation(() => QuotePreferences, {
-    description: "Whether customers are reminded of contracts that they have not signed, after 1, 3 and 6 days.",
+    description: "Whether, and after how many days, customers are reminded of contracts that they have not signed.",
   })
   saveContractReminders(
     @Ctx() ctx: RequestContext,

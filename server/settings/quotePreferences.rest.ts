@@ -74,8 +74,9 @@ export const quotePreferencesRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/quote-preferences/contract-reminders",
-    summary: "Sets whether customers are reminded of contracts that they have not signed",
-    notes: "On by default: by email, 1, 3 and 6 days after the contract was sent, until it is signed or void.",
+    summary: "Sets whether, and when, customers are reminded of contracts that they have not signed",
+    notes:
+      "On by default: by email, 1, 3 and 6 days after the contract was sent, until it is signed, void or expired, or its address has unsubscribed.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",

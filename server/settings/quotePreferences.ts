@@ -50,12 +50,18 @@ export class QuotePreferences {
   @Field(() => Boolean, { description: "Whether customers are reminded of contracts that they have not signed." })
   @Allow(...STAFF)
   remindsUnsigned!: boolean;
+
+  @Field(() => [Int], {
+    description: "How many days after a contract was sent they are reminded: one to three, in order.",
+  })
+  @Allow(...STAFF)
+  reminderDays!: number[];
 }
 
 export function quotePreferences(): Rows<QuotePreferences> {
   return one(QuotePreferences, {
     from: raw(
-      "select email_instructions, email_instructions_updated_at, converts_signed, reminds_unsigned from quote_preferences",
+      "select email_instructions, email_instructions_updated_at, converts_signed, reminds_unsigned, reminder_days from quote_preferences",
     ),
   });
 }

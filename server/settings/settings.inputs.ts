@@ -1,4 +1,4 @@
-import { Field, InputType } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 
 import { MAX_EMAIL_INSTRUCTIONS_LENGTH, MAX_POSTAL_ADDRESS_LENGTH } from "#shared/limits/emailLimits.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
@@ -44,6 +44,12 @@ export class SaveSignedConversionInput {
 export class SaveContractRemindersInput {
   @Field(() => Boolean)
   remindsUnsigned!: boolean;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description: "One to three days from 1 to 29, each more than the one before; unchanged when absent.",
+  })
+  reminderDays?: number[] | null;
 }
 
 @InputType()

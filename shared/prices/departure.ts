@@ -18,7 +18,10 @@ export function offerFor(
 }
 
 /** Whether a total differs from the offer's by more than the rounding of the monthly price explains. */
-export function departsFrom(offer: PriceOffer | undefined, totalCents: number | null): boolean {
+export function departsFrom(
+  offer: Pick<PriceOffer, "priceTotalCents" | "termMonths"> | undefined,
+  totalCents: number | null,
+): boolean {
   if (offer === undefined || totalCents === null) return true;
   return Math.abs(totalCents - offer.priceTotalCents) >= offer.termMonths;
 }

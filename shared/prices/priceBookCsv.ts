@@ -10,7 +10,8 @@ import {
   type PriceLineField,
   Surcharge,
 } from "./priceLine.js";
-import { type LineProblem, PRICE_LINE_LABELS } from "./priceBookRules.js";
+import { isBlank } from "../text/blank.js";
+import { type LineProblem, PRICE_LINE_LABELS, priceBookProblems } from "./priceBookRules.js";
 
 /** The column headings of a price book's file. */
 const HEADINGS: Readonly<Record<PriceLineField | "kind", string>> = {
@@ -49,7 +50,7 @@ function cellOf(line: PriceLine, column: PriceLineField | "kind"): string | numb
 }
 
 /** How a file is split into records: in the format of spreadsheets, with or without a byte order mark. */
-export const CSV_OPTIONS = { bom: true, relaxColumnCount: true, skipRecordsWithEmptyValues: true } as const;
+export const CSV_OPTIONS = { bom: true, relaxColumnCount: true } as const;
 
 export interface ReadPriceBook {
   readonly lines: readonly PriceLine[];
@@ -57,8 +58,9 @@ export interface ReadPriceBook {
 }
 
 /**
- * The lines of a file that was already split into records, including the headings. A line that cannot be read is left
- * out; the problems count the file's lines after the headings from 0.
+ * The lines of a file that was already split into records, including the headings, and everything that is wrong with
+ * them. Blank records, and those that cannot be read, are left out; the problems count all records after the headings
+ * from 0.
  */
 export function readPriceRecords(records: readonly (readonly string[])[]): ReadPriceBook {
   const [headings = [], ...rows] = records;
@@ -70,12 +72,27 @@ export function readPriceRecords(records: readonly (readonly string[])[]): ReadP
   }
   const lines: PriceLine[] = [];
   const problems: LineProblem[] = [];
+  /** The record of each line. */
+  const recordOf: number[] = [];
   for (const [index, row] of rows.entries()) {
+    if (row.every(isBlank)) continue;
     const read = lineOf((column) => (row[places.get(column) ?? -1] ?? "").trim());
-    if ("line" in read) lines.push(read.line);
-    else problems.push(...read.problems.map(([field, message]) => ({ line: index, field, message })));
+    if ("line" in read) {
+      lines.push(read.line);
+      recordOf.push(index);
+    } else problems.push(...read.problems.map(([field, message]) => ({ line: index, field, message })));
   }
-  return { lines, problems };
+  return { lines, problems: problems.length > 0 ? problems : problemsOf(lines, recordOf) };
+}
+
+/** What is wrong with lines that were read, by their records. */
+function problemsOf(lines: readonly PriceLine[], recordOf: readonly number[]): readonly LineProblem[] {
+  const recordAt = (line: number): number => recordOf[line] ?? line;
+  return priceBookProblems(lines).map(({ line, repeats, ...problem }) => ({
+    ...problem,
+    line: line === null ? null : recordAt(line),
+    ...(repeats !== undefined && { repeats: recordAt(repeats) }),
+  }));
 }
 
 function placesOf(headings: readonly string[]): ReadonlyMap<string, number> {

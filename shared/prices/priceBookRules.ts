@@ -21,6 +21,8 @@ export interface LineProblem {
   readonly line: number | null;
   readonly field: PriceLineField | null;
   readonly message: string;
+  /** The index of the earlier line that it repeats. */
+  readonly repeats?: number;
 }
 
 /** The name of each field in the table's headings and the messages. */
@@ -123,7 +125,7 @@ function repeated(lines: readonly PriceLine[]): LineProblem[] {
       first.set(key, index);
       return [];
     }
-    return [{ line: index, field: null, message: `This repeats line ${before + 1}.` }];
+    return [{ line: index, field: null, message: "This repeats an earlier line.", repeats: before }];
   });
 }
 

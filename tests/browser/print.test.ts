@@ -70,7 +70,7 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
 
   await staff.goto("/admin/prices");
   await staff.getByRole("table", { name: "Price books" }).waitFor();
-  expectWhole(await printed(staff), ["Lines", "Other prices", "Created by"]);
+  expectWhole(await printed(staff), ["Lines", "REST without a reason", "Created by"]);
 });
 
 journey("a lead prints completely, including collapsed sections and other tabs", async (people) => {

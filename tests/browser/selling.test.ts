@@ -55,6 +55,7 @@ async function quote(staff: Page): Promise<void> {
   await expectValue(panel.getByLabel("Monthly price"), "100.00");
   await panel.getByLabel("Term").fill("48");
   await expectValue(panel.getByLabel("Monthly price"), "75.00");
+  await panel.getByLabel("Reason for a different price").fill("Matched a competitor");
   await panel.getByRole("button", { name: "Create Quote" }).click();
   await staff.getByText("Quote created successfully").waitFor();
   await staff.getByRole("definition").getByText("$3,600.00").waitFor();

@@ -42,7 +42,7 @@ export const appealRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/appeal",
     summary: "Records an objection made by mail or phone",
     notes:
-      "Works after the last day, too. The claim becomes `new`, for someone other than the person who denied it, and the customer is emailed.",
+      "Works after the last day, too. The claim becomes `new`, for someone other than the person who denied it, and a customer with an address is emailed.",
     group: "Claims",
     session: "staff",
     document: RestRecordAppealDocument,

@@ -72,7 +72,7 @@ export class ClaimAuthorizationResolver {
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimAuthorization, {
     description:
-      "Takes back an authorization given by mistake. The customer and the shop are emailed. CONFLICT while a supplement depends on it.",
+      "Takes back an authorization given by mistake. The customer and the shop are emailed, if we have their addresses. CONFLICT while a supplement depends on it.",
   })
   cancelAuthorization(
     @Ctx() ctx: RequestContext,
@@ -84,7 +84,7 @@ export class ClaimAuthorizationResolver {
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimAuthorization, {
     description:
-      "Gives it a later last day. The customer and the shop are emailed. CONFLICT for one that is not given.",
+      "Gives it a later last day. The customer and the shop are emailed, if we have their addresses. CONFLICT for one that is not given.",
   })
   extendAuthorization(
     @Ctx() ctx: RequestContext,

@@ -33,7 +33,7 @@ export const authorizationRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/authorizations",
     summary: "Authorizes the open lines of a claim's estimate",
     notes:
-      "Within the limits, it is `given` right away, the claim becomes `claim_covered_open`, and the customer is emailed the number and the amounts. Beyond them, it is `asked` until a second person approves it.",
+      "Within the limits, it is `given` right away, the claim becomes `claim_covered_open`, and the customer and the shop, if we have their addresses, are emailed the number and the amounts. Beyond them, it is `asked` until a second person approves it.",
     group: GROUP,
     session: "staff",
     document: RestAuthorizeEstimateDocument,
@@ -74,7 +74,7 @@ export const authorizationRows: readonly RestRow[] = [
     path: "/api/admin/authorizations/{id}/cancel",
     summary: "Cancels an authorization that was given by mistake",
     notes:
-      "`reason` is required. The lines are open again, and the customer and the claim's shop are emailed. Cancel a supplement before the authorization it adds to.",
+      "`reason` is required. The lines are open again, and the customer and the claim's shop are emailed, if we have their addresses. Cancel a supplement before the authorization it adds to.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",
@@ -87,7 +87,8 @@ export const authorizationRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/authorizations/{id}/extend",
     summary: "Gives an authorization a later last day",
-    notes: "`validUntil` and `reason` are required. The customer and the claim's shop are emailed the new day.",
+    notes:
+      "`validUntil` and `reason` are required. The customer and the claim's shop, if we have their addresses, are emailed the new day.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",

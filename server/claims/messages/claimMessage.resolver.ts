@@ -27,7 +27,8 @@ export class ClaimMessageResolver {
 
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimMessage, {
-    description: "Writes to the customer, who is mailed the text. CONFLICT for a question while another one is open.",
+    description:
+      "Writes to the customer, who reads it on the claim's page and, with an address, by email. CONFLICT for a question while another one is open.",
   })
   sendClaimMessage(
     @Ctx() ctx: RequestContext,

@@ -12,7 +12,7 @@ export class ClaimShopResolver {
   @Allow(...CLAIMS_DESK)
   @Mutation(() => Claim, {
     description:
-      "Sets the claim's repair shop, or that none is known. What is authorized by now is mailed to it. NOT_FOUND for the claim or the shop.",
+      "Sets the claim's repair shop, or that none is known. What is authorized by now is emailed to it if it has an address, unless the claim is denied. NOT_FOUND for the claim or the shop.",
   })
   chooseClaimShop(
     @Ctx() ctx: RequestContext,

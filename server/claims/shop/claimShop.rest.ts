@@ -20,7 +20,7 @@ export const claimShopRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/shop",
     summary: "Sets the claim's repair shop",
     notes:
-      "`shopId` names it, or `newShop` has the fields of a shop to add. A `shopId` of null means that none is known. The shop is emailed what is already authorized, and the previous shop that its authorization is cancelled.",
+      "`shopId` names it, or `newShop` has the fields of a shop to add. A `shopId` of null means that none is known. A shop with an address is emailed what is already authorized, unless the claim is denied, and the previous one that its authorization is cancelled.",
     group: "Claims",
     session: "staff",
     document: RestChooseClaimShopDocument,

@@ -70,7 +70,8 @@ async function answer<Context extends EngineContext>(
 ): Promise<FastifyReply> {
   const { answer: form, row } = compiled;
   const takesKey = row.method === "POST" && row.repeated !== EACH_TIME;
-  const context = takesKey ? repeatable(readers.context, request) : readers.context;
+  const asked: Context = { ...readers.context, overRest: true };
+  const context = takesKey ? repeatable(asked, request) : asked;
   const variables = compiled.readVariables({
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string | string[]>,

@@ -27,7 +27,8 @@ export class SentQuoteResolver {
 
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
-    description: "A question about the quote behind a link, open or not. The lead's owner is notified.",
+    description:
+      "A question about the quote behind a link, open or not. The lead's owner, if it has one, is notified, and a reply becomes the open lead's next action unless one is planned.",
   })
   askAboutQuote(
     @Ctx() ctx: RequestContext,

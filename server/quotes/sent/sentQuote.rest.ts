@@ -52,7 +52,8 @@ export const sentQuoteRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/quotes/ask",
     summary: "Asks a question about the quote behind a private link",
-    notes: "`token` and `question`, up to 2,000 characters. It becomes a note on the lead, and the owner is notified.",
+    notes:
+      "`token` and `question`, up to 2,000 characters. It becomes a note on the lead, whose owner, if it has one, is notified. A reply becomes the open lead's next action unless one is planned.",
     group: "Public",
     document: RestAskAboutQuoteDocument,
     variables: { input: input({ idempotencyKey: onceFor("asks nothing twice") }) },

@@ -75,7 +75,7 @@ export class PreviewClaimChangesInput {
   @Field(() => ClaimStatus, {
     nullable: true,
     description:
-      "`awaiting_customer_action`, `awaiting_inspection`, or `claim_covered_closed` for covered ones. Customers are emailed.",
+      "`awaiting_customer_action`, `awaiting_inspection`, or `claim_covered_closed` for covered ones. Customers with an address are emailed.",
   })
   status?: ClaimStatus | null;
 

@@ -71,7 +71,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/bulk/policies",
     summary: "Previews a bulk change of policies",
-    notes: "As for leads, with `templateId` (each holder is emailed) or `csv`.",
+    notes: "As for leads, with `templateId` (each holder with an address is emailed) or `csv`.",
     group: GROUP,
     session: "staff",
     document: RestPreviewPolicyChangesDocument,
@@ -84,7 +84,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/claims",
     summary: "Previews a bulk change of claims",
     notes:
-      "As for leads, with `take` (assigns them to the caller), `status` (not a decision, which is made claim by claim) or `csv`. Customers are emailed about a new status after 30 seconds.",
+      "As for leads, with `take` (assigns them to the caller), `status` (not a decision, which is made claim by claim) or `csv`. Customers with an address are emailed about a new status after 30 seconds.",
     group: GROUP,
     session: "staff",
     document: RestPreviewClaimChangesDocument,

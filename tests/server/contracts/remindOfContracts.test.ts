@@ -7,8 +7,8 @@ import { SIGN_AS_GUEST, VOID_CONTRACT, aSignature, sentContract, type Sent } fro
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-const SAVE =
-  "mutation ($input: SaveContractRemindersInput!) { saveContractReminders(input: $input) { remindsUnsigned } }";
+const SAVE = `mutation ($input: SaveContractRemindersInput!) { saveContractReminders(input: $input) {
+  remindsUnsigned reminderDays } }`;
 let manager: Caller;
 let staff: Caller;
 let contract: Sent;
@@ -98,7 +98,10 @@ test("a manager can turn reminders off, which is audited", async () => {
     ).code,
   ).toBe("FORBIDDEN");
   const entries = await entriesDuring(app(), async () => {
-    expect(await must(manager, SAVE, { input: { remindsUnsigned: false } })).toEqual({ remindsUnsigned: false });
+    expect(await must(manager, SAVE, { input: { remindsUnsigned: false } })).toEqual({
+      remindsUnsigned: false,
+      reminderDays: [1, 3, 6],
+    });
     expect(await run()).toBe(0);
     await must(manager, SAVE, { input: { remindsUnsigned: true } });
   });
@@ -107,4 +110,34 @@ test("a manager can turn reminders off, which is audited", async () => {
     ["contract_reminders_saved", { changes: [{ field: "remindsUnsigned", from: false, to: true }] }],
   ]);
   expect(await run()).toBe(1);
+});
+
+test("a manager chooses the days, which is audited, also over REST", async () => {
+  const save = (reminderDays: readonly number[] | null) =>
+    manager.rest("POST /api/admin/quote-preferences/contract-reminders", {
+      body: { remindsUnsigned: true, reminderDays },
+    });
+  for (const days of [[], [0], [3, 3], [3, 1], [1, 2, 3, 4], [30]])
+    expect(await save(days)).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: "reminderDays", message: expect.stringMatching(/^Please enter one to three days/) }] },
+    });
+  const entries = await entriesDuring(app(), async () => {
+    expect((await save([2, 5])).json.data.reminderDays).toEqual([2, 5]);
+    expect((await save(null)).json.data.reminderDays).toEqual([2, 5]);
+  });
+  expect(entries.map(({ details }) => details)).toEqual([
+    { changes: [{ field: "reminderDays", from: "1, 3, 6", to: "2, 5" }] },
+  ]);
+  for (const [days, sent] of [
+    [1, 0],
+    [2, 1],
+    [3, 0],
+    [5, 1],
+    [6, 0],
+  ] as const) {
+    await sentAgo(contract, days * 24);
+    expect(await run()).toBe(sent);
+  }
+  expect((await save([1, 3, 6])).status).toBe(200);
 });

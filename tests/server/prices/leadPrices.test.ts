@@ -112,7 +112,6 @@ describe("a quote", () => {
       bookPriceCents: 300_000,
       departureReason: "Matched a competitor",
     });
-    expect(await made(sales, { priceTotalCents: 250_000 })).toMatchObject({ departureReason: null });
   });
 
   test("does not depart by the cents that rounding the monthly price brings", async () => {
@@ -121,8 +120,8 @@ describe("a quote", () => {
     expect(await made(sales, rounded)).toMatchObject({ priceTotalCents: 299_988, bookPriceCents: 300_000 });
   });
 
-  test("needs a reason to depart from a binding book", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true });
+  test("needs a reason to depart from the book, whether or not it is binding", async () => {
+    await createPriceBook(manager, BEGINS_TODAY);
     expect(await refused(manager, { priceTotalCents: 250_000, departureReason: " " })).toMatchObject({
       code: "VALIDATION_FAILED",
       fields: { departureReason: "The price book has $3,000.00. Please give a reason for a different price." },
@@ -133,7 +132,7 @@ describe("a quote", () => {
   });
 
   test("of sales keeps within the bound of the book; that of a manager need not", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 10 });
+    await createPriceBook(manager, { ...BEGINS_TODAY, maxDeparturePercent: 10 });
     const departureReason = "Matched a competitor";
     expect(await made(sales, { priceTotalCents: 270_000, departureReason })).toMatchObject({ departureReason });
     expect(await refused(sales, { priceTotalCents: 269_999, departureReason })).toMatchObject({
@@ -162,8 +161,8 @@ describe("a quote", () => {
     expect(refusal).toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
-  test("for a vehicle that the binding book does not sell to is a manager's, with a reason", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 10 });
+  test("for a vehicle that the book does not sell to is a manager's, with a reason", async () => {
+    await createPriceBook(manager, { ...BEGINS_TODAY, maxDeparturePercent: 10 });
     const old = { odometer: 126_004 };
     expect((await refused(sales, { departureReason: "Kept well" }, old)).message).toBe(
       "The vehicle has 126,004 miles; plans are sold up to 100,000. A manager can quote it.",
@@ -173,6 +172,25 @@ describe("a quote", () => {
       bookPriceCents: null,
       departureReason: "Kept well",
     });
+  });
+
+  test("over REST may depart unexplained if the call knows no reason and the book is not binding", async () => {
+    const leadId = await aLead();
+    const quoted = async (body: object = {}) => {
+      const offer = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 30 };
+      return await sales.rest(`POST /api/leads/${leadId}/coverage`, { body: { ...offer, ...body } });
+    };
+    await createPriceBook(manager, { ...BEGINS_TODAY, maxDeparturePercent: 10 });
+    const { status, json } = await quoted();
+    expect([status, json.data.priceTotal]).toEqual([201, 108_000]);
+    for (const departureReason of [null, "", "Loyal"])
+      expect(await quoted({ departureReason })).toMatchObject({
+        status: 400,
+        json: { message: expect.stringMatching(/^You may quote \$2,700\.00 to /) },
+      });
+    expect((await quoted({ departureReason: "Loyal", priceMonthly: 80 })).status).toBe(201);
+    await app().database.dataSource.query("update price_book set binding = true");
+    expect((await quoted()).status).toBe(400);
   });
 
   test("of a lead without a vehicle, or without a book in force, is compared with nothing", async () => {

@@ -33,7 +33,6 @@ function opened(given: Partial<Prices> = {}, search = "?tab=quotes", requestedPl
   const prices = {
     bookId: "b1",
     bookName: "Retail prices",
-    binding: false,
     vehicleClass: "B",
     missing: [],
     refusals: [],
@@ -111,7 +110,7 @@ describe("the panel of a new quote", () => {
     const { user } = renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
     await fill({ user }, "Total price", "3000");
     const { bookId, bookName } = { bookId: "b1", bookName: "Retail prices" };
-    const state = { binding: false, vehicleClass: "B", missing: [], refusals: [] };
+    const state = { vehicleClass: "B", missing: [], refusals: [] };
     late.answer({ leadPrices: { bookId, bookName, ...state, offers } });
     expect(await plan(/^Gold \$3,600\.00/)).toBeVisible();
     expect(field("Total price")).toHaveValue("3000");
@@ -141,8 +140,8 @@ describe("the panel of a new quote", () => {
     expect(variables[1]?.input.departureReason).toBeUndefined();
   });
 
-  test("says at the field that a binding book demands a reason", async () => {
-    const { user } = opened({ binding: true });
+  test("says at the field that another price needs a reason", async () => {
+    const { user } = opened();
     await isPriced("3,600.00", "100.00");
     const message = "The price book has $3,600.00. Please give a reason for a different price.";
     refuse(CreateQuoteDocument, {
@@ -151,6 +150,7 @@ describe("the panel of a new quote", () => {
       fields: [{ field: "departureReason", message }],
     });
     await fill({ user }, "Total price", "3000");
+    expect(field("Reason for a different price")).toBeRequired();
     await user.click(screen.getByRole("button", { name: "Create Quote" }));
     await waitFor(() => expect(field("Reason for a different price")).toBeInvalid());
     expect(field("Reason for a different price")).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -158,21 +158,25 @@ describe("the panel of a new quote", () => {
 });
 
 describe("where the book has no price", () => {
-  test.each<[Partial<Prices>, RegExp]>([
-    [{ bookId: null, bookName: null, offers: [] }, /^No price book is in force\. This is the standard offer\.$/],
+  test.each<[Partial<Prices>, RegExp, asksWhy: boolean]>([
+    [{ bookId: null, bookName: null, offers: [] }, /^No price book is in force\. This is the standard offer\.$/, false],
     [
       { missing: ["year", "odometer"], offers: [] },
       /^Save the vehicle's model year and odometer to see the price book's prices\./,
+      false,
     ],
     [
       { refusals: ["The vehicle has 126,004 miles; plans are sold up to 120,000."], offers: [] },
       /^The price book has no plan for this vehicle\. The vehicle has 126,004 miles/,
+      true,
     ],
-  ])("the standard offer stands, and why is said", async (given, why) => {
+  ])("the standard offer stands, and why is said", async (given, why, asksWhy) => {
     opened(given);
     expect(await screen.findByText(why)).toBeVisible();
     await isPriced("2,999.00", "83.31");
-    expect(screen.queryByLabelText("Reason for a different price")).not.toBeInTheDocument();
+    const reason = screen.queryByLabelText("Reason for a different price");
+    if (asksWhy) expect(reason).toBeRequired();
+    else expect(reason).not.toBeInTheDocument();
   });
 
   test("a lookup that failed can be tried again, and a quote be made without it", async () => {
@@ -182,7 +186,8 @@ describe("where the book has no price", () => {
     const { user } = renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
     expect(await screen.findByText(/^Failed to fetch the price book's prices\./)).toBeVisible();
     await isPriced("2,999.00", "83.31");
-    const state = { binding: false, vehicleClass: "B", missing: [], refusals: [] };
+    expect(field("Reason for a different price")).not.toBeRequired();
+    const state = { vehicleClass: "B", missing: [], refusals: [] };
     answer(LeadPricesDocument, { leadPrices: { bookId: "b1", bookName: "Retail prices", ...state, offers } });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await isPriced("3,600.00", "100.00");
@@ -191,13 +196,18 @@ describe("where the book has no price", () => {
 
 test("the history says what the book asked, and why the quote departs from it", async () => {
   const lead = detailLead({
-    quotes: [leadQuote({ bookPriceCents: 360_000, departureReason: "Matched a competitor" }), leadQuote()],
+    quotes: [
+      leadQuote({ bookPriceCents: 360_000, departureReason: "Matched a competitor" }),
+      leadQuote({ bookPriceCents: 360_000 }),
+      leadQuote(),
+    ],
   });
   answer(LeadDetailScreenDocument, { salespeople: [], lead });
   renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
-  const panel = within(await screen.findByRole("tabpanel", { name: "Quotes (2)" }));
-  const [departed, usual] = panel.getAllByRole("listitem");
+  const panel = within(await screen.findByRole("tabpanel", { name: "Quotes (3)" }));
+  const [departed, unexplained, usual] = panel.getAllByRole("listitem");
   expect(departed).toHaveTextContent("Price book$3,600.00");
   expect(departed).toHaveTextContent("Matched a competitor");
+  expect(unexplained).toHaveTextContent("Reason for a different priceNone given");
   expect(usual).not.toHaveTextContent("Price book");
 });

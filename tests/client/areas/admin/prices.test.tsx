@@ -73,9 +73,9 @@ test("the books are listed with their days and states, and a new one begins as a
     .findAllByRole("row")
     .then((rows) => rows.slice(1).map((row) => row.textContent));
   expect([winter, fall, old]).toEqual([
-    "Winter pricesDec 1, 2036Upcoming5With a reasonmona",
-    "Fall pricesDec 1, 2036In force1,234With a reason—",
-    "Old pricesDec 1, 2036Ended3With a reason—",
+    "Winter pricesDec 1, 2036Upcoming5Book price onlymona",
+    "Fall pricesDec 1, 2036In force1,234Book price only—",
+    "Old pricesDec 1, 2036Ended3Book price only—",
   ]);
   expect(screen.getByRole("link", { name: "New price book" })).toHaveAttribute("href", "/admin/prices/new?from=b1");
 });
@@ -143,11 +143,15 @@ describe("a price book that is not in force yet", () => {
 
   test("says row by row what is wrong with a file, and keeps its lines", async () => {
     const { user } = opened();
+    const repeats =
+      priceBookCsv(lines).replace("\r\n", "\r\n,,\r\n\r\n") + (priceBookCsv(lines).split("\r\n")[2] ?? "");
+    await user.upload(await screen.findByLabelText("CSV file with the lines"), new File([repeats], "prices.csv"));
+    expect(await screen.findByText(`Row ${lines.length + 4}: This repeats row 5.`)).toBeVisible();
     const csv = priceBookCsv(lines).replace("gold", "platinum").replace("8.25", "much");
     await user.upload(await screen.findByLabelText("CSV file with the lines"), new File([csv], "prices.csv"));
-    const alert = await screen.findByRole("alert");
+    await screen.findByText(/isn't a valid plan/);
     expect(
-      within(alert)
+      within(screen.getByRole("alert"))
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual(['Row 4: "platinum" isn\'t a valid plan.', 'Row 6: "much" isn\'t a valid percent.']);

@@ -66,6 +66,7 @@ function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, 
       emailInstructionsUpdatedAt: null,
       convertsSigned: false,
       remindsUnsigned: true,
+      reminderDays: [1, 3, 6],
       ...given,
     },
   });
@@ -176,6 +177,7 @@ test("the default contract shows what is saved; another is checked and sent", as
     emailInstructionsUpdatedAt: null,
     convertsSigned: false,
     remindsUnsigned: true,
+    reminderDays: [1, 3, 6],
   };
   const { variables } = answer(SaveDefaultContractDocument, { saveDefaultContract: preferences });
   await user.click(contract.getByRole("button", { name: "Save default contract" }));
@@ -228,6 +230,7 @@ test("the email's text starts with the default one, is previewed and saved", asy
     defaultContract: null,
     convertsSigned: false,
     remindsUnsigned: true,
+    reminderDays: [1, 3, 6],
     emailInstructions: "Welcome aboard\n\nSign here",
     emailInstructionsUpdatedAt: "2026-11-20T12:31:00.000Z",
   };
@@ -267,6 +270,7 @@ test("a signed contract converts its lead automatically once that setting is sav
     emailInstructionsUpdatedAt: null,
     convertsSigned: true,
     remindsUnsigned: true,
+    reminderDays: [1, 3, 6],
   };
   const { variables } = answer(SaveSignedConversionDocument, { saveSignedConversion: preferences });
   settings(preferences);
@@ -276,25 +280,38 @@ test("a signed contract converts its lead automatically once that setting is sav
   expect(choice).toBeChecked();
 });
 
-test("reminders to sign are turned off", async () => {
+test("reminders to sign get other days, and are turned off", async () => {
   settings();
   const { user } = renderAdmin("/admin/settings");
   const reminders = await card("Contract Reminders");
   const choice = reminders.getByRole("switch", { name: "Remind customers of contracts they have not signed" });
   expect(choice).toBeChecked();
   await user.click(choice);
+  const type = async (label: string, text: string) => {
+    await user.clear(reminders.getByLabelText(label));
+    if (text !== "") await user.type(reminders.getByLabelText(label), text);
+  };
+  await type("First after", "30");
+  await type("Second after", "2");
+  await user.click(reminders.getByRole("button", { name: "Save setting" }));
+  expect(await reminders.findByText("From 1 to 29 days.")).toBeVisible();
+  await type("First after", "2");
+  await user.click(reminders.getByRole("button", { name: "Save setting" }));
+  expect(await reminders.findByText("Please enter more days than for the reminder before.")).toBeVisible();
+  await type("Second after", "");
   const preferences = {
     defaultContract: null,
     emailInstructions: null,
     emailInstructionsUpdatedAt: null,
     convertsSigned: false,
     remindsUnsigned: false,
+    reminderDays: [2, 6],
   };
   const { variables } = answer(SaveContractRemindersDocument, { saveContractReminders: preferences });
   settings(preferences);
   await user.click(reminders.getByRole("button", { name: "Save setting" }));
   expect(await reminders.findByText("Contract reminders updated")).toBeVisible();
-  expect(variables).toEqual([{ remindsUnsigned: false }]);
+  expect(variables).toEqual([{ input: { remindsUnsigned: false, reminderDays: [2, 6] } }]);
   expect(choice).not.toBeChecked();
 });
 

@@ -87,8 +87,8 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
           </FieldGrid>
           <SwitchField
             name="binding"
-            label="Hold quotes to this book"
-            hint="A different price then needs a reason and stays within these bounds. Otherwise, the reason is optional."
+            label="Require the reason over REST, too"
+            hint="On the screens, a quote with a different price always needs a reason and stays within these bounds. A program that sends no reason over REST may quote any price, unless this is on."
           />
           <FieldGrid columns={3}>
             <NumberField name="maxDeparturePercent" label="Sales may differ by" end="%" max={100} optional />

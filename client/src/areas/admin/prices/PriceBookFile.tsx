@@ -62,6 +62,9 @@ export function PriceBookFile() {
   );
 }
 
+/** The headings are a spreadsheet's first row. */
+const rowNumber = (line: number): string => formatNumber(line + 2);
+
 function Problems({ problems }: { readonly problems: readonly LineProblem[] }) {
   const further = problems.length - MAX_SHOWN_PROBLEMS;
   return (
@@ -70,9 +73,8 @@ function Problems({ problems }: { readonly problems: readonly LineProblem[] }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => (
           <li key={`${problem.line} ${problem.field} ${problem.message}`}>
-            {/* The headings are a spreadsheet's first row. */}
-            {problem.line === null ? "" : `Row ${formatNumber(problem.line + 2)}: `}
-            {problem.message}
+            {problem.line === null ? "" : `Row ${rowNumber(problem.line)}: `}
+            {problem.repeats === undefined ? problem.message : `This repeats row ${rowNumber(problem.repeats)}.`}
           </li>
         ))}
       </Box>

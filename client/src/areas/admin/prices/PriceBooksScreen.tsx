@@ -75,7 +75,7 @@ export function PriceBooksScreen() {
                     <TableCell align="right" sx={wide}>
                       Lines
                     </TableCell>
-                    <TableCell sx={wide}>Other prices</TableCell>
+                    <TableCell sx={wide}>REST without a reason</TableCell>
                     <TableCell sx={wide}>Created by</TableCell>
                   </TableRow>
                 </TableHead>
@@ -111,7 +111,7 @@ function BookRow({ book }: { readonly book: Book }) {
       <TableCell align="right" sx={wide}>
         {formatNumber(book.lineCount)}
       </TableCell>
-      <TableCell sx={wide}>{book.binding ? "With a reason" : "Allowed"}</TableCell>
+      <TableCell sx={wide}>{book.binding ? "Book price only" : "Any price"}</TableCell>
       <TableCell sx={wide}>{book.createdByName ?? "—"}</TableCell>
     </TableRow>
   );

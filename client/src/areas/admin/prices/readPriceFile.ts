@@ -1,6 +1,5 @@
 import { textOfFile, unreadableFile } from "#client/lib/readFile";
 import { CSV_OPTIONS, type ReadPriceBook, readPriceRecords } from "#shared/prices/priceBookCsv";
-import { priceBookProblems } from "#shared/prices/priceBookRules";
 
 /** The lines of a file, and everything that is wrong with them. The parser is fetched only when a file is chosen. */
 export async function readPriceFile(file: File): Promise<ReadPriceBook> {
@@ -8,8 +7,7 @@ export async function readPriceFile(file: File): Promise<ReadPriceBook> {
   if (text === undefined) return withProblem(unreadableFile);
   const { CsvError, parse } = await import("csv-parse/browser/esm/sync");
   try {
-    const read = readPriceRecords(parse(text, CSV_OPTIONS));
-    return read.problems.length > 0 ? read : { ...read, problems: priceBookProblems(read.lines) };
+    return readPriceRecords(parse(text, CSV_OPTIONS));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return withProblem(`This isn't a CSV file: ${error.message}`);

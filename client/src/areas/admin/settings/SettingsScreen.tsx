@@ -10,10 +10,11 @@ import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
 import { ClaimLimitsForm } from "./ClaimLimitsForm";
-import { ContractSettings } from "./ContractSettings";
+import { ContractReminders } from "./ContractReminders";
 import { DefaultContract } from "./DefaultContract";
 import { PostalAddress } from "./PostalAddress";
 import { QuoteEmailInstructions } from "./QuoteEmailInstructions";
+import { SignedConversion } from "./SignedConversion";
 import { SiteBranding } from "./SiteBranding";
 
 export function SettingsScreen() {
@@ -38,7 +39,8 @@ export function SettingsScreen() {
             <Wide>
               <PostalAddress branding={branding} refresh={refresh} />
             </Wide>
-            <ContractSettings preferences={quotePreferences} refresh={refresh} />
+            <ContractReminders preferences={quotePreferences} refresh={refresh} />
+            <SignedConversion preferences={quotePreferences} refresh={refresh} />
             <Wide>
               <ClaimLimitsForm limits={claimLimits} refresh={refresh} />
             </Wide>

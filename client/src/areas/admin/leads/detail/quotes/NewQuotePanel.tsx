@@ -28,7 +28,7 @@ import { departsFrom, offerFor } from "#shared/prices/departure";
 import type { PriceEdit } from "#shared/quotePrice";
 import type { LeadDetailData } from "../LeadDetail";
 import { BookOffers } from "./BookOffers";
-import { useLeadPrices } from "./useLeadPrices";
+import { type ShownPrices, useLeadPrices } from "./useLeadPrices";
 
 interface NewQuotePanelProps {
   readonly lead: LeadDetailData;
@@ -95,7 +95,7 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
       >
         <BookOffers {...shown} book={book} />
         <QuoteFields planField={planField} onDirty={onDirty} book={book} />
-        {book.offers.length > 0 && <DepartureReason book={book} binding={prices?.binding ?? false} />}
+        {mayCompare(shown) && <DepartureReason book={book} isKnown={prices !== undefined} />}
         <Box>
           <SubmitButton pendingLabel="Creating...">Create Quote</SubmitButton>
         </Box>
@@ -142,24 +142,30 @@ function QuoteFields({ planField, onDirty, book }: QuoteFieldsProps) {
   );
 }
 
+/** Whether the server compares the quote with a price book; also if the lookup failed, so that a reason can be given. */
+function mayCompare({ prices, error }: ShownPrices): boolean {
+  if (prices === undefined) return error !== undefined;
+  return prices !== null && prices.bookId !== null && prices.missing.length === 0;
+}
+
 interface DepartureReasonProps {
   readonly book: BookPrices;
-  /** Whether the price book requires it. */
-  readonly binding: boolean;
+  /** Whether the price book's prices were fetched. */
+  readonly isKnown: boolean;
 }
 
 /** Always there, so that nothing moves while a price is typed. */
-function DepartureReason({ book, binding }: DepartureReasonProps) {
+function DepartureReason({ book, isKnown }: DepartureReasonProps) {
   const { values } = useFormikContext<QuoteValues>();
-  const departs = departsFrom(offerFor(book.offers, values), values.priceTotalCents);
+  const departs = isKnown && departsFrom(offerFor(book.offers, values), values.priceTotalCents);
   return (
     <TextField
       name="departureReason"
       label="Reason for a different price"
       maxLength={MAX_DEPARTURE_REASON_LENGTH}
       hint={departs ? "This differs from the price book." : "Needed only for a price that differs from the price book."}
-      required={binding && departs}
-      optional={!(binding && departs)}
+      required={departs}
+      optional={!departs}
     />
   );
 }

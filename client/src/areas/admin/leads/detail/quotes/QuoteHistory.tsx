@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
+import { departsFrom } from "#shared/prices/departure";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
 import { StateMessage } from "#client/ui/StateMessage";
@@ -57,6 +58,17 @@ export function QuoteHistory({ leadId, quotes, contracts, refresh }: QuoteHistor
   );
 }
 
+/** The book's price and the reason, if the quote departs from the book. A quote made over REST may have no reason. */
+function departure({ departureReason, bookPriceCents, ...quote }: QuoteHistory_QuoteFragment) {
+  const isUnexplained =
+    bookPriceCents !== null && departsFrom({ ...quote, priceTotalCents: bookPriceCents }, quote.priceTotalCents);
+  if (departureReason === null && !isUnexplained) return [];
+  return [
+    ["Price book", bookPriceCents === null ? "No price" : formatMoney(bookPriceCents)],
+    ["Reason for a different price", departureReason ?? "None given"],
+  ] as const;
+}
+
 interface QuoteCardProps {
   readonly quote: QuoteHistory_QuoteFragment;
   readonly children: ReactNode;
@@ -83,12 +95,7 @@ function QuoteCard({ quote, children }: QuoteCardProps) {
           ...(quote.expirationMiles === null
             ? []
             : [["Expiration miles", `${quote.expirationMiles.toLocaleString("en-US")} miles`] as const]),
-          ...(quote.departureReason === null
-            ? []
-            : [
-                ["Price book", formatMoney(quote.bookPriceCents)] as const,
-                ["Reason for a different price", quote.departureReason] as const,
-              ]),
+          ...departure(quote),
         ]}
       />
       {children}
