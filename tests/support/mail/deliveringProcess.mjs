@@ -1,4 +1,4 @@
-// `node deliveringProcess.mjs <database> <mail server>`: delivers the outbox until it is killed.
+// `node deliveringProcess.mjs <database> <mail server>`: runs all jobs, including the delivery of mail, until it is killed.
 process.env.SWC_NODE_PROJECT ??= "tsconfig.server.json";
 await import("@swc-node/register/esm-register");
 await import("reflect-metadata");

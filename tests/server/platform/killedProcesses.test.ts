@@ -4,6 +4,10 @@ import path from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
 
 import { projectRoot } from "#server/env.js";
+import { ROWS_AT_ONCE } from "#server/records/imports/importRows.js";
+import { importWork } from "#server/records/imports/workOnImport.js";
+import { storageInDatabase } from "#server/storage/openStorage.js";
+import { must } from "#tests/support/builders.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { useMail } from "#tests/support/mail/outbox.js";
 import { ended } from "#tests/support/platform/holder.js";
@@ -21,7 +25,7 @@ afterEach(async () => {
   }
 });
 
-/** A server process that delivers, to be killed. */
+/** A server process that runs all jobs, to be killed. */
 function deliveringProcess(smtpUrl: string): ChildProcess {
   const child = spawn(process.execPath, [SCRIPT, app().database.url, smtpUrl], {
     cwd: projectRoot,
@@ -92,6 +96,52 @@ async function holders(): Promise<string[]> {
   );
   return rows.map(({ locked_by: holder }) => holder);
 }
+
+test("a process killed in the middle of an import: another one continues, and no row is lost or doubled", async () => {
+  const rows = 3 * ROWS_AT_ONCE;
+  const csv = `email\n${Array.from({ length: rows }, (_, at) => `killed${at}@example.com`).join("\n")}\n`;
+  const manager = await app().staff();
+  const headers = { "content-type": "text/csv", "x-filename": "killed.csv" };
+  const { id } = (await manager.rest("POST /api/admin/lead-imports", { body: csv, headers })).json.data;
+  await manager.rest(`POST /api/admin/lead-imports/${id}/start`, { body: { mapping: ["email"] } });
+  const { dataSource } = app().database;
+  const stopping = new AbortController();
+  stopping.abort();
+  const files = async () => storageInDatabase(dataSource);
+  // The first batch is stored when the process dies.
+  await importWork({ database: dataSource, files })({ importId: id }, { jobId: "1", stopping: stopping.signal });
+  await app().database.asOwner(async (owner) => {
+    await owner.transaction(async (holder) => {
+      await holder.query("lock table lead_import_lead in exclusive mode");
+      const child = deliveringProcess((await mailServer()).url);
+      const waiting = "select from pg_locks where relation = 'lead_import_lead'::regclass and not granted";
+      await untilTrue(async () => (await dataSource.query<unknown[]>(waiting)).length > 0);
+      child.kill("SIGKILL");
+      await ended(child);
+    });
+  });
+  const IMPORT = "query ($id: ID!) { leadImport(id: $id) { state cursor created failed } }";
+  expect(await must(manager, IMPORT, { id })).toMatchObject({ state: "running", cursor: ROWS_AT_ONCE });
+  await dataSource.query(HELD_FOR_AN_HOUR);
+
+  deliver(undefined);
+  const done = await eventually(async () => {
+    const found = await must(manager, IMPORT, { id });
+    return found.state === "done" ? found : undefined;
+  });
+  expect(done).toMatchObject({ cursor: rows, created: rows, failed: 0 });
+  const [made] = await dataSource.query(
+    `select count(*)::int as leads, count(distinct email)::int as emails,
+       (select count(*)::int from activity where kind = 'imported' and details->>'importId' = $1) as entries
+     from lead where email like 'killed%@example.com'`,
+    [id],
+  );
+  expect(made).toEqual({ leads: rows, emails: rows, entries: rows });
+});
+
+/** The dead process is replaced at once, not after its grace. */
+const HELD_FOR_AN_HOUR =
+  "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null";
 
 test("a message that kills the process at each attempt is given up", async () => {
   const id = await enqueue();
