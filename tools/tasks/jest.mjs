@@ -15,7 +15,7 @@ export const jestEnvironment = {
 };
 
 /** How many groups a project's files are run in (tools/testGroups). @type {Record<string, number>} */
-const GROUPS = { server: 8, shared: 1, client: 6, browser: 8 };
+const GROUPS = { server: 6, shared: 1, client: 3, browser: 8 };
 
 /**
  * Two runs of Jest at once. A page that waits for a core may fail its journey, so the journeys have priority. They
