@@ -104,7 +104,7 @@ test("a second stale save is compared again, and nothing is lost", async () => {
   await screen.findByRole("radio", { name: "From robin Houston" });
   const third = changedByRobin(second, { city: "El Paso", zip: "79901" });
   await user.click(screen.getByRole("button", { name: "Save these choices" }));
-  expect(await screen.findByText("El Paso")).toBeInTheDocument();
+  expect(await screen.findByRole("radio", { name: "From robin El Paso" })).toBeInTheDocument();
   expect(changes()).toEqual(["ZIP: 77001 became 79901"]);
   const { variables } = answer(UpdateLeadDocument, { updateLead: { ...third, version: 4, city: "Dallas" } });
   await user.click(screen.getByRole("button", { name: "Save these choices" }));
