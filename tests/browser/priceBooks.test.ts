@@ -6,6 +6,7 @@ import { administrator, openAsStaff, signIn } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { expectValue } from "./fields";
 import { newDriver } from "./quoteDialog";
+import { look } from "./look";
 import { requestQuote } from "./requests";
 import { journeys, laptop, phone } from "./journey";
 
@@ -20,6 +21,11 @@ journey("a manager raises a price from tomorrow on, checks it on a phone, and re
   await signIn(manager, administrator);
   await manager.getByRole("link", { name: "New price book" }).click();
   await manager.getByLabel("Name", { exact: true }).fill(name);
+  await manager
+    .getByLabel("CSV file with the lines")
+    .setInputFiles(csvFile("vehicle_class,A,,\nrate,A,gold,cheap\n\nvehicle_class,A,,\n"));
+  await manager.getByText('Row 3: "cheap" isn\'t a valid amount.').waitFor();
+  expect(await look(manager, "a refused file")).toEqual([]);
   await manager.getByLabel(CELL).first().fill("2,599");
   // What was typed last counts, even if its cell loses focus only with the press on Save.
   await manager.getByRole("button", { name: "Save price book" }).click();
@@ -49,10 +55,25 @@ journey("a salesperson quotes the book's price, then another one with its reason
   expect(await barriers(sales, "new quote")).toEqual([]);
   await plans.getByRole("button", { name: /^Silver/ }).press("Enter");
   await plans.getByRole("button", { name: /^Silver/, pressed: true }).waitFor();
-  await sales.getByLabel("Total price").fill("2000");
+  const total = sales.getByLabel("Total price");
+  await total.fill("2000");
+  await sales.getByRole("button", { name: "Create Quote" }).click();
+  await sales.getByText("Please give a reason for a different price.", { exact: false }).waitFor();
+  await total.fill("500");
+  await sales.getByRole("button", { name: "Create Quote" }).click();
+  await sales.getByText("a manager can go further.", { exact: false }).waitFor();
+  expect(await look(sales, "a refused price")).toEqual([]);
+  await total.fill("2000");
   await sales.getByLabel("Reason for a different price").fill("Matched a competitor");
   await sales.getByRole("button", { name: "Create Quote" }).click();
   const quotes = sales.getByRole("tabpanel", { name: "Quotes (1)" });
   await quotes.getByText("Matched a competitor").waitFor();
   expect(await sidewaysScroll(sales)).toBe(0);
 });
+
+/** With the columns that these lines need; the others are empty. */
+function csvFile(lines: string) {
+  const others = "make,model,term_months,term_miles,max_age,max_odometer,deductible,state,surcharge,percent";
+  const text = `kind,class,plan,amount,${others}\n${lines}`;
+  return { name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+}
