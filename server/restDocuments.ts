@@ -23,7 +23,7 @@ Success is \`{"data": ...}\`; lists have \`meta\` where they are asked for by pa
 (400), and so is a cursor of another list or another sort. Unknown fields of a body and read-only fields of a record that is sent back are
 ignored, numbers may be numeric text, null clears and absent leaves alone. Money is whole cents; instants are ISO 8601 in UTC, days of the calendar midnight UTC.
 
-Every POST takes an \`Idempotency-Key\`, but for sign-ins and sign-outs, which begin or end a session each time. Sent again within 30 days by the same account, in whichever session, the same request is
+Every POST takes an \`Idempotency-Key\`, but for sign-ins and sign-outs, which begin or end a session each time, and calls that only read. Sent again within 30 days by the same account, in whichever session, the same request is
 not carried out again: the answer is the record as it is now, with \`Idempotent-Replayed: true\`; another request with that key, also to another address, is 409. Visitors without an account cannot be told apart: their key
 counts together with the body, so that two who choose the same one never meet.
 

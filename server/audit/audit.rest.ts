@@ -1,7 +1,7 @@
-import { restList, type RestRow } from "../engine/rest/row.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
-import { query } from "../engine/rest/sources.js";
-import { RestAuditEventsDocument } from "../generated/rest.js";
+import { body, query } from "../engine/rest/sources.js";
+import { RestAuditEventsDocument, RestRecordExportDocument } from "../generated/rest.js";
 
 export const auditRows: readonly RestRow[] = [
   restList({
@@ -23,5 +23,19 @@ export const auditRows: readonly RestRow[] = [
     sortedBy: "at",
     refusals: ["VALIDATION_FAILED"],
     answer: without(""),
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/exports",
+    summary: "Records that a list is exported to a file",
+    notes:
+      "For a program that makes a file of rows that it has read by pages; call it before the file is handed out. Whole lists and the files that the product makes are recorded by themselves.",
+    group: "Audit",
+    session: "staff",
+    repeated: "records nothing again",
+    document: RestRecordExportDocument,
+    variables: { input: body() },
+    answer: { recorded: "recorded" },
+    created: true,
   }),
 ];

@@ -1,9 +1,10 @@
 import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
+import { once } from "../core/idempotency.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { checkLengths } from "../engine/fields/maxLength.js";
 import type { RestRow } from "../engine/rest/row.js";
-import { audit } from "./audit.js";
+import { type NewAuditEvent, audit } from "./audit.js";
 import { RecordExportInput } from "./audit.inputs.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 
@@ -21,14 +22,20 @@ export async function recordExport(ctx: RequestContext, input: RecordExportInput
   if (rows < 0) checks.refuse("rows", "Please say how many rows there are.");
   checkLengths(checks, RecordExportInput, input);
   checks.throwIfAny();
-  await auditExport(ctx, {
+  const exported: Export = {
     list,
     format: "csv",
     rows,
     filter: filter ?? "",
     ...(contents && { contents }),
     ...(fileName && { fileName }),
-  });
+  };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { operation: "recordExport", request: exported }, async () => {
+      await audit(manager, ctx, entryOf(exported));
+      return list;
+    }),
+  );
   return true;
 }
 
@@ -57,14 +64,15 @@ interface Export {
   readonly fileName?: string;
 }
 
-export async function auditExport(
-  ctx: RequestContext,
-  { list, format, rows, filter, contents, fileName }: Export,
-): Promise<void> {
+export async function auditExport(ctx: RequestContext, exported: Export): Promise<void> {
+  await audit(ctx.database, ctx, entryOf(exported));
+}
+
+function entryOf({ list, format, rows, filter, contents, fileName }: Export): NewAuditEvent {
   const shownFilter = Object.fromEntries(
     new URLSearchParams(filter).entries().map(([name, value]) => [name, shown(value)]),
   );
-  await audit(ctx.database, ctx, {
+  return {
     kind: AuditKind.list_exported,
     subject: { kind: AuditSubjectKind.list, id: list, label: list },
     details: {
@@ -74,7 +82,7 @@ export async function auditExport(
       ...(contents !== undefined && { contents: shown(contents) }),
       ...(fileName !== undefined && { fileName: shown(fileName) }),
     },
-  });
+  };
 }
 
 function shown(value: string): string {

@@ -60,6 +60,35 @@ abstract class SentEmailInput {
   idempotencyKey?: string | null;
 }
 
+/** Unfinished drafts can be previewed, too. */
+@InputType()
+export abstract class PreviewedEmailInput {
+  @Field(() => String, { description: "May have merge fields, such as `{policy.number}`." })
+  @MaxLength(MAX_SUBJECT_LENGTH)
+  subject!: string;
+
+  @Field(() => String, {
+    description: "May have merge fields. Anything not on the email allow-list is removed.",
+  })
+  @KeptAsSent("markup")
+  bodyHtml!: string;
+
+  @Field(() => Boolean, { nullable: true, description: "Whether the link to unsubscribe is shown." })
+  marketing?: boolean | null;
+}
+
+@InputType()
+export class PreviewPolicyEmailInput extends PreviewedEmailInput {
+  @Field(() => ID)
+  policyId!: string;
+}
+
+@InputType()
+export class PreviewLeadEmailInput extends PreviewedEmailInput {
+  @Field(() => ID)
+  leadId!: string;
+}
+
 @InputType()
 export class SendPolicyEmailInput extends SentEmailInput {
   @Field(() => ID)

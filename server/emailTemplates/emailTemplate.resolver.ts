@@ -6,7 +6,13 @@ import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { deleteEmailTemplate } from "./deleteEmailTemplate.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
-import { SaveEmailTemplateInput, SendLeadEmailInput, SendPolicyEmailInput } from "./emailTemplate.inputs.js";
+import {
+  PreviewLeadEmailInput,
+  PreviewPolicyEmailInput,
+  SaveEmailTemplateInput,
+  SendLeadEmailInput,
+  SendPolicyEmailInput,
+} from "./emailTemplate.inputs.js";
 import { EmailTemplatePage, EmailTemplateSort, emailTemplatePage, emailTemplates } from "./emailTemplates.js";
 import { leadEmailPreview } from "./leadEmailPreview.js";
 import { policyEmailPreview } from "./policyEmailPreview.js";
@@ -38,24 +44,18 @@ export class EmailTemplateResolver {
   })
   policyEmailPreview(
     @Ctx() ctx: RequestContext,
-    @Arg("policyId", () => ID) policyId: string,
-    @Arg("subject", () => String) subject: string,
-    @Arg("bodyHtml", () => String) bodyHtml: string,
-    @Arg("marketing", () => Boolean, { defaultValue: false }) marketing: boolean,
+    @Arg("input", () => PreviewPolicyEmailInput) input: PreviewPolicyEmailInput,
   ): Promise<string> {
-    return policyEmailPreview(ctx, { policyId, subject, bodyHtml, marketing });
+    return policyEmailPreview(ctx, input);
   }
 
   @Allow(...SALES_DESK)
   @Query(() => String, { description: "The same for a lead." })
   leadEmailPreview(
     @Ctx() ctx: RequestContext,
-    @Arg("leadId", () => ID) leadId: string,
-    @Arg("subject", () => String) subject: string,
-    @Arg("bodyHtml", () => String) bodyHtml: string,
-    @Arg("marketing", () => Boolean, { defaultValue: false }) marketing: boolean,
+    @Arg("input", () => PreviewLeadEmailInput) input: PreviewLeadEmailInput,
   ): Promise<string> {
-    return leadEmailPreview(ctx, { leadId, subject, bodyHtml, marketing });
+    return leadEmailPreview(ctx, input);
   }
 
   @Allow(...STAFF)

@@ -1,10 +1,12 @@
 import { MERGE_FIELDS } from "#shared/mergeFields.js";
-import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
 import { body, input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestDeleteEmailTemplateDocument,
   RestEmailTemplatesDocument,
+  RestPreviewLeadEmailDocument,
+  RestPreviewPolicyEmailDocument,
   RestRestoreEmailTemplatesDocument,
   RestSaveEmailTemplateDocument,
   RestSendLeadEmailDocument,
@@ -14,6 +16,9 @@ import {
 const GROUP = "Email to policyholders and leads";
 const HTML_NOTES =
   "Only allow-listed HTML is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
+
+const PREVIEW_NOTES =
+  "Nothing is sent. `html` is the whole message in the branded layout. A merge field that would be refused stays as written.";
 
 export const emailTemplateRows: readonly RestRow[] = [
   restList({
@@ -81,6 +86,18 @@ export const emailTemplateRows: readonly RestRow[] = [
   }),
   restRow({
     method: "POST",
+    path: "/api/admin/policies/{id}/email/preview",
+    summary: "Shows an email to a policyholder as it would be sent",
+    notes: PREVIEW_NOTES,
+    group: GROUP,
+    session: "staff",
+    repeated: EACH_TIME,
+    document: RestPreviewPolicyEmailDocument,
+    variables: { input: input({ policyId: path("id") }) },
+    answer: { html: "html" },
+  }),
+  restRow({
+    method: "POST",
     path: "/api/admin/leads/{id}/email",
     summary: "Sends an email to a lead",
     notes:
@@ -91,5 +108,17 @@ export const emailTemplateRows: readonly RestRow[] = [
     variables: { input: input({ leadId: path("id"), idempotencyKey: onceFor("sends nothing") }) },
     answer: "sendLeadEmail",
     refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/email/preview",
+    summary: "Shows an email to a lead as it would be sent",
+    notes: PREVIEW_NOTES,
+    group: GROUP,
+    session: "staff",
+    repeated: EACH_TIME,
+    document: RestPreviewLeadEmailDocument,
+    variables: { input: input({ leadId: path("id") }) },
+    answer: { html: "html" },
   }),
 ];

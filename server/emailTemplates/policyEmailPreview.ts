@@ -1,42 +1,42 @@
 import type { MergeFacts } from "#shared/mergeFields.js";
 import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { markup } from "../mail/mailBody.js";
 import { type MailLogo, mailHtml } from "../mail/mailHtml.js";
 import { existingPolicy } from "../policies/lockPolicy.js";
-import { filledDraft, type SentDraft } from "./emailTemplate.rules.js";
+import { type PreviewPolicyEmailInput, PreviewedEmailInput } from "./emailTemplate.inputs.js";
+import { filledDraft } from "./emailTemplate.rules.js";
 import { mergeFactsOf } from "./mergeFacts.js";
 import { unsubscribeAddress } from "../mail/unsubscribe/unsubscribed.js";
 import { withPostalAddress } from "../settings/postalAddress.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 
-export interface PreviewedEmail {
-  readonly policyId: string;
-  readonly subject: string;
-  readonly bodyHtml: string;
-  readonly marketing: boolean;
-}
-
 /**
  * The whole message exactly as it would be sent. Unfinished drafts can be previewed, too: a merge field that would be
  * refused stays as written.
+ *
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED for a subject that is too long.
  */
-export async function policyEmailPreview(ctx: RequestContext, { policyId, ...draft }: PreviewedEmail): Promise<string> {
+export async function policyEmailPreview(
+  ctx: RequestContext,
+  { policyId, ...draft }: PreviewPolicyEmailInput,
+): Promise<string> {
   const { manager } = ctx.database;
   return await previewOf(ctx, await mergeFactsOf(manager, ctx.env, await existingPolicy(manager, policyId)), draft);
 }
 
 /** The whole message, filled from these facts. */
-export async function previewOf(
-  ctx: RequestContext,
-  facts: MergeFacts,
-  { marketing, ...draft }: SentDraft & Pick<PreviewedEmail, "marketing">,
-): Promise<string> {
+export async function previewOf(ctx: RequestContext, facts: MergeFacts, draft: PreviewedEmailInput): Promise<string> {
+  const checks = new FieldChecks();
+  checkLengths(checks, PreviewedEmailInput, draft);
+  checks.throwIfAny();
   const { subject, bodyHtml } = filledDraft(draft, facts);
   const brand = {
     ...(await withPostalAddress(ctx.database.manager, ctx.env)),
     // The link in a message of this kind, without a recipient's own secret.
-    ...(marketing && { unsubscribeUrl: unsubscribeAddress(ctx.env, "") }),
+    ...(draft.marketing === true && { unsubscribeUrl: unsubscribeAddress(ctx.env, "") }),
   };
   return mailHtml(maskCardNumbers(subject.trim()), [markup(bodyHtml)], brand, await previewedLogo(ctx));
 }

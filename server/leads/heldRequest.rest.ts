@@ -3,6 +3,7 @@ import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestDiscardHeldRequestDocument,
+  RestHeldRequestActivityDocument,
   RestHeldRequestsDocument,
   RestReleaseHeldRequestDocument,
 } from "../generated/rest.js";
@@ -43,5 +44,15 @@ export const heldRequestRows: readonly RestRow[] = [
     document: RestDiscardHeldRequestDocument,
     variables: { input: input({ id: path("id") }) },
     answer: { id: "id" },
+  }),
+  restList({
+    path: "/api/admin/held-requests/activity",
+    summary: "Who released or discarded quote requests, newest first",
+    group: GROUP,
+    session: "staff",
+    document: RestHeldRequestActivityDocument,
+    variables: {},
+    sortedBy: "at",
+    answer: without(""),
   }),
 ];

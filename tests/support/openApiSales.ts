@@ -7,12 +7,17 @@ const body = (sent: object) => ({ options: { body: sent } });
 /** A successful request for each call about a lead's next action. */
 export const nextActionSuccesses: Record<string, () => { readonly options: RestOptions }> = {
   "GET /api/admin/today": () => ({ options: {} }),
+  "GET /api/admin/today-counts": () => ({ options: {} }),
+  "GET /api/admin/lead-sources": () => ({ options: {} }),
+  "GET /api/admin/known-leads": () => ({ options: {} }),
+  "GET /api/admin/held-requests/activity": () => ({ options: {} }),
   "GET /api/admin/search": () => ({ options: {} }),
   "POST /api/admin/leads/{id}/next-action": () => body({ nextAction: { kind: "call", dueAt: tomorrow() } }),
   "POST /api/admin/leads/{id}/next-action/end": () => body({ done: true }),
   "POST /api/admin/leads/{id}/calls": () =>
     body({ outcome: "no_answer", note: "Busy", nextAction: { kind: "call", dueAt: tomorrow() } }),
   "POST /api/admin/leads/{id}/email": () => body({ subject: "Your {vehicle.name}", bodyHtml: "<p>x</p>" }),
+  "POST /api/admin/leads/{id}/email/preview": () => body({ subject: "", bodyHtml: "" }),
   "POST /api/admin/leads/{id}/do-not-call": () => body({ doNotCall: true, reason: "By letter" }),
 };
 
@@ -21,6 +26,7 @@ export type MergesWorld = Readonly<
     | "keepId"
     | "mergeId"
     | "merge"
+    | "deleted"
     | "file"
     | "imported"
     | "view"
@@ -59,7 +65,10 @@ export async function mergesWorld(app: TestApp, staff: Caller): Promise<MergesWo
   const heldBack = async (): Promise<string> =>
     await requestedLead(app, { website: "https://a.example", secondsOpen: 40 });
   const held = { released: await heldBack(), discarded: await heldBack() };
-  return { ...bulk, ...held, keepId, mergeId, merge: (await must(staff, MERGE, { input })).id, file, imported, view };
+  const deleted = await requestedLead(app);
+  await staff.rest(`DELETE /api/admin/leads/${deleted}`);
+  const { id: merge } = await must(staff, MERGE, { input });
+  return { ...bulk, ...held, deleted, keepId, mergeId, merge, file, imported, view };
 }
 
 function aFileOfLeads(name: string): RestOptions {
@@ -74,6 +83,9 @@ export function mergesSuccesses(
   return {
     "GET /api/admin/leads/{id}/duplicates": () => ({ id: world().keepId }),
     "GET /api/admin/lead-duplicates": () => ({}),
+    "GET /api/admin/leads/{id}/merges": () => ({ id: world().keepId }),
+    "GET /api/admin/leads/{id}/deletion": () => ({ id: world().deleted }),
+    "POST /api/admin/exports": () => body({ list: "leads", rows: 1 }),
     "POST /api/admin/lead-merges": () => body({ keepId: world().keepId, mergeId: world().mergeId }),
     "GET /api/admin/lead-imports": () => ({}),
     "POST /api/admin/lead-imports": () => ({ options: aFileOfLeads("imported") }),

@@ -41,6 +41,7 @@ export function deskSuccesses(world: () => DeskWorld): Record<string, () => Succ
     "POST /api/admin/email-templates/restore": () => ({}),
     "DELETE /api/admin/email-templates/{id}": () => ({ id: world().ids.template }),
     "POST /api/admin/policies/{id}/email": () => ofPolicy({ to: "jo@example.com", subject: "S", bodyHtml: "x" }),
+    "POST /api/admin/policies/{id}/email/preview": () => ofPolicy({ subject: "S", bodyHtml: "x" }),
     "GET /api/admin/policies/{id}/document-requests": () => ofPolicy(),
     "POST /api/admin/policies/{id}/document-requests": () =>
       ofPolicy({ customerId: world().holder.customerId, type: "vin_photo", title: "VIN Photo", dueDate: "2026-12-01" }),

@@ -1,7 +1,11 @@
 import { restList, restRow, type RestRow } from "#server/engine/rest/row.js";
 import { without } from "#server/engine/rest/answerLayout.js";
-import { path } from "#server/engine/rest/sources.js";
-import { RestLeadDuplicateGroupsDocument, RestLeadDuplicatesDocument } from "#server/generated/rest.js";
+import { path, query } from "#server/engine/rest/sources.js";
+import {
+  RestKnownLeadsDocument,
+  RestLeadDuplicateGroupsDocument,
+  RestLeadDuplicatesDocument,
+} from "#server/generated/rest.js";
 
 const GROUP = "Leads";
 
@@ -27,5 +31,19 @@ export const leadDuplicateRows: readonly RestRow[] = [
     variables: {},
     sortedBy: "newestAt",
     answer: without(""),
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/known-leads",
+    summary: "The leads that already have an email or phone",
+    notes: "For a form, before it is sent: newest first, ten at most. Without either parameter, none.",
+    group: GROUP,
+    session: "staff",
+    document: RestKnownLeadsDocument,
+    variables: {
+      email: query("email", "An email, ignoring case."),
+      phone: query("phone", "A phone, compared by its digits."),
+    },
+    answer: "knownLeads",
   }),
 ];

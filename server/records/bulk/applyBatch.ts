@@ -40,6 +40,7 @@ export async function applyBatch(manager: EntityManager, { bulk, env, doer }: Ba
   await kind.lock(
     manager,
     rows.map(({ recordId }) => recordId),
+    bulk.action,
   );
   const outcomes: RowOutcome[] = [];
   let isFirst = bulk.changed === 0;

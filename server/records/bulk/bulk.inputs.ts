@@ -79,6 +79,12 @@ export class PreviewClaimChangesInput {
   })
   status?: ClaimStatus | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: "The email to send to the holder of each claim's policy: a saved template, as it is now.",
+  })
+  templateId?: string | null;
+
   @Field(() => Boolean, { nullable: true, description: "True for a file with the chosen rows." })
   csv?: boolean | null;
 

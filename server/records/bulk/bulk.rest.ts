@@ -84,7 +84,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/claims",
     summary: "Previews a bulk change of claims",
     notes:
-      "As for leads, with `take` (assigns them to the caller), `status` (not a decision, which is made claim by claim) or `csv`. Customers with an address are emailed about a new status after 30 seconds.",
+      "As for leads, with `take` (assigns them to the caller), `status` (not a decision, which is made claim by claim), `templateId` (the holder of each claim's policy is emailed) or `csv`. Customers with an address are emailed about a new status after 30 seconds.",
     group: GROUP,
     session: "staff",
     document: RestPreviewClaimChangesDocument,

@@ -4,7 +4,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 import { Allow, MANAGERS, STAFF } from "#server/core/access.js";
 import { raw, sql } from "#server/core/sql.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
-import { First, Linked, Scoped, everyRowFor, rowsFor } from "#server/engine/projection/declare.js";
+import { Computed, First, Linked, Scoped, everyRowFor, rowsFor } from "#server/engine/projection/declare.js";
+import { MailState } from "#server/mail/mail.state.js";
 import { BulkAction, BulkList, BulkReason, BulkRowState, BulkState } from "./bulk.kinds.js";
 
 @ObjectType({ description: "How many rows of a change have the same outcome for the same reason." })
@@ -48,6 +49,12 @@ export class BulkChangeRow {
   @Allow(...STAFF)
   message!: string | null;
 }
+
+/** SQL of how many emails of a change are in one of these states. */
+const mailsIn = (row: string, states: readonly MailState[]): string =>
+  `case when ${row}.action <> 'email' then 0 else (select count(*)::int from bulk_change_row told
+    join outbox_message mail on mail.id = (told.before->>'mailId')::uuid and mail.state in (${states.map((state) => `'${state}'`).join(", ")})
+    where told.bulk_id = ${row}.id) end`;
 
 /** Everyone sees their own; managers see all, because they may have to undo a colleague's. */
 @Entity()
@@ -123,6 +130,16 @@ export class BulkChange {
   @Field(() => Int, { description: "Rows that the undo left unchanged." })
   @Allow(...STAFF)
   kept!: number;
+
+  @Computed((row) => mailsIn(row, [MailState.queued, MailState.sending]))
+  @Field(() => Int, { description: "Its emails that the mail server has not taken yet." })
+  @Allow(...STAFF)
+  mailsWaiting!: number;
+
+  @Computed((row) => mailsIn(row, [MailState.failed]))
+  @Field(() => Int, { description: "Its emails that could not be delivered. They can be sent again from the outbox." })
+  @Allow(...STAFF)
+  mailsFailed!: number;
 
   @Linked({
     from: (row) => `select counted.state, counted.reason, count(*)::int as rows from bulk_change_row counted

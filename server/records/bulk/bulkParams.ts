@@ -19,8 +19,10 @@ export interface BulkParams {
   readonly email?: { readonly subject: string; readonly bodyHtml: string; readonly marketing: boolean };
 }
 
-/** What an undo restores. */
+/** What an undo restores, or the email that was queued. */
 export interface BulkBefore {
+  /** Its id in the outbox. Email cannot be undone, but its delivery is reported. */
+  readonly mailId?: string;
   readonly ownerId?: string | null;
   readonly ownerName?: string | null;
   readonly status?: LeadStatus;

@@ -4,7 +4,7 @@ import type { MergeFacts } from "#shared/mergeFields.js";
 import type { Doer } from "#server/activity/recordActivity.js";
 import { DomainError } from "#server/core/errors.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
-import type { BulkReason } from "./bulk.kinds.js";
+import type { BulkAction, BulkReason } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
 import type { BulkBefore, BulkParams } from "./bulkParams.js";
 
@@ -35,8 +35,8 @@ export interface LeftAlone {
 
 /** How the rows of one list are worked on. */
 export interface ListWork {
-  /** Locks the rows in the order that is used everywhere. */
-  lock(manager: EntityManager, ids: readonly string[]): Promise<void>;
+  /** Locks what the action changes or checks, in the order that is used everywhere. */
+  lock(manager: EntityManager, ids: readonly string[], action: BulkAction): Promise<void>;
   /** Applies it. Returns what an undo restores, or why nothing was done. */
   apply(manager: EntityManager, work: BulkRun, row: WaitingRow): Promise<BulkBefore | LeftAlone>;
   /** Restores it. Returns why it could not, or undefined. */

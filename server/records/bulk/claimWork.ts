@@ -1,3 +1,5 @@
+import type { EntityManager } from "typeorm";
+
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { giveClaim } from "#server/claims/assignClaim.js";
 import { moveClaim } from "#server/claims/changeClaimStatus.js";
@@ -9,15 +11,23 @@ import { sql } from "#server/core/sql.js";
 import { BulkAction } from "./bulk.kinds.js";
 import type { ListWork } from "./bulkWork.js";
 import { changedSince } from "./changedSince.js";
+import { policyWork } from "./policyWork.js";
 
 export const claimWork: ListWork = {
-  async lock(manager, ids) {
-    await run(manager, sql`select from claim where id = any(${ids}::uuid[]) order by id for update`);
+  async lock(manager, ids, action) {
+    if (action === BulkAction.email) await policyWork.lock(manager, await policiesOf(manager, ids), action);
+    else await run(manager, sql`select from claim where id = any(${ids}::uuid[]) order by id for update`);
   },
 
-  async apply(manager, { bulk, doer, env, params }, { recordId, version }) {
+  async apply(manager, work, row) {
+    const { bulk, doer, env, params } = work;
+    const { recordId, version } = row;
     const claim = await manager.findOneBy(Claim, { id: recordId });
     if (claim === null) return { reason: "gone" };
+    if (bulk.action === BulkAction.email)
+      return claim.policyId === null
+        ? { reason: "no_policy" }
+        : await policyWork.apply(manager, work, { ...row, recordId: claim.policyId });
     if (claim.version !== version) return { reason: "changed_since" };
     const { status, assignedToId, assignedToName } = claim;
     const before = { claimStatus: status, ownerId: assignedToId, ownerName: assignedToName };
@@ -47,3 +57,11 @@ export const claimWork: ListWork = {
     return undefined;
   },
 };
+
+async function policiesOf(manager: EntityManager, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await run<{ id: string }>(
+    manager,
+    sql`select policy_id as id from claim where id = any(${ids}::uuid[]) and policy_id is not null`,
+  );
+  return rows.map(({ id }) => id);
+}

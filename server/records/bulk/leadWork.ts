@@ -77,8 +77,8 @@ async function applyTo(
       return before;
     }
     default: {
-      if (params.email !== undefined) await mailLead(manager, { doer, env }, lead, params.email);
-      return {};
+      if (params.email === undefined) return {};
+      return { mailId: await mailLead(manager, { doer, env }, lead, params.email) };
     }
   }
 }

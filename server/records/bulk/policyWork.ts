@@ -21,9 +21,9 @@ export const policyWork: ListWork = {
     const lead = policy && (await manager.findOneBy(Lead, { id: policy.leadId }));
     if (lead === null) return { reason: "gone" };
     if ((lead.email ?? "").trim() === "") return { reason: "no_email" };
-    if (email !== undefined)
-      await mailPolicyholder(manager, { doer, env }, { policyId: recordId, to: [lead.email ?? ""] }, email);
-    return {};
+    if (email === undefined) return {};
+    const about = { policyId: recordId, to: [lead.email ?? ""] };
+    return { mailId: await mailPolicyholder(manager, { doer, env }, about, email) };
   },
 
   async restore() {

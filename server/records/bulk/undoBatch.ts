@@ -24,6 +24,7 @@ export async function undoBatch(manager: EntityManager, { bulk, env, doer }: Bat
   await kind.lock(
     manager,
     rows.map(({ recordId }) => recordId),
+    bulk.action,
   );
   const outcomes: RowOutcome[] = [];
   const work = { bulk, env, doer, params: bulk.params as BulkParams, isFirst: false };

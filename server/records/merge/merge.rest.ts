@@ -1,10 +1,22 @@
 import { restRow, type RestRow } from "#server/engine/rest/row.js";
 import { input, onceFor, path } from "#server/engine/rest/sources.js";
-import { RestMergeLeadsDocument, RestUndoLeadMergeDocument } from "#server/generated/rest.js";
+import { RestLeadMergesDocument, RestMergeLeadsDocument, RestUndoLeadMergeDocument } from "#server/generated/rest.js";
 
 const GROUP = "Leads";
 
 export const leadMergeRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/leads/{id}/merges",
+    summary: "The leads that were merged into this one",
+    notes:
+      "`merges` has them, the last one first, up to a hundred, without those that were undone. `undoUntil` is null once a merge can no longer be undone.",
+    group: GROUP,
+    session: "staff",
+    document: RestLeadMergesDocument,
+    variables: { id: path("id") },
+    answer: { id: "lead.id", merges: "lead.merges" },
+  }),
   restRow({
     method: "POST",
     path: "/api/admin/lead-merges",

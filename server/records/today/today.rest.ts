@@ -1,6 +1,8 @@
 import { restRow, type RestRow } from "#server/engine/rest/row.js";
 import { query } from "#server/engine/rest/sources.js";
-import { RestTodayDocument } from "#server/generated/rest.js";
+import { RestTodayCountsDocument, RestTodayDocument } from "#server/generated/rest.js";
+
+const OWNER = query("owner", "The id of an account, or `me`; everyone's without it.");
 
 export const todayRestRows: readonly RestRow[] = [
   restRow({
@@ -12,7 +14,7 @@ export const todayRestRows: readonly RestRow[] = [
     group: "Leads",
     session: "staff",
     document: RestTodayDocument,
-    variables: { owner: query("owner", "The id of an account, or `me`; everyone's without it.") },
+    variables: { owner: OWNER },
     answer: {
       overdue: "overdue",
       dueToday: "dueToday",
@@ -21,5 +23,16 @@ export const todayRestRows: readonly RestRow[] = [
       signed: "signed",
       unopened: "unopened",
     },
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/today-counts",
+    summary: "How many leads each part of the day has",
+    notes: "Counted up to 100.",
+    group: "Leads",
+    session: "staff",
+    document: RestTodayCountsDocument,
+    variables: { owner: OWNER },
+    answer: "todayCounts",
   }),
 ];

@@ -118,9 +118,8 @@ describe("an export is logged before it is delivered", () => {
     const input = { list: "leads", rows: 50, filter: "?q=4242424242424242&status=new", ...said };
     const entries = await during(() => must(staff, RECORD, { input }));
     const filter = { q: "************4242", status: "new" };
-    expect(entries).toEqual([
-      exported("leads", { format: "csv", rows: 50, filter, ...said, contents: "Search: ************4242" }),
-    ]);
+    const entry = exported("leads", { format: "csv", rows: 50, filter, ...said, contents: "Search: ************4242" });
+    expect(entries).toEqual([entry]);
     expect(entries[0]?.actorName).toBe("Plain");
     for (const wrong of [
       { list: "" },
@@ -132,6 +131,17 @@ describe("an export is logged before it is delivered", () => {
       expect((await refusal(staff, RECORD, { input: { ...input, ...wrong } })).code).toBe("VALIDATION_FAILED");
     }
     expect((await refusal(app().visitor(), RECORD, { input })).code).toBe("UNAUTHENTICATED");
+    const overRest = await during(async () => {
+      for (const status of [201, 201]) {
+        const sent = { body: input, headers: { "idempotency-key": "one file" } };
+        expect(await staff.rest("POST /api/admin/exports", sent)).toMatchObject({
+          status,
+          json: { data: { recorded: true } },
+        });
+      }
+      expect((await staff.rest("POST /api/admin/exports", { body: { ...input, rows: -1 } })).status).toBe(400);
+    });
+    expect(overRest).toEqual([entry]);
   });
 
   test("that is a whole list over REST, but not a page, a HEAD request or a 304", async () => {

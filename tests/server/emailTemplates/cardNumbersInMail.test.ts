@@ -88,7 +88,7 @@ describe("a card's number in the HTML of an email", () => {
     for (const each of digits) expect(each.replaceAll(/[^\p{L}\p{N}]/gu, "")).not.toMatch(/453957876362|٤٥٣٩/);
     const preview = await must(
       staff,
-      'query ($id: ID!, $html: String!) { policyEmailPreview(policyId: $id, subject: "Hello", bodyHtml: $html) }',
+      'query ($id: ID!, $html: String!) { policyEmailPreview(input: { policyId: $id, subject: "Hello", bodyHtml: $html }) }',
       { id: POLICY, html: bodyHtml },
     );
     expect(preview).toBe(html);

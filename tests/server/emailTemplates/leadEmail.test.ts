@@ -7,8 +7,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const mail = useMail(app);
 const SEND = "mutation ($input: SendLeadEmailInput!) { sendLeadEmail(input: $input) { recipients } }";
-const PREVIEW =
-  "query ($leadId: ID!, $subject: String!, $bodyHtml: String!) { leadEmailPreview(leadId: $leadId, subject: $subject, bodyHtml: $bodyHtml) }";
+const PREVIEW = "query ($input: PreviewLeadEmailInput!) { leadEmailPreview(input: $input) }";
 const good = { subject: "S", bodyHtml: "<p>x</p>" };
 let staff: Caller;
 
@@ -32,13 +31,14 @@ describe("email to a lead", () => {
     const leadId = await requestedLead(app());
     await change(leadId, "first_name = 'Jo <b>', email = 'jo@example.com'");
     const draft = { subject: " Your {vehicle.name} ", bodyHtml: "<p>Hi {holder.firstName}, {company.phone}</p>" };
-    const { leadEmailPreview } = (await staff.graphql<{ leadEmailPreview: string }>(PREVIEW, { leadId, ...draft }))
-      .data ?? { leadEmailPreview: "" };
+    const preview = await must(staff, PREVIEW, { input: { leadId, ...draft } });
+    const overRest = await staff.rest(`POST /api/admin/leads/${leadId}/email/preview`, { body: draft });
+    expect([overRest.status, overRest.json]).toEqual([200, { data: { html: preview } }]);
     const { status, json } = await staff.rest(`POST /api/admin/leads/${leadId}/email`, { body: draft });
     expect([status, json]).toEqual([200, { data: { recipients: ["jo@example.com"] } }]);
     const [row] = await outboxOf(leadId);
     expect(row?.subject).toMatch(/^Your \d{4} \S+/);
-    expect(row?.html).toBe(leadEmailPreview);
+    expect(row?.html).toBe(preview);
     expect(row?.html).toContain("Hi Jo &lt;b&gt;, ");
     mail.deliver(undefined);
     await mail.inState(row?.id ?? "", "captured");

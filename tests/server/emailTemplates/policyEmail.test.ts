@@ -31,7 +31,7 @@ describe("email to a policyholder", () => {
   test("is sent to every recipient in the branded layout, as previewed, and is in the history once it is sent", async () => {
     const bodyHtml = "<p>Hello <strong>Jo</strong>,</p><p>your voucher &amp; card.</p>";
     const preview = await staff.graphql<{ policyEmailPreview: string }>(
-      "query ($id: ID!, $subject: String!, $html: String!) { policyEmailPreview(policyId: $id, subject: $subject, bodyHtml: $html) }",
+      "query ($id: ID!, $subject: String!, $html: String!) { policyEmailPreview(input: { policyId: $id, subject: $subject, bodyHtml: $html }) }",
       { id: POLICY, subject: " Your voucher ", html: bodyHtml },
     );
     const to = 'jo@example.com, "Reyes, Kim" <kim@example.com> ,, JO@example.com';
@@ -120,9 +120,11 @@ describe("merge fields", () => {
         '<p>{ Holder.FirstName }: {policy.plan} from {policy.startDate}, {policy.deductible}.</p><p><a href="{company.portal}">Portal</a> p{color:red} {} {x}</p>',
     };
     const preview = await staff.graphql<{ policyEmailPreview: string }>(
-      "query ($id: ID!, $subject: String!, $bodyHtml: String!) { policyEmailPreview(policyId: $id, subject: $subject, bodyHtml: $bodyHtml) }",
+      "query ($id: ID!, $subject: String!, $bodyHtml: String!) { policyEmailPreview(input: { policyId: $id, subject: $subject, bodyHtml: $bodyHtml }) }",
       { id: POLICY, ...draft },
     );
+    const overRest = await staff.rest(`POST /api/admin/policies/${POLICY}/email/preview`, { body: draft });
+    expect(overRest.json).toEqual({ data: { html: preview.data?.policyEmailPreview } });
     expect((await send({ ...good, ...draft })).status).toBe(200);
     const row = (await outboxRows()).at(-1);
     expect(row?.subject).toBe(`Policy ${POLICY} for Jo <b>`);

@@ -205,7 +205,7 @@ describe("a card's number in an ordinary text", () => {
     const { policyId } = await signedInHolder(app(), "VSP-CARD-0002");
     const html = await must(
       staff,
-      "query ($id: ID!, $text: String!) { policyEmailPreview(policyId: $id, subject: $text, bodyHtml: $text) }",
+      "query ($id: ID!, $text: String!) { policyEmailPreview(input: { policyId: $id, subject: $text, bodyHtml: $text }) }",
       { id: policyId, text: TEXT },
     );
     expect([html.includes(MASKED), digitsOf(html).includes(NUMBER)]).toEqual([true, false]);

@@ -167,6 +167,8 @@ describe("a quote request that seems to come from a bot", () => {
       { kind: "discarded", ...by, details: { name: "Thrown Whitfield", reason: "trap" } },
       { kind: "released", ...by, details: { name: "Kept Whitfield", reason: "too_fast", leadId: lead.id } },
     ]);
+    const overRest = await staff.rest("GET /api/admin/held-requests/activity?limit=2");
+    expect(overRest.json.data).toMatchObject(history.items);
     const older = await must(staff, HISTORY, { part: { first: 1, after: history.nextCursor } });
     expect(older.items.map((each: { actorName: string }) => each.actorName)).not.toContain("riley");
     // A refused caller has changed nothing.

@@ -45,6 +45,7 @@ describe.each([
 
 test("the sources are those that leads have, by name", async () => {
   expect(await must(staff, "{ leadSources }")).toEqual(["Radio Ads", "web"]);
+  expect((await staff.rest("GET /api/admin/lead-sources")).json).toEqual({ data: ["Radio Ads", "web"] });
 });
 
 test.each([

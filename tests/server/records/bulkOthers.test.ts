@@ -110,6 +110,28 @@ test("the holders of several policies are mailed a template, each about their ow
     "select subject from outbox_message where kind = 'policy_email' order by subject",
   );
   expect(mails.map(({ subject }) => subject)).toEqual(["Policy VSP-BULK-0001", "Policy VSP-BULK-0002"]);
+
+  // Claims are emailed to their policies' holders, each of whom gets one email.
+  const claims: { id: string }[] = await database().query(
+    `insert into claim (policy_id, first_name, last_name, email, status, assign_due_at, answer_due_at)
+     select policy, 'Cy', 'Claimant', 'cy@example.com', 'new', now(), now() from unnest($1::text[]) as policy returning id`,
+    [["VSP-BULK-0001", "VSP-BULK-0001", "VSP-BULK-0002", null]],
+  );
+  await database().query(
+    "update lead set do_not_call_at = now(), do_not_call_reason = 'x', do_not_call_by = 'x' where email = 'holder2@example.com'",
+  );
+  const asked = await must(desk, CLAIMS, { input: { ids: claims.map(({ id }) => id), templateId } });
+  expect(asked).toMatchObject({ chosen: 4, planned: 1, action: "email", target: "News" });
+  expect(asked.outcomes).toEqual(
+    ["do_not_call", "no_policy", "same_address"].map((reason) => ({ state: "excluded", reason, rows: 1 })),
+  );
+  await must(desk, START, { input: { id: asked.id } });
+  expect(await work(asked.id)).toMatchObject({ state: "done", changed: 1, failed: 0 });
+  const [{ sent }] = await database().query(
+    "select count(*)::int as sent from outbox_message where kind = 'policy_email' and subject_id = 'VSP-BULK-0001'",
+  );
+  expect(sent).toBe(2);
+
   const { id } = await must(desk, POLICIES, { input: { filter: {}, csv: true } });
   const { text } = await desk.rest(`GET /api/admin/bulk/${id}/rows.csv`);
   expect(text).toMatch(/VSP-BULK-0001,.*holder1@example\.com/);

@@ -1,11 +1,16 @@
 import { expect, test } from "@jest/globals";
 
-import { CONVERT_LEAD, must } from "#tests/support/builders.js";
+import { type Answered, CONVERT_LEAD, must, requestedLead } from "#tests/support/builders.js";
 import { SIGN_AS_GUEST, aSignature } from "#tests/support/contracts.js";
 import { eventually } from "#tests/support/eventually.js";
 import { useMail } from "#tests/support/mail/outbox.js";
 import { ACCEPT_QUOTE, mailedQuote } from "#tests/support/sentQuotes.js";
 import { useTestApp } from "#tests/support/testApp.js";
+
+const SAVE_TEMPLATE = "mutation ($input: SaveEmailTemplateInput!) { saveEmailTemplate(input: $input) { id } }";
+const PREVIEW = "mutation ($input: PreviewLeadChangesInput!) { previewLeadChanges(input: $input) { id planned } }";
+const START = "mutation ($input: BulkChangeInput!) { startBulkChange(input: $input) { state } }";
+const READ = "query ($id: ID!) { bulkChange(id: $id) { state changed failed mailsWaiting mailsFailed } }";
 
 const app = useTestApp();
 const { mailServer, deliver } = useMail(app);
@@ -53,4 +58,36 @@ test("a quote becomes a policy while the mail server is dead; once it is back, w
   const arrived = back.received.map(({ headers }) => headers.get("message-id"));
   const sent = settled.filter(({ state }) => state === "sent").map(({ message_id: id }) => id);
   expect(arrived.toSorted()).toEqual(sent.toSorted());
+});
+
+test("several leads are mailed a template while the mail server is dead: the change says so, and nothing is lost or sent twice", async () => {
+  const gone = await mailServer();
+  await gone.close();
+  deliver(gone.url, { maxAttempts: 1_000 });
+  const staff = await app().staff();
+  const emails = ["one@example.com", "two@example.com", "three@example.com"];
+  const ids: string[] = [];
+  for (const email of emails) ids.push(await requestedLead(app(), { lead: { email } }));
+  const template = { name: "While it is dead", subject: "A template", bodyHtml: "<p>Hello</p>" };
+  const { id: templateId } = await must(staff, SAVE_TEMPLATE, { input: template });
+  const { id, planned } = await must(staff, PREVIEW, { input: { ids, templateId } });
+  expect(planned).toBe(3);
+  await must(staff, START, { input: { id } });
+  const { dataSource } = app().database;
+  await dataSource.query("update bulk_change set begins_at = now() where id = $1", [id]);
+  await dataSource.query(
+    "select from graphile_worker.add_job('work_on_bulk_change', json_build_object('bulkId', $1::text))",
+    [id],
+  );
+  const reads = async (wanted: object): Promise<Answered> =>
+    await eventually(async () => {
+      const read = await must(staff, READ, { id });
+      return Object.entries(wanted).every(([name, value]) => read[name] === value) ? read : undefined;
+    });
+  await reads({ state: "done", changed: 3, failed: 0, mailsWaiting: 3, mailsFailed: 0 });
+
+  const back = await mailServer({ port: gone.port });
+  await reads({ state: "done", changed: 3, mailsWaiting: 0, mailsFailed: 0 });
+  const arrived = back.received.filter(({ headers }) => headers.get("subject") === "A template");
+  expect(arrived.map(({ headers }) => headers.get("to")).toSorted()).toEqual(emails.toSorted());
 });

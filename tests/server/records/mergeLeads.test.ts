@@ -127,9 +127,23 @@ describe("two leads", () => {
     await must(staff, "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }", {
       input: { id: pair[1], doNotCall: true, reason: "By letter" },
     });
-    await merge(staff, pair, { take: ["lastName"] });
+    const { id } = await merge(staff, pair, { take: ["lastName"] });
     expect(await wholeLead(staff, pair[0])).toMatchObject({ firstName: "Ann", lastName: "Both", consentTcpa: true });
     expect(await restOf(staff, pair[0])).toMatchObject({ doNotCallReason: "By letter" });
+
+    // Over REST, whoever did not merge them finds what to undo, also by the address of the lead that is gone.
+    const merges = async () => (await staff.rest(`GET /api/admin/leads/${pair[1]}/merges`)).json.data;
+    const found = await merges();
+    expect(found).toMatchObject({
+      id: pair[0],
+      merges: [{ id, mergedId: pair[1], mergedName: "Anna Both", undoUntil: expect.any(String), undoneAt: null }],
+    });
+    expect((await staff.rest(`GET /api/admin/leads/${pair[1]}/deletion`)).json.data).toMatchObject({
+      kind: "merged_into",
+      details: { leadId: pair[0] },
+    });
+    await staff.rest(`POST /api/admin/lead-merges/${found.merges[0].id}/undo`);
+    expect(await merges()).toEqual({ id: pair[1], merges: [] });
   });
 
   test("cannot be merged if both have a policy; if one has, that one stays", async () => {
@@ -289,6 +303,11 @@ describe("duplicates", () => {
     expect(await must(staff, KNOWN, { email: " Same@Example.com ", phone: "" })).toHaveLength(2);
     expect(await must(staff, KNOWN, { phone: "+ (512) 555 9090" })).toHaveLength(2);
     expect(await must(staff, KNOWN, { email: " ", phone: "none" })).toEqual([]);
+    const known = async (query: string) =>
+      (await staff.rest(`GET /api/admin/known-leads${query}`)).json.data.map(({ id }: Answered) => id);
+    expect(await known("?email=Same@Example.com&phone=512-555-9090")).toEqual([three, two, one]);
+    expect([await known("?phone=none"), await known("")]).toEqual([[], []]);
+    expect((await app().visitor().rest("GET /api/admin/known-leads?email=same@example.com")).status).toBe(401);
     const made = await must(staff, CREATE_LEAD.replace("version", "duplicates { id }"), { input: { lead: SAME } });
     expect(made.duplicates).toHaveLength(3);
   });

@@ -119,6 +119,9 @@ describe("today", () => {
     expect((await day(caller, "me"))["unanswered"]).toEqual([opened]);
     expect((await day(caller))["unanswered"]).not.toEqual(expect.arrayContaining([...others, unwanted]));
     expect(await must(caller, '{ todayCounts(owner: "me") { unanswered } }')).toEqual({ unanswered: 1 });
+    const { data: counts } = (await caller.rest("GET /api/admin/today-counts?owner=me")).json;
+    const parts = ["overdue", "dueToday", "uncalled", "unanswered", "signed", "unopened"];
+    expect([Object.keys(counts), counts.unanswered]).toEqual([parts, 1]);
     await must(caller, SET, { input: { id: opened, nextAction: { kind: "call", dueAt: inHours(48) } } });
     expect((await day(caller, "me"))["unanswered"]).toEqual([]);
   });

@@ -93,7 +93,7 @@ test("an email's preview shows its logo", async () => {
   await upload(logo);
   await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: "VSP-AAAA-0001" });
   const { data } = await staff.graphql<{ policyEmailPreview: string }>(
-    'query { policyEmailPreview(policyId: "VSP-AAAA-0001", subject: "x", bodyHtml: "<p>y</p>") }',
+    'query { policyEmailPreview(input: { policyId: "VSP-AAAA-0001", subject: "x", bodyHtml: "<p>y</p>" }) }',
   );
   expect(data?.policyEmailPreview).toContain(`src="${dataUrl(logo)}"`);
 });

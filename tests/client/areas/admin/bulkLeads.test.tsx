@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { Profiler } from "react";
 import {
@@ -40,6 +40,8 @@ const preview: Bulk_ChangeFragment = {
   failed: 0,
   undone: 0,
   kept: 0,
+  mailsWaiting: 0,
+  mailsFailed: 0,
   outcomes: [
     { state: "excluded", reason: "same", rows: 96 },
     { state: "excluded", reason: "do_not_call", rows: 15 },
@@ -127,6 +129,32 @@ test("a change is previewed with its reasons, started, followed even after a rel
   await again.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
   await again.user.click(await screen.findByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Several leads" })).toBeNull());
+});
+
+test("an email says how many the mail server has not taken yet, and leads to them", async () => {
+  answer(LeadsScreenDocument, leadsPage(leads));
+  let now: Bulk_ChangeFragment = {
+    ...preview,
+    action: "email",
+    target: "News",
+    state: "done",
+    changed: 12,
+    mailsWaiting: 12,
+  };
+  answer(BulkProgressDocument, () => ({ bulkChange: now }));
+  localStorage.setItem("several-rows:leads", "b1");
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    renderAdmin("/admin/leads");
+    expect(await screen.findByText("Email: News. 0 sent, 12 waiting to be sent")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Show emails" })).toHaveAttribute("href", "/admin/mail?state=queued");
+    now = { ...now, mailsWaiting: 0, mailsFailed: 1 };
+    await act(async () => await jest.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByText("Email: News. 11 sent, 1 not delivered")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Show emails" })).toHaveAttribute("href", "/admin/mail?state=failed");
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("on a phone, the cards have checkboxes only while several are being selected", async () => {

@@ -46,7 +46,7 @@ test("an email is written from scratch, previewed, and sent to the lead's addres
   const preview = within(await screen.findByRole("dialog", { name: "Email preview" }));
   expect(await preview.findByTitle("Preview")).toHaveAttribute("srcdoc", "<p>Framed</p>");
   expect(preview.getByText("Subject: Your 2021 Honda CR-V")).toBeVisible();
-  expect(previewed.variables).toEqual([{ leadId: lead.id, ...draft, marketing: false }]);
+  expect(previewed.variables).toEqual([{ input: { leadId: lead.id, ...draft, marketing: false } }]);
   await user.click(preview.getByRole("button", { name: "Close" }));
 
   refuse(SendLeadEmailDocument, { code: "CONFLICT", message: "This person asked not to be contacted." });

@@ -93,7 +93,7 @@ test("a quick template fills the composer, is previewed in a frame without scrip
   expect(frame).toHaveAttribute("sandbox", "");
   expect(frame).toHaveAttribute("srcdoc", "<p>Framed</p>");
   expect(variables).toEqual([
-    { policyId: policy.id, subject: pastDue?.subject, bodyHtml: "<p>Please pay</p>", marketing: false },
+    { input: { policyId: policy.id, subject: pastDue?.subject, bodyHtml: "<p>Please pay</p>", marketing: false } },
   ]);
   await user.click(preview.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Email preview" })).not.toBeInTheDocument());

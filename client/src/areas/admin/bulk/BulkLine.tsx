@@ -3,12 +3,14 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
 import {
   useCancelBulkChangeMutation,
   useUndoBulkChangeMutation,
   type Bulk_ChangeFragment,
 } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -24,7 +26,7 @@ interface BulkLineProps {
 
 /** A bulk change: its progress, and a button to cancel or undo it. */
 export function BulkLine({ bulk, refresh, onClose }: BulkLineProps) {
-  const { id, state, action, planned, changed, skipped, failed, undone, kept } = bulk;
+  const { id, state, action, planned, changed, skipped, failed, undone, kept, mailsWaiting, mailsFailed } = bulk;
   const [cancel] = useCancelBulkChangeMutation();
   const [undo] = useUndoBulkChangeMutation();
   const { keyFor } = useRequestKey();
@@ -75,6 +77,18 @@ export function BulkLine({ bulk, refresh, onClose }: BulkLineProps) {
             onClick={() => setReported(true)}
           >
             Which ones?
+          </Button>
+        )}
+        {mailsWaiting + mailsFailed > 0 && (
+          <Button
+            component={RouterLink}
+            to={`${paths.admin.mail}?state=${mailsWaiting > 0 ? "queued" : "failed"}`}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-describedby={textId}
+          >
+            Show emails
           </Button>
         )}
         {state === "done" && action !== "email" && changed > 0 && (

@@ -11,18 +11,20 @@ interface BulkProgressProps {
 
 /** How often the progress is polled, in milliseconds. */
 const pollMs = 1000;
+/** The same once only the mail server is awaited, which may take hours. */
+const mailPollMs = 5000;
 
 /** The progress of a started change, and a button to cancel or undo it. */
 export function BulkProgress({ id, onClose }: BulkProgressProps) {
   const { data, refetch } = useBulkProgressQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const bulk = data?.bulkChange;
-  const busy = bulk != null && isBusy(bulk.state);
+  const pollEvery = bulk == null ? 0 : isBusy(bulk.state) ? pollMs : bulk.mailsWaiting > 0 ? mailPollMs : 0;
   const ask = useEffectEvent(() => void refetch().catch(() => undefined));
   useEffect(() => {
-    if (!busy) return;
-    const timer = setInterval(() => ask(), pollMs);
+    if (pollEvery === 0) return;
+    const timer = setInterval(() => ask(), pollEvery);
     return () => clearInterval(timer);
-  }, [busy]);
+  }, [pollEvery]);
 
   // Too old, or it belongs to the account that was signed in before.
   const isGone = data !== undefined && bulk === null;

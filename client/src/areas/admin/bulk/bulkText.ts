@@ -29,7 +29,12 @@ export const bulkActions: Readonly<Record<BulkList, readonly ActionLabel[]>> = {
     file,
   ],
   policies: [{ value: "email", label: "Email a template..." }, file],
-  claims: [{ value: "owner", label: "Assign to me..." }, { value: "status", label: "Set status..." }, file],
+  claims: [
+    { value: "owner", label: "Assign to me..." },
+    { value: "status", label: "Set status..." },
+    { value: "email", label: "Email a template..." },
+    file,
+  ],
 };
 
 /** Why rows are left out, to be read after their number. */
@@ -37,6 +42,7 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   same: "already set",
   do_not_call: "asked not to be contacted",
   no_email: "without an email address",
+  no_policy: "without a policy",
   unsubscribed: "unsubscribed from marketing email",
   refused_address: "whose last email bounced",
   same_address: "with the same email address as another",
@@ -86,7 +92,7 @@ function actionTextOf({ action, target }: Bulk_ChangeFragment): string {
 
 /** How far it is, in one line. */
 export function progressText(bulk: Bulk_ChangeFragment): string {
-  const { state, action, planned, changed, skipped, failed, undone, kept } = bulk;
+  const { state, action, planned, changed, skipped, failed, undone, kept, mailsWaiting, mailsFailed } = bulk;
   const actionText = actionTextOf(bulk);
   const done = action === "email" ? "sent" : "changed";
   switch (state) {
@@ -99,7 +105,9 @@ export function progressText(bulk: Bulk_ChangeFragment): string {
       return `${actionText}. Cancelled: nothing was ${done}.`;
     case "done":
       return `${actionText}. ${counted([
-        [changed, done],
+        [changed - mailsWaiting - mailsFailed, done],
+        [mailsWaiting, "waiting to be sent"],
+        [mailsFailed, "not delivered"],
         [skipped, "skipped"],
         [failed, "failed"],
       ])}`;

@@ -47,13 +47,13 @@ export function EmailPreview(props: EmailPreviewProps) {
 
 function PreviewToHolder(props: EmailPreviewProps) {
   const { about, subject, bodyHtml, marketing } = props;
-  const variables = { policyId: about.id, subject, bodyHtml, marketing };
+  const variables = { input: { policyId: about.id, subject, bodyHtml, marketing } };
   return <Preview {...props} query={usePolicyEmailPreviewQuery({ variables, fetchPolicy: "no-cache" })} />;
 }
 
 function PreviewToLead(props: EmailPreviewProps) {
   const { about, subject, bodyHtml, marketing } = props;
-  const variables = { leadId: about.id, subject, bodyHtml, marketing };
+  const variables = { input: { leadId: about.id, subject, bodyHtml, marketing } };
   return <Preview {...props} query={useLeadEmailPreviewQuery({ variables, fetchPolicy: "no-cache" })} />;
 }
 
