@@ -18,3 +18,14 @@ export function atNoon(): void {
     ],
   });
 }
+
+/**
+ * Fakes intervals and the clock only: with faked timeouts, a wait would pass in no time, before the answers that it
+ * waits for.
+ */
+export function fakeIntervals(): void {
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ["setTimeout", "setImmediate", "queueMicrotask", "nextTick", "performance", "requestAnimationFrame"],
+  });
+}

@@ -14,6 +14,7 @@ import { Providers } from "#client/app/Providers";
 import { ChooseRow } from "#client/ui/table/ChooseBox";
 import { Selection } from "#client/ui/table/selection";
 import { answer } from "#tests/support/client/api";
+import { fakeIntervals } from "#tests/support/client/clock";
 import { leadsPage, listLead } from "#tests/support/client/leads";
 import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -143,7 +144,7 @@ test("an email says how many the mail server has not taken yet, and leads to the
   };
   answer(BulkProgressDocument, () => ({ bulkChange: now }));
   localStorage.setItem("several-rows:leads", "b1");
-  jest.useFakeTimers({ advanceTimers: true });
+  fakeIntervals();
   try {
     renderAdmin("/admin/leads");
     expect(await screen.findByText("Email: News. 0 sent, 12 waiting to be sent")).toBeVisible();

@@ -12,6 +12,7 @@ import {
   type SavedView_ViewFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
+import { fakeIntervals } from "#tests/support/client/clock";
 import { leadsPage, listLead } from "#tests/support/client/leads";
 import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -81,7 +82,7 @@ test("the navigation has each list's views with their counts, and one press open
 });
 
 test("counts are refreshed every minute, because what is due or late changes with time", async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+  fakeIntervals();
   try {
     const views = serverHas(aView({ name: "Overdue", filter: "due=overdue", count: 1 }));
     answer(LeadsScreenDocument, leadsPage([listLead()]));
