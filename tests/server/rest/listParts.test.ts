@@ -118,6 +118,16 @@ beforeAll(async () => {
   }
   for (const name of ["Quillon", "Other"])
     await requestedLead(app(), { website: "https://cheap.example", secondsOpen: 40, lead: { firstName: name } });
+  for (const name of ["Discarded", "Released"]) {
+    const id = await requestedLead(app(), {
+      website: "https://cheap.example",
+      secondsOpen: 40,
+      lead: { firstName: name },
+    });
+    const call =
+      name === "Released" ? `POST /api/admin/held-requests/${id}/release` : `DELETE /api/admin/held-requests/${id}`;
+    await staff.rest(call);
+  }
   for (const component of ["valve_body", "torque_converter"])
     await staff.rest(`POST /api/admin/claims/${holder.ids.claim}/lines`, { body: { component } });
   for (const kind of ["png", "pdf"] as const)
@@ -135,8 +145,9 @@ test("every endpoint that answers with a list accepts the list parameters", () =
       answer["properties"] as { readonly data: { type?: string; properties?: Record<string, { type?: string }> } }
     ).data;
     const [only, other] = Object.values(data.properties ?? {});
-    // Search results, figures, saved views, and the unsubscriptions of one address: these are never whole lists.
-    if (/^\/api\/admin\/(search$|views$|reports\/|unsubscriptions\/)/.test(path)) return false;
+    // Search results, a filter's values, figures, saved views, and what belongs to one address: these are never whole lists.
+    if (/^\/api\/admin\/(search$|lead-sources$|known-leads$|views$|reports\/|unsubscriptions\/)/.test(path))
+      return false;
     return method === "GET" && (data.type === "array" || (other === undefined && only?.type === "array"));
   });
   expect(answersWithList.length).toBeGreaterThan(15);
