@@ -12,6 +12,7 @@ export async function leadEmailPreview(
   { leadId, ...draft }: PreviewLeadEmailInput,
 ): Promise<string> {
   const { manager } = ctx.database;
-  const id = await existingId(manager, Lead, leadId, LEAD_NOT_FOUND);
-  return await previewOf(ctx, await mergeFactsOfLead(manager, ctx.env, id), draft);
+  return await previewOf(ctx, draft, async () =>
+    mergeFactsOfLead(manager, ctx.env, await existingId(manager, Lead, leadId, LEAD_NOT_FOUND)),
+  );
 }

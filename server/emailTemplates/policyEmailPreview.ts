@@ -24,15 +24,21 @@ export async function policyEmailPreview(
   { policyId, ...draft }: PreviewPolicyEmailInput,
 ): Promise<string> {
   const { manager } = ctx.database;
-  return await previewOf(ctx, await mergeFactsOf(manager, ctx.env, await existingPolicy(manager, policyId)), draft);
+  return await previewOf(ctx, draft, async () =>
+    mergeFactsOf(manager, ctx.env, await existingPolicy(manager, policyId)),
+  );
 }
 
-/** The whole message, filled from these facts. */
-export async function previewOf(ctx: RequestContext, facts: MergeFacts, draft: PreviewedEmailInput): Promise<string> {
+/** The whole message, filled from these facts, which are read once the draft is checked. */
+export async function previewOf(
+  ctx: RequestContext,
+  draft: PreviewedEmailInput,
+  readFacts: () => Promise<MergeFacts>,
+): Promise<string> {
   const checks = new FieldChecks();
   checkLengths(checks, PreviewedEmailInput, draft);
   checks.throwIfAny();
-  const { subject, bodyHtml } = filledDraft(draft, facts);
+  const { subject, bodyHtml } = filledDraft(draft, await readFacts());
   const brand = {
     ...(await withPostalAddress(ctx.database.manager, ctx.env)),
     // The link in a message of this kind, without a recipient's own secret.
