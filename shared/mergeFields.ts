@@ -96,8 +96,13 @@ export const MERGE_FIELDS: readonly MergeField[] = [
   { name: "company.portal", label: "Customer portal", value: ({ company }) => `${company.publicUrl}/portal` },
 ];
 
-/** Two words with a dot, so that other braces, in a style sheet or in someone's text, are left alone. */
-const WRITTEN = /\{\s*([a-z]+\.[a-z]+)\s*\}/gi;
+const BRACED = /\{\s*([a-z][\w.-]{1,59})\s*\}/gi;
+
+/**
+ * What is written as a field: words that are joined by a dot, an underscore, a hyphen or a capital. `{policy_number}` is
+ * somebody's mistake; other braces, in a style sheet or in someone's text, are left alone.
+ */
+const JOINED = /[._-]|[a-z][A-Z]/;
 
 const fieldOf = (name: string) => MERGE_FIELDS.find((field) => field.name.toLowerCase() === name.toLowerCase());
 
@@ -106,7 +111,7 @@ const fieldOf = (name: string) => MERGE_FIELDS.find((field) => field.name.toLowe
  * @param written how a value is written into the text, for example escaped for HTML
  */
 export function withMergeFields(text: string, facts: MergeFacts, written = (value: string) => value): string {
-  return text.replace(WRITTEN, (whole, name: string) => {
+  return text.replace(BRACED, (whole, name: string) => {
     const value = fieldOf(name)?.value(facts)?.trim();
     return value ? written(value) : whole;
   });
@@ -114,21 +119,49 @@ export function withMergeFields(text: string, facts: MergeFacts, written = (valu
 
 /** The positions of the fields in a text. */
 export function mergeFieldsIn(text: string): readonly { readonly from: number; readonly to: number }[] {
-  return [...text.matchAll(WRITTEN)].map(({ 0: written, index }) => ({ from: index, to: index + written.length }));
+  return fieldsOf(text).map(({ written, index }) => ({ from: index, to: index + written.length }));
 }
 
 /** Whether a text has a merge field of a policy, which not every lead has. */
 export function mentionsPolicy(text: string): boolean {
-  return [...text.matchAll(WRITTEN)].some(([, name = ""]) => name.toLowerCase().startsWith("policy."));
+  return fieldsOf(text).some(({ name }) => name.toLowerCase().startsWith("policy."));
 }
 
 /** Why a text's fields cannot all be filled in, in one sentence for a person; undefined if they can. */
 export function mergeFieldProblem(text: string, facts: MergeFacts): string | undefined {
-  for (const [, name = ""] of text.matchAll(WRITTEN)) {
+  for (const { name } of fieldsOf(text)) {
     const field = fieldOf(name);
     if (!field) return `There is no field {${name}}. Choose one from the list, or remove it.`;
     if (!field.value(facts)?.trim())
       return `{${field.name}} is empty for this ${facts.noun}. Fill it in there, or take it out.`;
   }
   return undefined;
+}
+
+/** The same for HTML, where a field may also be divided by markup, such as half of it in bold: it would be sent as written. */
+export function htmlFieldProblem(html: string, facts: MergeFacts): string | undefined {
+  const problem = mergeFieldProblem(html, facts);
+  if (problem !== undefined) return problem;
+  const whole = fieldsOf(html.replace(TAG, "\0")).map(({ name }) => name);
+  for (const { name } of fieldsOf(html.replace(TAG, ""))) {
+    const index = whole.indexOf(name);
+    if (index === -1) return `{${name}} is formatted in part. Delete it and insert it again, or format all of it.`;
+    whole.splice(index, 1);
+  }
+  return undefined;
+}
+
+const TAG = /<[^<>]*>/g;
+
+interface WrittenField {
+  readonly name: string;
+  /** With its braces. */
+  readonly written: string;
+  readonly index: number;
+}
+
+function fieldsOf(text: string): readonly WrittenField[] {
+  return [...text.matchAll(BRACED)]
+    .map(({ 0: written, 1: name = "", index }) => ({ name, written, index }))
+    .filter(({ name }) => JOINED.test(name));
 }

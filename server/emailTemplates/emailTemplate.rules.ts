@@ -1,6 +1,6 @@
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits.js";
 import { escapeHtml } from "#shared/escapeHtml.js";
-import { type MergeFacts, mergeFieldProblem, withMergeFields } from "#shared/mergeFields.js";
+import { htmlFieldProblem, type MergeFacts, mergeFieldProblem, withMergeFields } from "#shared/mergeFields.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
@@ -71,10 +71,11 @@ export function draftToSend(facts: MergeFacts, sent: SentDraft): Draft {
 
 /** Refuses fields that cannot be filled in, so that no customer ever reads `{vehicle.vin}`. */
 function checkMergeFields(checks: FieldChecks, draft: SentDraft, facts: MergeFacts): void {
-  for (const field of ["subject", "bodyHtml"] as const) {
-    const problem = mergeFieldProblem(draft[field] ?? "", facts);
-    if (problem !== undefined) checks.refuse(field, problem);
-  }
+  const problems = {
+    subject: mergeFieldProblem(draft.subject ?? "", facts),
+    bodyHtml: htmlFieldProblem(draft.bodyHtml ?? "", facts),
+  };
+  for (const [field, problem] of Object.entries(problems)) if (problem !== undefined) checks.refuse(field, problem);
 }
 
 export function checkedName(checks: FieldChecks, sent: string | null | undefined): string {

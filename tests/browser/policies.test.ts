@@ -1,11 +1,11 @@
 import { expect } from "@jest/globals";
 import type { Locator, Page } from "playwright-core";
 
-import { openAsStaff } from "./backOffice";
+import { administrator, openAsStaff } from "./backOffice";
 import { expectValue } from "./fields";
-import { journeys, laptop } from "./journey";
+import { journeys, laptop, phone } from "./journey";
 import { newDriver } from "./quoteDialog";
-import { newPolicy } from "./requests";
+import { asStaff, newPolicy } from "./requests";
 
 const journey = journeys();
 
@@ -40,6 +40,67 @@ journey(
     expect(await staff.evaluate(() => "neverReloaded" in window)).toBe(true);
   },
 );
+
+journey(
+  "an email with an unknown or an empty field is previewed for computer and phone, names it, and is not sent",
+  async (people) => {
+    const driver = newDriver();
+    const policyId = await newPolicy(people.origin, driver);
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, `/admin/policies/${policyId}`);
+    await staff.getByRole("button", { name: "Start from scratch" }).click();
+    const composer = staff.getByRole("dialog", { name: "Send policy email" });
+    await composer.getByLabel("Subject").fill("Policy {policy.number}");
+    for (const [field, problem] of [
+      ["{vehicle.vin}", "{vehicle.vin} is empty for this policy. Fill it in there, or take it out."],
+      ["{holder.frist}", "There is no field {holder.frist}. Choose one from the list, or remove it."],
+      ["{policy_number}", "There is no field {policy_number}. Choose one from the list, or remove it."],
+    ] as const) {
+      await composer.getByLabel("Message").fill(`Dear {holder.firstName}, here is ${field}.`);
+      await composer.getByText(problem).waitFor();
+      for (const screen of [laptop, phone]) {
+        await staff.setViewportSize(screen);
+        await composer.getByRole("button", { name: "Preview" }).click();
+        await expectPreview(staff, { problem, subject: `Subject: Policy ${policyId}`, field, name: driver.firstName });
+      }
+      await staff.setViewportSize(laptop);
+      await composer.getByRole("button", { name: "Send email" }).click();
+      await staff.getByRole("region", { name: "Notification" }).getByText(problem).waitFor();
+      await staff.getByRole("button", { name: "Close notification" }).click();
+      expect(await composer.getByLabel("Message").getAttribute("aria-invalid")).toBe("true");
+    }
+    const call = await asStaff(people.origin, administrator);
+    const mails = (await call("GET", `/api/admin/outbox?q=${driver.email}`)) as unknown as { readonly kind: string }[];
+    expect(mails.filter(({ kind }) => kind === "policy_email")).toEqual([]);
+  },
+);
+
+interface Previewed {
+  readonly problem: string;
+  readonly subject: string;
+  /** As written. */
+  readonly field: string;
+  /** The value of a field that is filled in. */
+  readonly name: string;
+}
+
+/** Looks at the preview as mail programs on a computer and a phone would show it, and closes it. */
+async function expectPreview(staff: Page, { problem, subject, field, name }: Previewed): Promise<void> {
+  const preview = staff.getByRole("dialog", { name: "Email preview" });
+  await preview.getByRole("alert").getByText(problem).waitFor();
+  await preview.getByText(subject, { exact: true }).waitFor();
+  const frame = preview.locator("iframe");
+  const widths: number[] = [];
+  for (const width of ["Computer", "Phone"]) {
+    await preview.getByRole("button", { name: width }).click();
+    await preview.frameLocator("iframe").getByText(`Dear ${name}, here is ${field}.`).waitFor();
+    widths.push(await frame.evaluate((shown) => shown.clientWidth));
+  }
+  const [computer = 0, phoneWidth = 0] = widths;
+  expect(phoneWidth).toBeLessThanOrEqual(Math.min(computer, phone.width));
+  await preview.getByRole("button", { name: "Close" }).click();
+  await preview.waitFor({ state: "detached" });
+}
 
 function panel(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title, exact: true });

@@ -148,6 +148,20 @@ describe("merge fields", () => {
         "bodyHtml",
         "{holder.lastName} is empty for this policy. Fill it in there, or take it out.",
       ],
+      ...["policy_number", "policyNumber", "policy.number.2", "holder.first-name"].map(
+        (name) =>
+          [
+            { bodyHtml: `<p>Yours: { ${name} }</p>` },
+            "bodyHtml",
+            `There is no field {${name}}. Choose one from the list, or remove it.`,
+          ] as const,
+      ),
+      // Half of it in bold: neither half is a field, but a reader would see one.
+      [
+        { bodyHtml: "<p>{policy.number}</p><p>{policy.<strong>number</strong>}</p>" },
+        "bodyHtml",
+        "{policy.number} is formatted in part. Delete it and insert it again, or format all of it.",
+      ],
     ] as const) {
       const { status, json } = await send({ ...good, ...wrong });
       expect([status, json.message, json.errors]).toEqual([400, message, [{ field, message }]]);

@@ -47,7 +47,7 @@ export interface FormProps<V extends FormikValues> {
   /** The message if the server gives none. */
   errorFallback?: string | undefined;
   /** Maps the server's path (`lead.email`) to the field's name; by default the same path, then its last segment. */
-  serverField?: ((path: string) => string) | undefined;
+  serverField?: ((path: string, values: V) => string) | undefined;
   /** Leaving a field empty is not an error while nothing is typed, because the form may never be sent. */
   readonly quietWhileEmpty?: boolean | undefined;
   /**

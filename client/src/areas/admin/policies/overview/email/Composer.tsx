@@ -23,7 +23,7 @@ import { MergeFieldMenu } from "./MergeFieldMenu";
 import { TemplateTools } from "./TemplateTools";
 import { useLastCaret } from "./useLastCaret";
 import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits";
-import { mergeFieldProblem, type MergeFacts } from "#shared/mergeFields";
+import { htmlFieldProblem, mergeFieldProblem, type MergeFacts } from "#shared/mergeFields";
 
 /** Loaded with the first template, because most emails are written from scratch. */
 const BodyEditor = lazyScreen<BodyEditorProps>(
@@ -48,7 +48,9 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
   const mayBeEdited = isEditable(values.bodyHtml);
   const body = custom ? "message" : "bodyHtml";
   const caret = useLastCaret(["subject", body]);
-  const problem = mergeFieldProblem(`${values.subject} ${values[body]}`, facts);
+  const problem =
+    mergeFieldProblem(values.subject, facts) ??
+    (custom ? mergeFieldProblem(values.message, facts) : htmlFieldProblem(values.bodyHtml, facts));
 
   function onTemplate(id: string): void {
     const template = templates.find((known) => known.id === id);

@@ -74,6 +74,8 @@ export function ComposerDialog({
       schema={sendingSchema}
       onSubmit={send}
       onInvalid={tell}
+      // Written as plain text, it is sent as HTML.
+      serverField={(path, { templateId }) => (path === "bodyHtml" && templateId === "" ? "message" : path)}
       onError={(error) => reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })}
     >
       <Composer
