@@ -43,6 +43,16 @@ export class PortalVisit {
     await this.button(name).click();
   }
 
+  /**
+   * Presses *Try again*, then answers. The answer waits for the press: a screen also refetches by itself, for example when
+   * it starts listening, and the button would be gone.
+   */
+  async tryAgain<D, V extends Record<string, unknown>>(document: TypedDocumentNode<D, V>, data: D): Promise<void> {
+    this.server.hold(document);
+    await this.press("Try again");
+    this.server.answer(document, data);
+  }
+
   button(name: string): Locator {
     return this.page.getByRole("button", { name }).first();
   }
@@ -57,8 +67,7 @@ export class PortalVisit {
     await this.look(`${screen}, loading`, this.page.locator("[aria-busy=true]"));
     this.server.refuse(document, broken);
     await this.look(`${screen}, error`, error);
-    this.server.answer(document, empty[0]);
-    await this.press("Try again");
+    await this.tryAgain(document, empty[0]);
     await this.look(`${screen}, empty`, empty[1]);
     this.server.answer(document, filled[0]);
     this.server.publish({ portalChanged: { kind: "policy", id: null } });
@@ -66,8 +75,7 @@ export class PortalVisit {
     this.server.refuse(document, broken);
     this.server.publish({ portalChanged: { kind: "policy", id: null } });
     await this.look(`${screen}, out of date`, `${error}. This page may be out of date.`);
-    this.server.answer(document, filled[0]);
-    await this.press("Try again");
+    await this.tryAgain(document, filled[0]);
     await this.page.getByText("This page may be out of date.").waitFor({ state: "detached" });
   }
 }

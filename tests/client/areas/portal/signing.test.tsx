@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import {
   ContractsScreenDocument,
   GuestContractDocument,
+  GuestContractPdfDocument,
   OverviewScreenDocument,
   SignContractAsGuestDocument,
   SignContractDocument,
@@ -104,6 +105,38 @@ describe("signing", () => {
       signatureEmail: "link@example.com",
       signatureName: "Jordan Q. Reyes",
     });
+  });
+
+  test("a guest's signature stays, even if an earlier look at the contract is answered after it", async () => {
+    const { user } = followLink();
+    await fillIn(goodAnswers);
+    await agree();
+    const look = pending(GuestContractDocument);
+    fireEvent.focus(window);
+    await waitFor(() => expect(look.variables).toHaveLength(1));
+    answer(SignContractAsGuestDocument, { signContractAsGuest: signedContract() });
+    await user.click(await signButton());
+    expect(await screen.findByText("Thank you for signing.")).toBeVisible();
+    look.answer({ guestContract: sentContract(), signingConsent: consent });
+    refuse(GuestContractPdfDocument, { code: "UNAVAILABLE", message: "We are away for a moment." });
+    await user.click(screen.getByRole("button", { name: "Preview contract" }));
+    // Asked after the late answer was on its way.
+    expect(await screen.findByText(/We are away for a moment/)).toBeVisible();
+    expect(screen.getByText("Thank you for signing.")).toBeVisible();
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+  });
+
+  test("a guest whose signature was recorded sees it, even if its answer never comes", async () => {
+    const { user } = followLink();
+    await fillIn(goodAnswers);
+    await agree();
+    const signing = pending(SignContractAsGuestDocument);
+    await user.click(await signButton());
+    await waitFor(() => expect(signing.variables).toHaveLength(1));
+    answer(GuestContractDocument, { guestContract: signedContract(), signingConsent: consent });
+    fireEvent.focus(window);
+    expect(await screen.findByText("Thank you for signing.")).toBeVisible();
+    expect(screen.queryByText("Signature failed")).not.toBeInTheDocument();
   });
 
   test("a lost answer says so, keeps what was typed, and a retry carries the same key", async () => {
