@@ -121,7 +121,7 @@ journey(
 );
 
 journey("a quote and a contract are declined on a phone with a reason, which staff see live", async (people) => {
-  const driver = newDriver();
+  const driver = newDriver({ firstName: "N".repeat(100) });
   const leadId = await requestQuote(people.origin, driver);
   const call = await asStaff(people.origin);
   const contractId = await sendContract(call, leadId);
@@ -136,6 +136,8 @@ journey("a quote and a contract are declined on a phone with a reason, which sta
   await openAsStaff(staff, `/admin/leads/${leadId}?tab=quotes`);
   const customer = await people.person(phone);
   await customer.goto(await quoteLink(call, driver.email));
+  await customer.getByText(`${driver.firstName}, here is our offer`, { exact: false }).waitFor();
+  expect(await sidewaysScroll(customer)).toBe(0);
   await customer.getByRole("button", { name: "No, thank you" }).click();
   const dialog = customer.getByRole("dialog", { name: "Decline this quote?" });
   await dialog.getByLabel("Why not?").fill("Sold the car");

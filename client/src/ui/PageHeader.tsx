@@ -54,11 +54,11 @@ export function PageHeader({ title, badges, description, back, actions }: PageHe
         </Box>
         {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, order: afterTitle }}>{actions}</Box>}
         {description && (
-          <Box sx={{ flexBasis: "100%", mt: -1 }}>
+          <Box sx={{ flexBasis: "100%", minWidth: 0, mt: -1 }}>
             <Typography
               variant="body1"
               component="div"
-              sx={{ color: "text.secondary", maxWidth: "70ch", textWrap: "pretty" }}
+              sx={{ color: "text.secondary", maxWidth: "70ch", textWrap: "pretty", overflowWrap: "anywhere" }}
             >
               {description}
             </Typography>
