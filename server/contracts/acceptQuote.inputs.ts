@@ -4,7 +4,7 @@ import { QuoteLinkInput } from "../quotes/sent/sentQuote.inputs.js";
 
 @InputType()
 export class AcceptQuoteInput extends QuoteLinkInput {
-  @Field(() => Int, { description: "The position of the accepted choice." })
+  @Field(() => Int, { description: "The `position` of the accepted one of the quote's `choices`." })
   position!: number;
 
   @Field(() => String, {

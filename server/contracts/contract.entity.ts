@@ -34,12 +34,15 @@ export class Contract {
   quoteId!: string;
 
   @Computed((row) => `(select quote.plan from quote where quote.id = ${row}.quote_id)`)
-  @Field(() => Plan, { description: "Of its quote." })
+  @Field(() => Plan, { description: "The plan of its quote." })
   @Allow(...ANYONE)
   plan!: Plan;
 
   @Linked({ from: termsToSign })
-  @Field(() => ContractTerms, { nullable: true, description: "What signing it commits to; null once it is signed." })
+  @Field(() => ContractTerms, {
+    nullable: true,
+    description: "What signing it commits to. Null once it is signed or void.",
+  })
   @Allow(...ANYONE)
   terms?: ContractTerms | null;
 
@@ -51,8 +54,7 @@ export class Contract {
   @Computed(replacedContractId)
   @Field(() => ID, {
     nullable: true,
-    description:
-      "The lead's last contract before it that was declined or withdrawn, whose link no longer leads anywhere.",
+    description: "The lead's most recent earlier contract that was declined or withdrawn. Its link no longer works.",
   })
   @Allow(...ANYONE)
   replacesId!: string | null;
@@ -81,7 +83,7 @@ export class Contract {
   @Field(() => String, {
     nullable: true,
     description:
-      "The document as a data URL: as it was signed; before that, as it was presented. Null for a void one, and where the documents of the lead's later contracts fill 5.5 MB with it: `contractPdf` has each.",
+      "The document as a data URL: as it was signed or, before that, as it was presented. Null for a draft or a void contract, and for older ones of a lead whose documents together exceed 5.5 MB: `contractPdf` returns each of them.",
   })
   @Allow(...SALES_DESK)
   fileData!: string | null;
@@ -107,7 +109,10 @@ export class Contract {
   openedAt!: Date | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "When signing closes; resending extends it." })
+  @Field(() => Instant, {
+    nullable: true,
+    description: "Until when it can be signed. Resending the contract extends it.",
+  })
   @Allow(...ANYONE)
   expiresAt!: Date | null;
 
@@ -116,13 +121,13 @@ export class Contract {
   )
   @Field(() => Instant, {
     nullable: true,
-    description: "When its link stops working. A signed contract shows only the document, for 30 days.",
+    description: "When its link stops working. The link of a signed contract shows only the document, for 30 days.",
   })
   @Allow(...ANYONE)
   linkEndsAt!: Date | null;
 
   @Computed((row) => `(${row}.status = 'sent' and coalesce(${row}.expires_at <= now(), false))`)
-  @Field(() => Boolean, { description: "It was not signed in time." })
+  @Field(() => Boolean, { description: "Whether the time to sign it has passed without a signature." })
   @Allow(...ANYONE)
   expired!: boolean;
 
@@ -137,13 +142,13 @@ export class Contract {
   voidedAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Why the customer declined it; null where staff withdrew it." })
+  @Field(() => String, { nullable: true, description: "Why the customer declined it. Null if staff withdrew it." })
   @Allow(...SALES_DESK)
   declineReason!: string | null;
 
   @Column({ type: "text", nullable: true })
   @Computed(recipientEmail)
-  @Field(() => String, { nullable: true, description: "Whom the link was sent to." })
+  @Field(() => String, { nullable: true, description: "The address that the link was sent to." })
   @Allow(...ANYONE)
   sentToEmail!: string | null;
 
@@ -165,18 +170,19 @@ export class Contract {
   @Computed(ofSignature("staff_username"))
   @Field(() => String, {
     nullable: true,
-    description: "The member of staff signed in in the browser where it was signed; null when there was none.",
+    description:
+      "Username of the member of staff who was signed in to the back office in the browser where it was signed. Null if nobody was.",
   })
   @Allow(...SALES_DESK)
   signatureStaffUsername!: string | null;
 
   @Linked({ from: pagesShownAtSigning })
-  @Field(() => PagesShown, { nullable: true, description: "Null if unknown, as for other clients." })
+  @Field(() => PagesShown, { nullable: true, description: "Null if unknown: only the signing page reports them." })
   @Allow(...SALES_DESK)
   signaturePages?: PagesShown | null;
 
   @Computed((row) => `(${row}.status = 'signed')`)
-  @Field(() => Boolean, { description: "The signer agreed to sign digitally." })
+  @Field(() => Boolean, { description: "Whether the signer agreed to sign digitally." })
   @Allow(...ANYONE)
   signatureConsent!: boolean;
 
@@ -191,7 +197,10 @@ export class Contract {
   paymentCardBrand!: string | null;
 
   @Computed(ofSignature("'**** **** **** ' || signature.card_last_four"))
-  @Field(() => String, { nullable: true, description: "`**** **** **** 4242`: nothing else of it is stored." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Masked, such as `**** **** **** 4242`: only the last four digits are stored.",
+  })
   @Allow(...ANYONE)
   paymentCardNumber!: string | null;
 
@@ -206,7 +215,7 @@ export class Contract {
   paymentExpYear!: number | null;
 
   @Computed(() => "null::text")
-  @Field(() => String, { nullable: true, description: "Always null: the security code is kept nowhere." })
+  @Field(() => String, { nullable: true, description: "Always null: the security code is never stored." })
   @Allow(...ANYONE)
   paymentCvv!: null;
 

@@ -32,7 +32,7 @@ export class ContractResolver {
   }
 
   @Allow(...CUSTOMERS)
-  @Query(() => CustomerContractPage, { description: "The same, page by page." })
+  @Query(() => CustomerContractPage, { description: "The signed-in customer's contracts, page by page." })
   customerContractPage(
     @PartArg() part: ListPart | null,
     @Arg("status", () => ContractStatus, { nullable: true }) status: ContractStatus | null,
@@ -45,26 +45,31 @@ export class ContractResolver {
   @ReadAs("anonymous")
   @Query(() => Contract, {
     description:
-      "The contract behind a link; of a signed one the document alone, for 30 days. NOT_FOUND when there is none, when it was withdrawn, or when it was not signed in time.",
+      "The contract behind a link. Once it is signed, only its document is shown, for 30 days. NOT_FOUND if there is no such contract, or it was withdrawn, declined or not signed in time.",
   })
   guestContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
     return guestContract(ctx, id);
   }
 
   @Allow(...CUSTOMERS, ...SALES_DESK)
-  @Query(() => ContractPdf, { description: "As it was signed; before that, as it was presented." })
+  @Query(() => ContractPdf, {
+    description:
+      "The document as it was signed or, before that, as it was presented. NOT_FOUND for a contract that does not exist, is a draft, or belongs to someone else.",
+  })
   contractPdf(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<ContractPdf>> {
     return contractPdf(ctx, id);
   }
 
   @Allow(...ANYONE)
-  @Query(() => ContractPdf, { description: "The same behind a link." })
+  @Query(() => ContractPdf, {
+    description: "The document behind a link. NOT_FOUND in the same cases as `guestContract`.",
+  })
   guestContractPdf(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<ContractPdf>> {
     return guestContractPdf(ctx, id);
   }
 
   @Allow(...ANYONE)
-  @Query(() => SigningConsent)
+  @Query(() => SigningConsent, { description: "The current wording." })
   signingConsent(@Ctx() ctx: RequestContext): Rows<SigningConsent> {
     return signingConsent(ctx);
   }
@@ -75,7 +80,7 @@ export class ContractResolver {
     @Arg("sha256", () => String, { description: "The whole file's SHA-256, as 64 hexadecimal digits." }) sha256: string,
     @Arg("reference", () => String, {
       nullable: true,
-      description: "What follows `contract-fingerprint:` in the file's bytes, if anything does.",
+      description: "The 64 hexadecimal digits after `contract-fingerprint:` in the file's bytes, if there are any.",
     })
     reference: string | null | undefined,
   ): Rows<DocumentVerification> {
@@ -84,7 +89,8 @@ export class ContractResolver {
 
   @Allow(...SALES_DESK)
   @Mutation(() => Contract, {
-    description: "Freezes the document and emails its link. CONFLICT when the quote has a contract that is not void.",
+    description:
+      "Freezes the document and emails its link to the lead. VALIDATION_FAILED for a file that isn't a PDF of at most 5 MB, and for a lead without an email address. NOT_FOUND for a quote that isn't the lead's. CONFLICT if the quote has a contract that was sent and is not void.",
   })
   sendContract(
     @Ctx() ctx: RequestContext,
@@ -94,13 +100,16 @@ export class ContractResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => Contract, { description: "Emails the link again; from now on it is good for another 30 days." })
+  @Mutation(() => Contract, {
+    description:
+      "Emails the link again, to the lead's current address. It works for 30 days from now. CONFLICT if the contract is signed or void. VALIDATION_FAILED for a lead without an email address.",
+  })
   resendContract(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
     @Arg("idempotencyKey", () => String, {
       nullable: true,
-      description: "Any text of the client's own: the same again sends no second email.",
+      description: "Any random text. Sending the same one again sends no second email.",
     })
     idempotencyKey?: string | null,
   ): Promise<Rows<Contract>> {
@@ -108,7 +117,10 @@ export class ContractResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => Contract, { description: "Withdraws a contract. CONFLICT when it is signed or void already." })
+  @Mutation(() => Contract, {
+    description:
+      "Withdraws an unsigned contract, whose link no longer works. CONFLICT if it is already signed or void.",
+  })
   voidContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
     return voidContract(ctx, id);
   }
@@ -116,7 +128,7 @@ export class ContractResolver {
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
     description:
-      "Accepts one of the choices of the quote behind a link, and sends its contract right away. Accepting the same choice again changes nothing. CONFLICT once it is no longer open.",
+      "Accepts one of the choices of the quote behind a link, and emails its contract right away. Accepting the same choice again changes nothing. NOT_FOUND for an unknown link. VALIDATION_FAILED for a choice that wasn't offered. CONFLICT if another choice was accepted, the quote is no longer open, or the lead has no email address.",
   })
   acceptQuote(
     @Ctx() ctx: RequestContext,
@@ -127,7 +139,8 @@ export class ContractResolver {
 
   @Allow(...ANYONE)
   @Mutation(() => ID, {
-    description: "Declines the unsigned contract behind a link, which is void then. CONFLICT when it is signed.",
+    description:
+      "Declines the contract behind a link, which makes it void. Returns its id. CONFLICT if it is already signed. NOT_FOUND in the same cases as `guestContract`.",
   })
   declineContract(
     @Ctx() ctx: RequestContext,
@@ -138,7 +151,8 @@ export class ContractResolver {
 
   @Allow(...CUSTOMERS)
   @Mutation(() => Contract, {
-    description: "Signs one of the customer's own contracts. CONFLICT when it is signed already.",
+    description:
+      "Signs one of the customer's own contracts. VALIDATION_FAILED names each field, in the form's order. CONFLICT if it is already signed, or there is a newer wording of the consent. NOT_FOUND once it can no longer be signed.",
   })
   signContract(
     @Ctx() ctx: RequestContext,
@@ -149,7 +163,9 @@ export class ContractResolver {
 
   @Allow(...ANYONE)
   @ReadAs("anonymous")
-  @Mutation(() => Contract, { description: "Signs the contract behind a link. CONFLICT when it is signed already." })
+  @Mutation(() => Contract, {
+    description: "Signs the contract behind a link, with the same refusals as `signContract`.",
+  })
   signContractAsGuest(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SignContractInput) input: SignContractInput,

@@ -19,7 +19,7 @@ import {
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const SIGNING_NOTES =
-  "The checks run in the form's order, each with its message. Only the card's brand, last four digits and expiry are kept. `shippingSameAsBilling` defaults to true, countries to `United States`.";
+  "400 names every refused field, in the form's order. 409 if the contract is already signed, or `consentVersion` is not the current one. Only the card's brand, last four digits and expiry are stored. `shippingSameAsBilling` defaults to true, countries to `United States`.";
 
 const KEY = onceFor("does nothing again");
 
@@ -29,7 +29,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/contracts",
     summary: "Sends a contract for a quote",
     notes:
-      "Without a file (`usePlaceholder`, which can't be combined with one), the saved default contract goes out or, when none is saved, a PDF made from the quote. PDF, up to 5 MB. A second contract for a quote is 409 unless the first is void.",
+      "`fileData` is a PDF of at most 5 MB, as base64 or a data URL. Without it (`usePlaceholder`), the saved default contract is sent or, if none is saved, a PDF made from the quote. 409 if the quote has a contract that was sent and is not void. 400 names `lead.email` if the lead has no email address.",
     group: "Contracts",
     session: "staff",
     document: RestSendContractDocument,
@@ -44,7 +44,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/admin/contracts/{id}/resend",
     summary: "Emails the link of a contract again",
     notes:
-      "The link and the document stay the same; its 30 days start over. 400 names `lead.email` when the lead has no email address.",
+      "The link and the document stay the same, and the link's 30 days start over. It goes to the lead's current address; 400 names `lead.email` if there is none. 409 if the contract is signed or void.",
     group: "Contracts",
     session: "staff",
     document: RestResendContractDocument,
@@ -56,6 +56,7 @@ export const contractRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/contracts/{id}/void",
     summary: "Withdraws an unsigned contract",
+    notes: "Its link stops working, and its quote can get another contract. 409 if it is signed.",
     group: "Contracts",
     session: "staff",
     repeated: "answers with the withdrawn contract instead of 409",
@@ -68,7 +69,7 @@ export const contractRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/admin/contracts/{id}/pdf",
     summary: "The document of a contract",
-    notes: "As it was signed, with its certificate; before that, as it was presented.",
+    notes: "`dataUrl` is the PDF as it was signed, with its certificate or, before that, as it was presented.",
     group: "Contracts",
     session: "staff",
     document: RestStaffContractPdfDocument,
@@ -80,7 +81,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/contracts/{id}",
     summary: "The contract behind a link",
     notes:
-      "404 when it was withdrawn, or was not signed in time. Once it is signed, the link shows the document alone (file name, status, times): name, email, address and payment are null, and 30 days after signing it is 404.",
+      "404 if it was withdrawn, declined or not signed in time; the message says when it was declined. Once it is signed, only the document (file name, status, times) is shown: name, email, address and payment are null. 30 days after the signature, it is 404.",
     group: "Public",
     document: RestGuestContractDocument,
     variables: { id: path("id") },
@@ -90,7 +91,7 @@ export const contractRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/contracts/{id}/pdf",
     summary: "The document behind a link",
-    notes: "As it was signed, for 30 days; before that, as it was presented.",
+    notes: "`dataUrl` is the PDF as it was signed, for 30 days or, before that, as it was presented.",
     group: "Public",
     document: RestGuestContractPdfDocument,
     variables: { id: path("id") },
@@ -111,7 +112,8 @@ export const contractRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/contracts/{id}/decline",
     summary: "Declines the contract behind a link",
-    notes: "`reason`, up to 1,000 characters, is required. This voids the contract.",
+    notes:
+      "`reason`, up to 1,000 characters, is required. The contract becomes void, and its quote can get another one. 409 if it is already signed.",
     group: "Public",
     document: RestDeclineContractDocument,
     variables: { input: input({ contractId: path("id"), idempotencyKey: KEY }) },
@@ -122,6 +124,7 @@ export const contractRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/signing-consent",
     summary: "The wording that a signer agrees to",
+    notes: "A signature sends its `version` as `consentVersion`.",
     group: "Public",
     document: RestSigningConsentDocument,
     variables: {},

@@ -14,13 +14,15 @@ import { GUEST } from "./guestContract.js";
 import { documentRead } from "./documentsRead.js";
 import { openContract } from "./openContract.js";
 
-@ObjectType({ description: "A file, ready to show or save." })
+@ObjectType({ description: "A PDF file." })
 export class ContractPdf {
   @Field(() => String)
   @Allow(...ANYONE)
   fileName!: string;
 
-  @Field(() => String, { description: "Starts with `data:application/pdf;base64,`." })
+  @Field(() => String, {
+    description: "The whole file as a data URL, which begins with `data:application/pdf;base64,`.",
+  })
   @Allow(...ANYONE)
   dataUrl!: string;
 }

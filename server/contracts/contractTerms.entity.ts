@@ -21,7 +21,10 @@ export class ContractTerms {
   @Allow(...ANYONE)
   termMonths!: number;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The odometer reading, in miles, at which it ends, if that comes before its term.",
+  })
   @Allow(...ANYONE)
   expirationMiles!: number | null;
 }

@@ -8,7 +8,7 @@ export class DeclineContractInput {
   @Field(() => ID)
   contractId!: string;
 
-  @Field(() => String, { nullable: true, description: "Required." })
+  @Field(() => String, { nullable: true, description: "Required: why, in the customer's words." })
   @MaxLength(MAX_DECLINE_REASON_LENGTH)
   reason?: string | null;
 

@@ -25,7 +25,7 @@ registerEnumType(DocumentVerdict, {
   valuesConfig: {
     genuine: { description: "Identical to what we sent, byte for byte." },
     altered: { description: "It claims to be one of our documents, but its bytes differ." },
-    unknown: { description: "Nothing of ours." },
+    unknown: { description: "It is not one of our documents." },
   },
 });
 registerEnumType(ContractDocumentKind, {
@@ -39,13 +39,14 @@ export class DocumentVerification {
   @Allow(...ANYONE)
   verdict!: DocumentVerdict;
 
-  @Field(() => ContractDocumentKind, { nullable: true })
+  @Field(() => ContractDocumentKind, { nullable: true, description: "Null unless it is genuine." })
   @Allow(...ANYONE)
   kind!: ContractDocumentKind | null;
 
   @Field(() => ContractStatus, {
     nullable: true,
-    description: "The state of the contract it belongs to. Null, like both times, if several customers were sent it.",
+    description:
+      "The state of the contract that it belongs to. Null, as both times are, if it was sent to several customers.",
   })
   @Allow(...ANYONE)
   contractStatus!: ContractStatus | null;

@@ -6,29 +6,32 @@ import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 /** Every field is nullable, so that missing ones are reported in the form's wording and order. */
 @InputType({
-  description: "A signature with its payment details. Of the card only brand, last four digits and expiry are kept.",
+  description: "A signature with its payment details. Only the card's brand, last four digits and expiry are stored.",
 })
 export class SignContractInput {
   @Field(() => ID)
   contractId!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Required: the signer's full legal name." })
   @MaxLength(200)
   signatureName?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Must be true: the words are those of `signingConsent`." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Must be true: the signer agrees to the wording of `signingConsent`.",
+  })
   consent?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The version of the words that were shown; CONFLICT when there are newer ones.",
+    description: "The version of the wording that was shown. It is a CONFLICT if there is a newer one.",
   })
   consentVersion?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "Whom the copy goes to; when absent the customer's own address, and behind a link the one that the link was sent to.",
+      "Where the signed copy is sent. By default the customer's own address or, with a link, the address that the link was sent to.",
   })
   @KeptAsSent("card")
   @MaxLength(MAX_EMAIL_LENGTH)
@@ -38,25 +41,25 @@ export class SignContractInput {
   @MaxLength(100)
   paymentMethod?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Required: 13 to 19 digits, with or without spaces." })
   @KeptAsSent("card")
   paymentCardNumber?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Required: 3 or 4 digits. It is not stored." })
   @KeptAsSent("card")
   paymentCvv?: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Required: 1 to 12." })
   paymentExpMonth?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Required. Two digits are a year of this century." })
   paymentExpYear?: number | null;
 
   @Field(() => String, { nullable: true })
   @MaxLength(10_000)
   paymentNotes?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Required, as are the billing city, state and ZIP code." })
   @MaxLength(200)
   billingAddressLine1?: string | null;
 
@@ -76,14 +79,20 @@ export class SignContractInput {
   @MaxLength(20)
   billingPostalCode?: string | null;
 
-  @Field(() => String, { nullable: true, description: "United States when absent." })
+  @Field(() => String, { nullable: true, description: "`United States` by default." })
   @MaxLength(100)
   billingCountry?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "True when absent." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True by default. If false, the shipping street, city, state and ZIP code are required.",
+  })
   shippingSameAsBilling?: boolean | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Ignored, as is the rest of the shipping address, if it is the same as the billing address.",
+  })
   @MaxLength(200)
   shippingAddressLine1?: string | null;
 
@@ -103,23 +112,27 @@ export class SignContractInput {
   @MaxLength(20)
   shippingPostalCode?: string | null;
 
-  @Field(() => String, { nullable: true, description: "United States when absent." })
+  @Field(() => String, { nullable: true, description: "`United States` by default." })
   @MaxLength(100)
   shippingCountry?: string | null;
 
   @Field(() => [Int], {
     nullable: true,
     description:
-      "The pages of the document that the signer was shown, beginning with 1. Evidence; absent, it is not known.",
+      "The pages of the document that the signer was shown, beginning with 1. It is kept as evidence; without it, they are unknown.",
   })
   pagesShown?: number[] | null;
 
-  @Field(() => Int, { nullable: true, description: "How many pages the document has; sent with `pagesShown`." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many pages the document has. Required with `pagesShown`, and only with it.",
+  })
   pageCount?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Any text of the client's own: the same again answers with the contract that it signed.",
+    description:
+      "Any random text. Sending the same one again returns the signed contract; with a different request it is a CONFLICT.",
   })
   idempotencyKey?: string | null;
 }

@@ -7,13 +7,13 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { versioned } from "../core/versionedText.js";
 
-@ObjectType({ description: "What a signer agrees to. This exact wording is kept with the signature." })
+@ObjectType({ description: "What a signer agrees to. The exact wording is stored with the signature." })
 export class SigningConsent {
   @Field(() => String)
   @Allow(...ANYONE)
   text!: string;
 
-  @Field(() => String, { description: "Changes with every word." })
+  @Field(() => String, { description: "Changes whenever the wording does." })
   @Allow(...ANYONE)
   version!: string;
 }

@@ -6,7 +6,9 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped, everyRowFor } from "../engine/projection/declare.js";
 
 @Entity()
-@ObjectType({ description: "An email that staff have saved to send it to policyholders; shared across the team." })
+@ObjectType({
+  description: "An email that staff have saved to send it to policyholders or leads. The whole team shares it.",
+})
 @Scoped(everyRowFor(STAFF))
 @Ordered((row) => `name_key(${row}.name) collate name_order, ${row}.id`)
 export class EmailTemplate {
@@ -38,7 +40,7 @@ export class EmailTemplate {
   @Column({ type: "text", nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: "The key of a built-in template, which can be restored.",
+    description: "The key of a built-in template, which can be restored. Null for one that staff created.",
   })
   @Allow(...STAFF)
   builtInKey!: string | null;

@@ -7,18 +7,24 @@ import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 /** Everything except the policy is nullable, so that missing fields get our own messages. */
 @InputType()
 export class SaveEmailTemplateInput {
-  @Field(() => ID, { nullable: true, description: "The template to change; without it a new one is made." })
+  @Field(() => ID, { nullable: true, description: "The template to change. Without it, a new one is created." })
   id?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Required, and different from the other templates' names, ignoring case.",
+  })
   @MaxLength(MAX_TEMPLATE_NAME_LENGTH)
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Required. May have merge fields, such as `{policy.number}`." })
   @MaxLength(MAX_SUBJECT_LENGTH)
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Anything not on the email allow-list is removed." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Required. May have merge fields. Anything not on the email allow-list is removed.",
+  })
   @KeptAsSent("markup")
   @MaxLength(MAX_TEMPLATE_BODY_LENGTH)
   bodyHtml?: string | null;
@@ -33,13 +39,13 @@ export class SaveEmailTemplateInput {
 
 @InputType()
 abstract class SentEmailInput {
-  @Field(() => String, { nullable: true, description: "May have merge fields, such as `{policy.number}`." })
+  @Field(() => String, { nullable: true, description: "Required. May have merge fields, such as `{policy.number}`." })
   @MaxLength(MAX_SUBJECT_LENGTH)
   subject?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "May have merge fields. Anything not on the email allow-list is removed.",
+    description: "Required. May have merge fields. Anything not on the email allow-list is removed.",
   })
   @KeptAsSent("markup")
   @MaxLength(MAX_TEMPLATE_BODY_LENGTH)
@@ -48,7 +54,7 @@ abstract class SentEmailInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether its main purpose is to sell something. Then it goes to one address, which can unsubscribe by a link in it, and to none that has.",
+      "Whether its main purpose is to sell something. Then it has a link to unsubscribe, goes to one address only, and is a CONFLICT for an address that has unsubscribed.",
   })
   marketing?: boolean | null;
 
@@ -94,7 +100,10 @@ export class SendPolicyEmailInput extends SentEmailInput {
   @Field(() => ID)
   policyId!: string;
 
-  @Field(() => String, { nullable: true, description: "Comma-separated addresses." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Required: comma-separated addresses, each `address` or `Name <address>`.",
+  })
   @KeptAsSent("address")
   to?: string | null;
 }

@@ -24,13 +24,13 @@ import { SentEmail, sendPolicyEmail } from "./sendPolicyEmail.js";
 @Resolver()
 export class EmailTemplateResolver {
   @Allow(...STAFF)
-  @Query(() => [EmailTemplate], { description: "Saved emails, by name." })
+  @Query(() => [EmailTemplate], { description: "Saved emails, sorted by name." })
   emailTemplates(): Rows<EmailTemplate> {
     return emailTemplates();
   }
 
   @Allow(...STAFF)
-  @Query(() => EmailTemplatePage, { description: "The same, page by page." })
+  @Query(() => EmailTemplatePage, { description: "Saved emails, page by page." })
   emailTemplatePage(
     @PartArg() part: ListPart | null,
     @Arg("sort", () => EmailTemplateSort, { defaultValue: EmailTemplateSort.name }) sort: EmailTemplateSort,
@@ -40,7 +40,8 @@ export class EmailTemplateResolver {
 
   @Allow(...STAFF)
   @Query(() => String, {
-    description: "The whole message as it would be sent, in the branded layout. Show it in a sandboxed frame.",
+    description:
+      "The whole email to a policyholder as it would be sent, as HTML in the branded layout. A merge field that would be refused stays as written. Show it in a sandboxed frame.",
   })
   policyEmailPreview(
     @Ctx() ctx: RequestContext,
@@ -50,7 +51,7 @@ export class EmailTemplateResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Query(() => String, { description: "The same for a lead." })
+  @Query(() => String, { description: "The same for an email to a lead." })
   leadEmailPreview(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => PreviewLeadEmailInput) input: PreviewLeadEmailInput,
@@ -59,7 +60,10 @@ export class EmailTemplateResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => EmailTemplate, { description: "CONFLICT for a name that another template has." })
+  @Mutation(() => EmailTemplate, {
+    description:
+      "Creates or changes a template. NOT_FOUND for an unknown `id`. CONFLICT if another template has its name.",
+  })
   saveEmailTemplate(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SaveEmailTemplateInput) input: SaveEmailTemplateInput,
@@ -68,14 +72,14 @@ export class EmailTemplateResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => ID, { description: "A built-in one can be restored." })
+  @Mutation(() => ID, { description: "Deletes a template and returns its id. A built-in one can be restored." })
   deleteEmailTemplate(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<string> {
     return deleteEmailTemplate(ctx, id);
   }
 
   @Allow(...STAFF)
   @Mutation(() => [EmailTemplate], {
-    description: "Restores the built-in templates. Answers with all templates.",
+    description: "Restores the built-in templates, whether changed or deleted. Returns all templates.",
   })
   restoreEmailTemplates(@Ctx() ctx: RequestContext): Promise<Rows<EmailTemplate>> {
     return restoreEmailTemplates(ctx);
@@ -84,7 +88,7 @@ export class EmailTemplateResolver {
   @Allow(...STAFF)
   @Mutation(() => SentEmail, {
     description:
-      "Puts an email to a policyholder into the outbox. VALIDATION_FAILED for a merge field that does not exist or is empty for the policy.",
+      "Puts an email to a policyholder into the outbox. VALIDATION_FAILED for a merge field that does not exist or is empty for the policy. CONFLICT for someone who asked not to be contacted, and for marketing to an address that has unsubscribed.",
   })
   sendPolicyEmail(
     @Ctx() ctx: RequestContext,
@@ -96,7 +100,7 @@ export class EmailTemplateResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => SentEmail, {
     description:
-      "Emails a lead. CONFLICT for someone who asked not to be contacted, and when there is no address; VALIDATION_FAILED for a merge field that does not exist or is empty for the lead.",
+      "Puts an email to a lead into the outbox. VALIDATION_FAILED for a merge field that does not exist or is empty for the lead. CONFLICT for someone who asked not to be contacted or has no address, and for marketing to an address that has unsubscribed.",
   })
   sendLeadEmail(
     @Ctx() ctx: RequestContext,

@@ -7,7 +7,7 @@ import { OutboxMessage } from "./outboxMessage.entity.js";
 
 /** Only the delivery reads its bytes. */
 @Entity()
-@ObjectType({ description: "A file that goes with an email." })
+@ObjectType({ description: "A file that is attached to an email." })
 @Scoped(everyRowFor(STAFF))
 @Ordered((row) => `${row}.position`)
 export class OutboxAttachment {

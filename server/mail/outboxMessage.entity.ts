@@ -18,7 +18,7 @@ function withLogo(row: string): string {
 
 /** Written by `enqueueMail`, and afterwards changed only by its delivery and by `resendMail`. */
 @Entity()
-@ObjectType({ description: "An email that was sent, is to be sent, or could not be." })
+@ObjectType({ description: "An email that was sent, is waiting to be sent, or could not be sent." })
 @Scoped(mailScope)
 @Ordered((row) => `${row}.position desc`)
 export class OutboxMessage {
@@ -58,7 +58,7 @@ export class OutboxMessage {
   text!: string;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "The Message-ID: the same at every attempt." })
+  @Field(() => String, { description: "Its `Message-ID` header, the same in every attempt." })
   @Allow(...STAFF)
   messageId!: string;
 
@@ -68,12 +68,12 @@ export class OutboxMessage {
   state!: MailState;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Since it was last put into the queue." })
+  @Field(() => Int, { description: "How often its delivery was tried since it was last queued." })
   @Allow(...STAFF)
   attempts!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "How many times it was resent after it had been sent." })
+  @Field(() => Int, { description: "How often it was sent again." })
   @Allow(...STAFF)
   resends!: number;
 
@@ -135,7 +135,7 @@ export class OutboxMessage {
   unsubscribeToken!: string | null;
 
   @Computed((row) => `(${row}.unsubscribe_token is not null)`)
-  @Field(() => Boolean, { description: "Its recipient can unsubscribe by a link in it." })
+  @Field(() => Boolean, { description: "Whether it is marketing, with a link to unsubscribe." })
   @Allow(...STAFF)
   marketing!: boolean;
 

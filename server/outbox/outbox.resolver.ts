@@ -28,7 +28,7 @@ export class OutboxResolver {
   }
 
   @Allow(...STAFF)
-  @Query(() => OutboxMessage, { nullable: true })
+  @Query(() => OutboxMessage, { nullable: true, description: "One email. Null if there is no such email." })
   outboxMessage(@Arg("id", () => ID) id: string): Rows<OutboxMessage> | null {
     return outboxMessage(id);
   }

@@ -7,7 +7,7 @@ import { RestOutboxDocument, RestOutboxMessageDocument, RestResendMailDocument }
 export const outboxRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/outbox",
-    summary: "All sent and queued email, newest first",
+    summary: "All email, whether sent, waiting or failed, newest first",
     group: "Mail",
     session: "staff",
     document: RestOutboxDocument,

@@ -24,7 +24,7 @@ import { PolicyHolder } from "./policyHolder.entity.js";
 import { PolicyNote } from "./policyNote.entity.js";
 
 @Entity()
-@ObjectType({ description: "Coverage of one vehicle, made from one lead." })
+@ObjectType({ description: "The coverage of one vehicle, created from one lead." })
 @Scoped({
   customer: (row, viewer) => sql`${raw(row)}.id in (${ofOwnPolicies("id", viewer)})`,
   ...everyRowFor(STAFF),
@@ -50,17 +50,17 @@ export class Policy extends textColumns(policyFields, {
   version!: number;
 
   @Column({ type: "date", nullable: true })
-  @Field(() => CalendarDate, { nullable: true })
+  @Field(() => CalendarDate, { nullable: true, description: "The first day of the coverage." })
   @Allow(...SIGNED_IN)
   policyStartDate!: string | null;
 
   @Column({ type: "date", nullable: true })
-  @Field(() => CalendarDate, { nullable: true })
+  @Field(() => CalendarDate, { nullable: true, description: "The last day of the coverage." })
   @Allow(...SIGNED_IN)
   expirationDate!: string | null;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "The odometer reading, in miles, at which the coverage ends." })
   @Allow(...SIGNED_IN)
   expirationMiles!: number | null;
 
@@ -107,7 +107,8 @@ export class Policy extends textColumns(policyFields, {
   @Computed((row) => daysRemainingOf(row))
   @Field(() => Int, {
     nullable: true,
-    description: "Days of New York's calendar until the last one: 0 on it, below 0 after it, null where none is known.",
+    description:
+      "Days until the last day of the coverage, by the calendar of New York: 0 on that day, negative after it. Null if it is not known.",
   })
   @Allow(...SIGNED_IN)
   daysRemaining!: number | null;
@@ -147,7 +148,7 @@ export class Policy extends textColumns(policyFields, {
       `${target}.id in (select held.customer_id from policy_customer held where held.policy_id = ${row}.id)`,
     orderBy: (row) => `${row}.created_at, ${row}.id`,
   })
-  @Field(() => [Customer], { description: "Who signs in to the portal with it." })
+  @Field(() => [Customer], { description: "The people who can sign in to the portal with it." })
   @Allow(...STAFF)
   customers?: Relation<Customer>[];
 
@@ -158,13 +159,13 @@ export class Policy extends textColumns(policyFields, {
   activity?: Activity[];
 
   @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id` })
-  @Field(() => [Charge], { description: "What it was charged, newest first." })
+  @Field(() => [Charge], { description: "Its charges, newest first." })
   @First(100)
   @Allow(...SIGNED_IN)
   charges?: Charge[];
 
   @OneToMany(() => DocumentRequest, (request) => request.policyOfRequest)
-  @Field(() => [DocumentRequest], { description: "What its customers were asked for, newest first." })
+  @Field(() => [DocumentRequest], { description: "The documents that its customers were asked for, newest first." })
   @Allow(...SIGNED_IN)
   documentRequests?: Relation<DocumentRequest>[];
 
@@ -179,14 +180,14 @@ export class Policy extends textColumns(policyFields, {
   claimsOwedCents!: number;
 
   @Computed(paidOfClaims)
-  @Field(() => Int, { description: "What is paid for all its claims." })
+  @Field(() => Int, { description: "What we have paid for all its claims." })
   @Allow(...CLAIMS_DESK)
   claimsPaidCents!: number;
 
   @OneToOne(() => Lead, (lead) => lead.policy)
   @JoinColumn({ name: "lead_id" })
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
-  @Field(() => Lead, { description: "The lead that it was made from, with everything that staff keep about it." })
+  @Field(() => Lead, { description: "The lead that it was created from, with everything that staff know about it." })
   @Allow(...SALES_DESK)
   convertedLead?: Relation<Lead>;
 }

@@ -46,7 +46,7 @@ export class PolicyResolver {
   @Allow(...STAFF)
   @Query(() => PlaceInList, {
     nullable: true,
-    description: "A policy's place in such a list, for the next and the one before.",
+    description: "A policy's place in such a list, with its neighbors. Null if there is no such policy.",
   })
   placeInPolicies(
     @Arg("id", () => ID) id: string,
@@ -58,14 +58,17 @@ export class PolicyResolver {
   }
 
   @Allow(...STAFF)
-  @Query(() => Policy, { nullable: true, description: "By its number, ignoring case." })
+  @Query(() => Policy, {
+    nullable: true,
+    description: "A policy by its number, ignoring case. Null if there is no such policy.",
+  })
   policy(@Arg("id", () => ID) id: string): Rows<Policy> {
     return policyDetail(id);
   }
 
   @Allow(...STAFF)
   @Query(() => ActivityPage, {
-    description: "A policy's history, newest first. NOT_FOUND when there is no such policy.",
+    description: "A policy's history, newest first. NOT_FOUND if there is no such policy.",
   })
   policyActivityPage(
     @Ctx() ctx: RequestContext,
@@ -77,7 +80,7 @@ export class PolicyResolver {
 
   @Allow(...STAFF)
   @Query(() => [Policy], {
-    description: "By the name, email or phone of the holder or the number of the policy, in the order of the names.",
+    description: "Finds policies by the holder's name, email or phone, or by number. Sorted by the holder's name.",
   })
   policyHolders(
     @Arg("search", () => String, { nullable: true }) search: string | null,
@@ -87,7 +90,7 @@ export class PolicyResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => PolicyNote)
+  @Mutation(() => PolicyNote, { description: "Adds a note to a policy. NOT_FOUND if there is no such policy." })
   addPolicyNote(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => AddPolicyNoteInput) input: AddPolicyNoteInput,

@@ -17,7 +17,7 @@ export const policyRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/convert",
     summary: "Converts a lead to a policy",
     notes:
-      "Empty fields may be left out; money is in cents. The lead becomes `sold`, and its email becomes a portal customer of the policy. 409 for a lead that already has a policy.",
+      "Unknown fields may be left out. Money is in cents, the deductible in whole dollars, days are `YYYY-MM-DD`. The lead becomes `sold`, its email can sign in to the portal with the policy, and its holder is emailed the number. 409 for a lead that already has a policy.",
     group: "Leads",
     session: "staff",
     document: RestConvertLeadDocument,

@@ -37,7 +37,7 @@ export class PolicyFile {
   storedFileId!: string;
 
   @Computed((row) => `'${POLICY_FILES_PATH}/' || ${row}.id`)
-  @Field(() => String, { description: "It is served to staff at `/{filePath}`." })
+  @Field(() => String, { description: "Staff can download it at `/{filePath}`." })
   @Allow(...STAFF)
   filePath!: string;
 
@@ -57,7 +57,7 @@ export class PolicyFile {
   createdAt!: Date;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Username, at the time, of the person who added it." })
+  @Field(() => String, { nullable: true, description: "Username, at that time, of the member of staff who added it." })
   @Allow(...STAFF)
   authorName!: string | null;
 

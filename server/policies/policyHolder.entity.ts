@@ -18,7 +18,7 @@ import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 @Scoped({ customer: "all", ...everyRowFor(STAFF) })
 export class PolicyHolder extends textColumns(holderFields, { allow: SIGNED_IN }) {
   @PrimaryGeneratedColumn("uuid")
-  @Field(() => ID, { description: "Of the lead." })
+  @Field(() => ID, { description: "The lead's id." })
   @Allow(...SIGNED_IN)
   id!: string;
 
@@ -34,7 +34,7 @@ export class PolicyHolder extends textColumns(holderFields, { allow: SIGNED_IN }
 
   @Linked({ on: isClaimOfHolder })
   @Field(() => [Claim], {
-    description: "On all policies of this person (those of leads with the same email); newest first.",
+    description: "The claims on all policies of this person, that is, of all leads with the same email; newest first.",
   })
   @Allow(...CLAIMS_DESK)
   claims?: Relation<Claim>[];
@@ -45,12 +45,12 @@ export class PolicyHolder extends textColumns(holderFields, { allow: SIGNED_IN }
   claimsAuthorizedCents!: number;
 
   @Computed((row) => givenToHolder(row, "owed_cents"))
-  @Field(() => Int, { description: "What we pay for them: less the deductibles." })
+  @Field(() => Int, { description: "What we pay for them, after the deductibles." })
   @Allow(...CLAIMS_DESK)
   claimsOwedCents!: number;
 
   @Computed(paidToHolder)
-  @Field(() => Int, { description: "What is paid for them." })
+  @Field(() => Int, { description: "What we have paid for them." })
   @Allow(...CLAIMS_DESK)
   claimsPaidCents!: number;
 

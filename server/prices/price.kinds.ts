@@ -11,7 +11,7 @@ registerEnumType(PriceLineKind, {
     rate: { description: "What a plan and term cost for a class, up to an age and an odometer reading." },
     deductible: { description: "A deductible on offer, and what it adds to the price." },
     state: { description: "What is added to the price in a state, in hundredths of a percent." },
-    surcharge: { description: "What a business use, four-wheel drive or an electric engine adds." },
+    surcharge: { description: "What business use, four-wheel drive or an electric drive adds to the price." },
   },
 });
 registerEnumType(Surcharge, { name: "Surcharge", description: "What makes a vehicle more expensive to cover." });

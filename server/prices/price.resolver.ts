@@ -15,19 +15,19 @@ import { removePriceBook } from "./removePriceBook.js";
 @Resolver()
 export class PriceResolver {
   @Allow(...SALES_DESK)
-  @Query(() => [PriceBook], { description: "Price books, latest first day first." })
+  @Query(() => [PriceBook], { description: "Price books, the latest to begin first." })
   priceBooks(): Rows<PriceBook> {
     return priceBooks();
   }
 
   @Allow(...SALES_DESK)
-  @Query(() => PriceBookPage, { description: "The same, page by page." })
+  @Query(() => PriceBookPage, { description: "Price books, page by page." })
   priceBookPage(@PartArg() part: ListPart | null): Rows<PriceBook> {
     return priceBookPage(part);
   }
 
   @Allow(...SALES_DESK)
-  @Query(() => PriceBook, { nullable: true })
+  @Query(() => PriceBook, { nullable: true, description: "A price book with its lines. Null if it does not exist." })
   priceBook(@Arg("id", () => ID) id: string): Rows<PriceBook> | null {
     return byUuid(PriceBook, id);
   }
@@ -35,14 +35,17 @@ export class PriceResolver {
   @Allow(...SALES_DESK)
   @Query(() => LeadPrices, {
     nullable: true,
-    description: "What may be sold for a lead's vehicle today. Null for a lead that there is not.",
+    description: "What may be sold for a lead's vehicle today. Null if there is no such lead.",
   })
   leadPrices(@Ctx() ctx: RequestContext, @Arg("leadId", () => ID) leadId: string): Promise<Rows<LeadPrices> | null> {
     return leadPrices(ctx, leadId);
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => PriceBook, { description: "CONFLICT if another book begins on that day." })
+  @Mutation(() => PriceBook, {
+    description:
+      "Creates a price book. VALIDATION_FAILED names the line, counted from 0, such as `lines[3].amountCents`. CONFLICT if another book begins on that day.",
+  })
   createPriceBook(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => CreatePriceBookInput) input: CreatePriceBookInput,
@@ -51,7 +54,10 @@ export class PriceResolver {
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => PriceBook, { description: "CONFLICT once it is in force." })
+  @Mutation(() => PriceBook, {
+    description:
+      "Changes a price book that has not begun. CONFLICT once it has, and if another book begins on that day.",
+  })
   changePriceBook(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => ChangePriceBookInput) input: ChangePriceBookInput,
@@ -60,7 +66,9 @@ export class PriceResolver {
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => ID, { description: "CONFLICT once it is in force." })
+  @Mutation(() => ID, {
+    description: "Removes a price book that has not begun, and returns its id. CONFLICT once it has begun.",
+  })
   removePriceBook(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => RemovePriceBookInput) input: RemovePriceBookInput,

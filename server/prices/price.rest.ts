@@ -13,12 +13,12 @@ import {
 
 const GROUP = "Prices";
 const LINES =
-  "Which fields a line has depends on its `kind` (docs/prices.md). Errors name the line, counted from 0: `lines[3].amountCents`, or `csv[3].amountCents` for a file in `csv`, without its headings.";
+  "Which fields a line has depends on its `kind` (docs/prices.md). Errors name the line, counted from 0: `lines[3].amountCents`, or `csv[3].amountCents` for a file in `csv`, whose headings do not count.";
 
 export const priceRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/price-books",
-    summary: "Price books, latest first day first",
+    summary: "Price books, the latest to begin first",
     notes: "Without their lines.",
     group: GROUP,
     session: "staff",
@@ -41,13 +41,13 @@ export const priceRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/price-books",
-    summary: "Makes a price book",
-    notes: `\`name\`, \`beginsOn\` (today or later) and either \`lines\` or \`csv\` are required. A day on which another book begins answers 409. ${LINES}`,
+    summary: "Creates a price book",
+    notes: `\`name\`, \`beginsOn\` (today or later) and either \`lines\` or \`csv\` are required. 409 for a day on which another book begins. ${LINES}`,
     group: GROUP,
     session: "staff",
     bodyLimit: BODY_LIMITS.base64File,
     document: RestCreatePriceBookDocument,
-    variables: { input: input({ idempotencyKey: onceFor("makes no second book") }) },
+    variables: { input: input({ idempotencyKey: onceFor("creates no second book") }) },
     answer: "createPriceBook",
     version: "createPriceBook.version",
     created: true,
@@ -57,7 +57,7 @@ export const priceRows: readonly RestRow[] = [
     method: "PATCH",
     path: "/api/admin/price-books/{id}",
     summary: "Changes a price book that is not in force yet",
-    notes: `Absent leaves alone; \`lines\` or \`csv\` replace all lines. A book that has begun answers 409. ${LINES}`,
+    notes: `An absent field stays as it is. \`lines\` or \`csv\` replaces all lines. 409 for a book that has begun, and for a day on which another one begins. ${LINES}`,
     group: GROUP,
     session: "staff",
     bodyLimit: BODY_LIMITS.base64File,
@@ -70,7 +70,7 @@ export const priceRows: readonly RestRow[] = [
     method: "DELETE",
     path: "/api/admin/price-books/{id}",
     summary: "Removes a price book that is not in force yet",
-    notes: "409 once it is in force.",
+    notes: "409 once it has begun.",
     group: GROUP,
     session: "staff",
     document: RestRemovePriceBookDocument,
@@ -82,7 +82,7 @@ export const priceRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/prices",
     summary: "The price book's prices for a lead's vehicle",
     notes:
-      "Every plan, term and deductible that may be sold, with its price. `missing` names what the vehicle's record lacks, `refusals` says why no plan is sold for it; then there are no `offers`.",
+      "Every plan, term and deductible that may be sold, with its price. `missing` names what is not known of the vehicle, and `refusals` says why no plan is sold for it; in both cases, `offers` is empty.",
     group: GROUP,
     session: "staff",
     document: RestLeadPricesDocument,

@@ -8,7 +8,7 @@ import { IN_FORCE, hasBegun } from "./priceBook.sql.js";
 import { BookLine } from "./priceLine.entity.js";
 
 @Entity()
-@ObjectType({ description: "Prices that begin on a day, and end when the next ones begin. (docs/prices.md)" })
+@ObjectType({ description: "Prices that apply from a day on, until those of the next book begin (docs/prices.md)." })
 @Scoped(everyRowFor(SALES_DESK))
 @Ordered((row) => `${row}.begins_on desc, ${row}.id desc`)
 export class PriceBook {
@@ -35,7 +35,7 @@ export class PriceBook {
   @Column({ type: "boolean" })
   @Field(() => Boolean, {
     description:
-      "Every quote that departs from the book needs a reason, and keeps within the bound of who quotes it. If true, so does a REST call that does not send `departureReason`.",
+      "Every quote that departs from the book needs a reason and must stay within the limit of the person who creates it. If true, this also holds for REST calls that do not send `departureReason`.",
   })
   @Allow(...SALES_DESK)
   binding!: boolean;
@@ -44,18 +44,18 @@ export class PriceBook {
   @Field(() => Int, {
     nullable: true,
     description:
-      "How far from the price someone with the set `sales` may go; null means no limit. With several sets, the highest limit applies.",
+      "How many percent from the book's price someone with the set `sales` may depart. Null means no limit. With several sets, the highest limit applies.",
   })
   @Allow(...SALES_DESK)
   maxDeparturePercent!: number | null;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "The same with the set `staff`." })
+  @Field(() => Int, { nullable: true, description: "The same for the set `staff`." })
   @Allow(...SALES_DESK)
   staffDeparturePercent!: number | null;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "The same with the set `manager`. Administrators have no limit." })
+  @Field(() => Int, { nullable: true, description: "The same for the set `manager`. Administrators have no limit." })
   @Allow(...SALES_DESK)
   managerDeparturePercent!: number | null;
 
@@ -65,7 +65,10 @@ export class PriceBook {
   createdAt!: Date;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Username; null for the one that came with the demo data." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Username of the member of staff who created it. Null for the one in the demo data.",
+  })
   @Allow(...SALES_DESK)
   createdByName!: string | null;
 
@@ -75,12 +78,14 @@ export class PriceBook {
   updatedAt!: Date;
 
   @Computed((row) => hasBegun(row))
-  @Field(() => Boolean, { description: "Quotes may have been made from it: it can no longer be changed." })
+  @Field(() => Boolean, {
+    description: "Whether its first day has come. Then it can no longer be changed, because quotes may follow it.",
+  })
   @Allow(...SALES_DESK)
   begun!: boolean;
 
   @Computed((row) => `(${row}.id is not distinct from ${IN_FORCE})`)
-  @Field(() => Boolean, { description: "New quotes are made from it." })
+  @Field(() => Boolean, { description: "Whether new quotes follow it." })
   @Allow(...SALES_DESK)
   inForce!: boolean;
 

@@ -30,29 +30,29 @@ export class PriceLineInput {
   @Field(() => Int, { nullable: true })
   termMonths?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Null if the term is limited only by months." })
   termMiles?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "The highest age of the vehicle, in model years." })
   maxAge?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "The highest odometer reading on the day of the sale, in miles." })
   maxOdometer?: number | null;
 
   @Field(() => Int, { nullable: true, description: "Whole dollars." })
   deductible?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Two letters." })
+  @Field(() => String, { nullable: true, description: "Its two-letter code." })
   @MaxLength(2)
   state?: string | null;
 
   @Field(() => Surcharge, { nullable: true })
   surcharge?: Surcharge | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "A price, or what is added to it." })
   amountCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Hundredths of a percent." })
+  @Field(() => Int, { nullable: true, description: "What is added to the price, in hundredths of a percent." })
   basisPoints?: number | null;
 }
 
@@ -67,20 +67,27 @@ export class CreatePriceBookInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether REST calls that do not send `departureReason` are held to it, too; false when absent.",
+    description: "Whether REST calls that do not send `departureReason` must follow it, too. False by default.",
   })
   binding?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: "0 to 100." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How far, from 0 to 100 %, someone with the set `sales` may depart from its prices. No limit by default.",
+  })
   maxDeparturePercent?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "As `maxDeparturePercent` when absent; null is no bound." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The same for the set `staff`. `maxDeparturePercent` by default; null means no limit.",
+  })
   staffDeparturePercent?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "0 to 100." })
+  @Field(() => Int, { nullable: true, description: "The same for the set `manager`. No limit by default." })
   managerDeparturePercent?: number | null;
 
-  @Field(() => [PriceLineInput], { nullable: true, description: "5,000 at most. Either these or `csv` are required." })
+  @Field(() => [PriceLineInput], { nullable: true, description: "At most 5,000. Either they or `csv` are required." })
   lines?: PriceLineInput[] | null;
 
   @Field(() => String, {
@@ -89,11 +96,14 @@ export class CreatePriceBookInput {
   })
   csv?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Repeating the call with it makes no second book." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Any random text. Sending the same one again creates no second book.",
+  })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: "Absent leaves alone." })
+@InputType({ description: "An absent field stays as it is." })
 export class ChangePriceBookInput extends ChangeInput {
   @Field(() => String, { nullable: true })
   @MaxLength(MAX_BOOK_NAME_LENGTH)
@@ -105,13 +115,13 @@ export class ChangePriceBookInput extends ChangeInput {
   @Field(() => Boolean, { nullable: true })
   binding?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: "0 to 100; null lifts the bound." })
+  @Field(() => Int, { nullable: true, description: "From 0 to 100; null removes the limit." })
   maxDeparturePercent?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "0 to 100; null lifts the bound." })
+  @Field(() => Int, { nullable: true, description: "From 0 to 100; null removes the limit." })
   staffDeparturePercent?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "0 to 100; null lifts the bound." })
+  @Field(() => Int, { nullable: true, description: "From 0 to 100; null removes the limit." })
   managerDeparturePercent?: number | null;
 
   @Field(() => [PriceLineInput], { nullable: true, description: "Replaces all of the book's prices." })

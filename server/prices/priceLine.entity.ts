@@ -35,12 +35,15 @@ export class BookLine implements PriceLine {
   vehicleClass!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null in a class: every make that no other line names." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Null in the line of a class means every make that no other line names.",
+  })
   @Allow(...SALES_DESK)
   make!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null: every model of the make." })
+  @Field(() => String, { nullable: true, description: "Null means every model of the make." })
   @Allow(...SALES_DESK)
   model!: string | null;
 
@@ -60,12 +63,12 @@ export class BookLine implements PriceLine {
   termMiles!: number | null;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "In model years." })
+  @Field(() => Int, { nullable: true, description: "The highest age of the vehicle, in model years." })
   @Allow(...SALES_DESK)
   maxAge!: number | null;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "Miles on the day of the sale." })
+  @Field(() => Int, { nullable: true, description: "The highest odometer reading on the day of the sale, in miles." })
   @Allow(...SALES_DESK)
   maxOdometer!: number | null;
 
@@ -75,7 +78,7 @@ export class BookLine implements PriceLine {
   deductible!: number | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Two letters." })
+  @Field(() => String, { nullable: true, description: "Its two-letter code." })
   @Allow(...SALES_DESK)
   state!: string | null;
 

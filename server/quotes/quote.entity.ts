@@ -58,7 +58,10 @@ export class Quote {
   termMonths!: number;
 
   @Column({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The odometer reading, in miles, at which the coverage ends, if that comes before its term.",
+  })
   @Allow(...SALES_DESK)
   expirationMiles!: number | null;
 
@@ -69,13 +72,13 @@ export class Quote {
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, {
     nullable: true,
-    description: "What the price book asked for this plan, term and deductible; null where it had no price.",
+    description: "The price book's total for this plan, term and deductible. Null if it had none.",
   })
   @Allow(...SALES_DESK)
   bookPriceCents!: number | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Why the price is another than the price book's." })
+  @Field(() => String, { nullable: true, description: "Why the price differs from the price book's." })
   @Allow(...SALES_DESK)
   departureReason!: string | null;
 
@@ -91,13 +94,13 @@ export class Quote {
   @Linked({ on: (row, target) => `${target}.quote_id = ${row}.id and ${target}.status <> 'void'` })
   @Field(() => Contract, {
     nullable: true,
-    description: "The live contract; a void one is found among the lead's contracts.",
+    description: "Its contract that is not void. Void ones are among the lead's contracts.",
   })
   @Allow(...SALES_DESK)
   contract?: Relation<Contract> | null;
 
   @OneToMany(() => SentQuote, (sent) => sent.quote)
-  @Field(() => [SentQuote], { description: "Each time it was mailed to the customer, newest first." })
+  @Field(() => [SentQuote], { description: "Each time it was emailed to the customer, newest first." })
   @Allow(...SALES_DESK)
   sent?: Relation<SentQuote>[];
 

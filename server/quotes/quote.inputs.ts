@@ -5,7 +5,9 @@ import { MaxLength } from "../engine/fields/maxLength.js";
 import { Plan } from "./quote.status.js";
 
 /** Required fields are nullable here, so that missing ones are reported in the panel's wording. */
-@InputType({ description: "An offer to a lead. Of the two prices one is enough: the other follows from the term." })
+@InputType({
+  description: "An offer to a lead. One of the two prices is enough; the other is calculated from the term.",
+})
 export class CreateQuoteInput {
   @Field(() => ID)
   leadId!: string;
@@ -16,25 +18,28 @@ export class CreateQuoteInput {
   @Field(() => Int, { nullable: true, description: "Required. Whole dollars." })
   deductible?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Required. 1 to 1,200." })
+  @Field(() => Int, { nullable: true, description: "Required: from 1 to 1,200." })
   termMonths?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Without it the total divided by the term, rounded half up. One of the two prices is required.",
+    description: "By default the total price divided by the term, rounded half up. One of the two prices is required.",
   })
   priceMonthlyCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Without it the monthly price times the term." })
+  @Field(() => Int, { nullable: true, description: "By default the monthly price times the term." })
   priceTotalCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Miles." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The odometer reading, in miles, at which the coverage ends, if that comes before its term.",
+  })
   expirationMiles?: number | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "Why the price is another than the price book's. Required if it is; over REST, absent is accepted unless the book is binding.",
+      "Why the price differs from the price book's. Required if it does, except over REST, where a call may omit it unless the book is binding.",
   })
   @MaxLength(MAX_DEPARTURE_REASON_LENGTH)
   departureReason?: string | null;

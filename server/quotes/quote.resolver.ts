@@ -10,7 +10,10 @@ import { CreateQuoteInput } from "./quote.inputs.js";
 @Resolver()
 export class QuoteResolver {
   @Allow(...SALES_DESK)
-  @Mutation(() => Quote, { description: "The first quote moves a `new` lead to `quoted`." })
+  @Mutation(() => Quote, {
+    description:
+      "Creates a quote for a lead. The first one moves a `new` lead to `quoted`. VALIDATION_FAILED for missing figures, and for a price that differs from the price book without a reason or beyond the limit of the account's permission sets.",
+  })
   createQuote(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => CreateQuoteInput) input: CreateQuoteInput,

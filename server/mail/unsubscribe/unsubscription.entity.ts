@@ -7,7 +7,7 @@ import { Scoped, everyRowFor } from "#server/engine/projection/declare.js";
 
 /** Kept even after it is lifted, to show why mail was sent again. */
 @Entity()
-@ObjectType({ description: "An email address that gets no marketing mail." })
+@ObjectType({ description: "An email address that gets no marketing email, or got none until it was lifted." })
 @Scoped(everyRowFor(STAFF))
 export class Unsubscription {
   @PrimaryGeneratedColumn("uuid")
@@ -28,18 +28,18 @@ export class Unsubscription {
   @Column({ type: "text", nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: "Username of the member of staff who noted it; null where the link in a message was used.",
+    description: "Username of the member of staff who recorded it. Null if the link in an email was used.",
   })
   @Allow(...STAFF)
   notedBy!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "How they said so, where staff noted it." })
+  @Field(() => String, { nullable: true, description: "How the person said so, if staff recorded it." })
   @Allow(...STAFF)
   reason!: string | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "Since when marketing mail is sent again." })
+  @Field(() => Instant, { nullable: true, description: "Since when marketing email is sent again." })
   @Allow(...STAFF)
   liftedAt!: Date | null;
 

@@ -12,7 +12,7 @@ export class UnsubscriptionInput {
   @MaxLength(MAX_EMAIL_LENGTH)
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Required: how they said so." })
+  @Field(() => String, { nullable: true, description: "Required: how the person said so." })
   @MaxLength(MAX_UNSUBSCRIBE_REASON_LENGTH)
   reason?: string | null;
 }

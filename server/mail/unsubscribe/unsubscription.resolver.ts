@@ -10,7 +10,7 @@ import { UnsubscriptionInput } from "./unsubscription.inputs.js";
 @Resolver()
 export class UnsubscriptionResolver {
   @Allow(...STAFF)
-  @Query(() => [Unsubscription], { description: "For one address, newest first, including those that were lifted." })
+  @Query(() => [Unsubscription], { description: "The entries for one address, newest first, including lifted ones." })
   unsubscriptions(@Arg("email", () => String) email: string): Rows<Unsubscription> {
     return unsubscriptions(email);
   }
@@ -28,7 +28,8 @@ export class UnsubscriptionResolver {
 
   @Allow(...STAFF)
   @Mutation(() => Unsubscription, {
-    description: "Allows marketing mail again, because the address's owner has asked for it.",
+    description:
+      "Allows marketing email to an address again, because its owner has asked for it. NOT_FOUND for an address that is not unsubscribed.",
   })
   liftUnsubscription(
     @Ctx() ctx: RequestContext,

@@ -10,9 +10,9 @@ export const unsubscriptionRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/unsubscriptions/{email}",
-    summary: "Whether an address gets marketing email, newest entry first",
+    summary: "Whether an address has unsubscribed from marketing email",
     notes:
-      "With an entry without `liftedAt`, it gets none: quotes, reminders to sign and emails marked as marketing are refused. Without such an entry, it does.",
+      "All entries for the address, newest first. While one has no `liftedAt`, quotes, reminders to sign and emails marked as marketing are not sent to it.",
     group: "Mail",
     session: "staff",
     document: RestUnsubscriptionsDocument,
@@ -23,10 +23,11 @@ export const unsubscriptionRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/unsubscriptions",
     summary: "Records that someone wants no marketing email",
-    notes: "`email` and `reason`, how they said so. The history of leads and policies with this address shows it.",
+    notes:
+      "`email` and `reason` (how they said so) are required. It appears in the history of all leads and policies with this address.",
     group: "Mail",
     session: "staff",
-    repeated: "notes nothing again",
+    repeated: "records nothing again",
     document: RestNoteUnsubscribedDocument,
     variables: { input: body() },
     answer: "noteUnsubscribed",
@@ -36,7 +37,8 @@ export const unsubscriptionRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/unsubscriptions/lift",
     summary: "Allows marketing email to an address again",
-    notes: "`email` and `reason`: how its owner asked for it. 404 for an address that isn't unsubscribed.",
+    notes:
+      "`email` and `reason` (how the address's owner asked for it) are required. 404 for an address that is not unsubscribed.",
     group: "Mail",
     session: "staff",
     repeated: "lifts nothing again",

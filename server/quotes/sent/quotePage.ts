@@ -27,7 +27,7 @@ export class QuoteChoice {
 
   @Field(() => Int, {
     nullable: true,
-    description: "The odometer reading at which it ends, if that comes before its term.",
+    description: "The odometer reading, in miles, at which it ends, if that comes before its term.",
   })
   @Allow(...ANYONE)
   expirationMiles!: number | null;
@@ -55,7 +55,7 @@ export class QuotePlan {
   @Allow(...ANYONE)
   plan!: Plan;
 
-  @Field(() => [String], { description: "Systems and services." })
+  @Field(() => [String], { description: "The systems and services that it covers." })
   @Allow(...ANYONE)
   covers!: string[];
 }
@@ -85,7 +85,7 @@ export class QuotePage {
 
   @Field(() => ID, {
     nullable: true,
-    description: "For an accepted quote, the contract to sign or the signed one; null until it has been sent.",
+    description: "For an accepted quote, the contract to sign or the signed one. Null if it has expired or is void.",
   })
   @Allow(...ANYONE)
   contractId!: string | null;

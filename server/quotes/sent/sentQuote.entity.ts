@@ -30,7 +30,7 @@ export class SentQuote {
   state!: SentQuoteState;
 
   @Column({ type: "text" })
-  @Field(() => String)
+  @Field(() => String, { description: "The email address that it was sent to." })
   @Allow(...SALES_DESK)
   sentTo!: string;
 
@@ -70,7 +70,7 @@ export class SentQuote {
   declinedAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Why, in the customer's words." })
+  @Field(() => String, { nullable: true, description: "Why the customer declined it, in their words." })
   @Allow(...SALES_DESK)
   declineReason!: string | null;
 

@@ -50,7 +50,7 @@ export class SendQuoteInput {
 
   @Field(() => CalendarDate, {
     nullable: true,
-    description: `The last day of its prices, in New York: today to ${MAX_QUOTE_DAYS} days from now; ${QUOTE_DAYS} days without it.`,
+    description: `The last day of its prices, in New York: today to ${MAX_QUOTE_DAYS} days from now; ${QUOTE_DAYS} days by default.`,
   })
   validUntil?: string | null;
 

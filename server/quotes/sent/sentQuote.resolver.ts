@@ -16,7 +16,7 @@ export class SentQuoteResolver {
   @Allow(...ANYONE)
   @Query(() => QuotePage, {
     nullable: true,
-    description: "The quote behind a private link. Null for a link that is unknown.",
+    description: "The quote behind a private link. Null for an unknown link.",
   })
   quotePage(
     @Ctx() ctx: RequestContext,
@@ -28,7 +28,7 @@ export class SentQuoteResolver {
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
     description:
-      "A question about the quote behind a link, open or not. The lead's owner, if it has one, is notified, and a reply becomes the open lead's next action unless one is planned.",
+      "Asks a question about the quote behind a link, even if it is no longer open. It becomes a note on the lead, whose owner is notified. Replying becomes the next action of a lead that is open and has none planned. NOT_FOUND for an unknown link. RATE_LIMITED after too many questions and requests from one address.",
   })
   askAboutQuote(
     @Ctx() ctx: RequestContext,
@@ -39,7 +39,8 @@ export class SentQuoteResolver {
 
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
-    description: "Declines the quote behind a link. CONFLICT once it is no longer open.",
+    description:
+      "Declines the quote behind a link. Declining it again changes nothing. NOT_FOUND for an unknown link. CONFLICT if it is no longer open.",
   })
   declineQuote(
     @Ctx() ctx: RequestContext,
@@ -51,7 +52,7 @@ export class SentQuoteResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => SentQuote, {
     description:
-      "Emails the quote with its prices and a private link. It replaces any quote sent to the lead before. CONFLICT once the quote's contract was sent.",
+      "Emails the quote with its prices and a private link. It replaces any quote sent to the lead before. VALIDATION_FAILED for a lead without an email address. CONFLICT once the quote's contract was sent, and for an address that has unsubscribed from marketing.",
   })
   sendQuote(
     @Ctx() ctx: RequestContext,
@@ -61,7 +62,10 @@ export class SentQuoteResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Mutation(() => SentQuote, { description: "Withdraws the quote that was sent. CONFLICT if it is not open." })
+  @Mutation(() => SentQuote, {
+    description:
+      "Withdraws a quote that was sent: its page no longer shows a price. It can be sent again. CONFLICT if it is not open.",
+  })
   withdrawQuote(
     @Ctx() ctx: RequestContext,
     @Arg("quoteId", () => ID) quoteId: string,

@@ -12,7 +12,7 @@ registerEnumType(SentQuoteState, {
     declined: { description: "The customer has declined it." },
     expired: { description: "Its prices have expired." },
     replaced: { description: "A later quote replaced it." },
-    withdrawn: { description: "Staff have taken it back." },
+    withdrawn: { description: "Staff have withdrawn it." },
   },
 });
 
