@@ -163,6 +163,13 @@ test("a contract awaiting a signature can be resent, and its link copied", async
   expect(write).toHaveBeenCalledWith(`https://milepost.example/portal?contract=${contract.id}`);
 });
 
+test("a contract whose last email could not be delivered says so and why", async () => {
+  const details = { mailKind: "contract_resent", to: [contract.sentToEmail], reason: "550 No such mailbox" };
+  const activity = [event("email_failed", { at: "2026-11-21T12:00:00.000Z", details })];
+  opened({ quotes: [{ ...quote, contract }], activity });
+  expect(await screen.findByText("The email could not be delivered: 550 No such mailbox")).toBeVisible();
+});
+
 test("a draft can be sent or voided", async () => {
   const draft = { ...contract, status: "draft", sentAt: null, sentToEmail: null, expiresAt: null } as const;
   const { user } = opened({ quotes: [{ ...quote, contract: draft }] });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   LeadDetailScreenDocument,
   SendQuoteDocument,
@@ -108,4 +108,38 @@ test("the history says what was sent, opened and withdrawn", async () => {
     "withdrew the Gold quote for $2,999.00",
   ])
     expect((await screen.findAllByText(deed, { exact: false })).length).toBeGreaterThan(0);
+});
+
+describe("a quote whose email could not be delivered", () => {
+  const failed = (given: object = {}) =>
+    event("email_failed", {
+      at: "2026-11-20T12:32:00.000Z",
+      details: { mailKind: "quote_sent", to: ["jordan@example.com"], reason: "550 No such mailbox", ...given },
+    });
+  const warning = "The email could not be delivered: 550 No such mailbox";
+
+  test("says so and why, until it is emailed again", async () => {
+    const { lead } = opened(leadQuote({ sent: [sent] }), { activity: [failed()] });
+    expect(await screen.findByText(warning)).toBeVisible();
+    const delivered = event("email_sent", {
+      at: "2026-11-20T12:40:00.000Z",
+      details: { mailKind: "quote_sent", to: ["jordan@example.com"] },
+    });
+    answer(LeadDetailScreenDocument, {
+      salespeople: [],
+      lead: { ...lead, activity: [delivered, failed()] },
+    });
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByText(warning)).not.toBeInTheDocument());
+  });
+
+  test.each([
+    ["another email", failed({ mailKind: "quote_requested" })],
+    ["another address", failed({ to: ["old@example.com"] })],
+    ["an earlier time", { ...failed(), at: "2026-11-20T12:30:00.000Z" }],
+  ])("says nothing of %s", async (_what, other) => {
+    opened(leadQuote({ sent: [sent] }), { activity: [other] });
+    expect(await (await card()).findByText("Not opened yet")).toBeVisible();
+    expect(screen.queryByText(/could not be delivered/)).not.toBeInTheDocument();
+  });
 });

@@ -3,16 +3,22 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 
-import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
+import type {
+  QuoteContract_ContractFragment,
+  QuoteHistory_QuoteFragment,
+  Timeline_ActivityFragment,
+} from "#client/generated/graphql";
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { pagesText } from "#shared/text/pagesText";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { ContractActions } from "./ContractActions";
+import { NotDelivered } from "./NotDelivered";
 import { SendContract } from "./SendContract";
 import { SentContractPdf } from "./SentContractPdf";
 import { SignedAddresses } from "./SignedAddresses";
+import { undelivered } from "./undelivered";
 
 type Contract = QuoteContract_ContractFragment;
 
@@ -27,11 +33,13 @@ interface QuoteContractProps {
   readonly quote: QuoteHistory_QuoteFragment;
   /** The quote's earlier contracts, withdrawn. */
   readonly voided: readonly Voided[];
+  /** Of the lead, newest first. */
+  readonly history: readonly Timeline_ActivityFragment[];
   readonly refresh: () => Promise<unknown>;
 }
 
 /** The status of a quote's contract, and the next steps. */
-export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractProps) {
+export function QuoteContract({ leadId, quote, voided, history, refresh }: QuoteContractProps) {
   const { contract } = quote;
   const container = useRef<HTMLDivElement>(null);
   // Sending or voiding removes the buttons, so the focus needs somewhere to go.
@@ -45,7 +53,7 @@ export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractP
       tabIndex={-1}
       sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
     >
-      {contract ? <ContractState contract={contract} /> : null}
+      {contract ? <ContractState contract={contract} problem={problemOf(contract, history)} /> : null}
       {contract?.status === "signed" && <SignedAddresses contract={contract} />}
       {(contract === null || contract.status === "draft") && (
         <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} onSent={goOn} />
@@ -80,7 +88,21 @@ function fate({ voidedAt, declineReason }: Voided): string {
   return voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`;
 }
 
-function ContractState({ contract }: { readonly contract: Contract }) {
+/** Why the last email with its link was not delivered, while it can be signed. */
+function problemOf(
+  { status, sentToEmail: to, sentAt: since }: Contract,
+  history: QuoteContractProps["history"],
+): string | undefined {
+  const kinds = ["contract_sent", "contract_resent", "contract_reminder"];
+  return status === "sent" ? undelivered(history, { kinds, to, since }) : undefined;
+}
+
+interface ContractStateProps {
+  readonly contract: Contract;
+  readonly problem: string | undefined;
+}
+
+function ContractState({ contract, problem }: ContractStateProps) {
   const [tone, state] = badgeOf(contract);
   return (
     <>
@@ -92,6 +114,7 @@ function ContractState({ contract }: { readonly contract: Contract }) {
           {contract.fileName}
         </Typography>
       </Box>
+      {problem !== undefined && <NotDelivered reason={problem} />}
       {storyOf(contract).map((line) => (
         <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
           {line}

@@ -3,7 +3,11 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
+import type {
+  QuoteHistory_ContractFragment,
+  QuoteHistory_QuoteFragment,
+  Timeline_ActivityFragment,
+} from "#client/generated/graphql";
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import { departsFrom } from "#shared/prices/departure";
@@ -18,10 +22,12 @@ interface QuoteHistoryProps {
   readonly quotes: readonly QuoteHistory_QuoteFragment[];
   /** All of the lead's contracts, including void ones. */
   readonly contracts: readonly QuoteHistory_ContractFragment[];
+  /** Of the lead, newest first. */
+  readonly history: readonly Timeline_ActivityFragment[];
   readonly refresh: () => Promise<unknown>;
 }
 
-export function QuoteHistory({ leadId, quotes, contracts, refresh }: QuoteHistoryProps) {
+export function QuoteHistory({ leadId, quotes, contracts, history, refresh }: QuoteHistoryProps) {
   return (
     <Box component="section" aria-labelledby="quote-history">
       <Typography id="quote-history" variant="h2" sx={{ mb: 1.5 }}>
@@ -43,11 +49,12 @@ export function QuoteHistory({ leadId, quotes, contracts, refresh }: QuoteHistor
         >
           {quotes.map((quote) => (
             <QuoteCard key={quote.id} quote={quote}>
-              <SentQuote quote={quote} refresh={refresh} />
+              <SentQuote quote={quote} history={history} refresh={refresh} />
               <QuoteContract
                 leadId={leadId}
                 quote={quote}
                 voided={contracts.filter(({ quoteId, status }) => quoteId === quote.id && status === "void")}
+                history={history}
                 refresh={refresh}
               />
             </QuoteCard>

@@ -21,7 +21,13 @@ export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabP
       <Box sx={{ displayPrint: "none" }}>
         <NewQuotePanel lead={lead} act={act} planField={planField} onDirty={onBegun} />
       </Box>
-      <QuoteHistory leadId={lead.id} quotes={lead.quotes} contracts={lead.contracts} refresh={refresh} />
+      <QuoteHistory
+        leadId={lead.id}
+        quotes={lead.quotes}
+        contracts={lead.contracts}
+        history={lead.activity}
+        refresh={refresh}
+      />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import {
   type QuoteHistory_QuoteFragment,
   type SentQuote_SentFragment,
+  type Timeline_ActivityFragment,
   useWithdrawQuoteMutation,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
@@ -19,15 +20,19 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { SENT_QUOTE_STATE_LABELS, type SentQuoteState } from "#shared/statuses/sentQuote";
+import { NotDelivered } from "./NotDelivered";
 import { SendQuoteDialog } from "./SendQuoteDialog";
+import { undelivered } from "./undelivered";
 
 interface SentQuoteProps {
   readonly quote: QuoteHistory_QuoteFragment;
+  /** Of the lead, newest first. */
+  readonly history: readonly Timeline_ActivityFragment[];
   readonly refresh: () => unknown;
 }
 
 /** Emails the quote, and shows whether it was sent, opened and answered. */
-export function SentQuote({ quote, refresh }: SentQuoteProps) {
+export function SentQuote({ quote, history, refresh }: SentQuoteProps) {
   const [latest] = quote.sent;
   const container = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"send" | "withdraw" | null>(null);
@@ -47,7 +52,7 @@ export function SentQuote({ quote, refresh }: SentQuoteProps) {
       tabIndex={-1}
       sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
     >
-      {latest && <Story sent={latest} />}
+      {latest && <Story sent={latest} problem={problemOf(latest, history)} />}
       {mayBeSent && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           <Button
@@ -95,7 +100,20 @@ const tones: Readonly<Record<SentQuoteState, Tone>> = {
   withdrawn: "grey",
 };
 
-function Story({ sent }: { readonly sent: SentQuote_SentFragment }) {
+/** Why its email was not delivered, while it can still be answered. */
+function problemOf(
+  { state, sentTo: to, sentAt: since }: SentQuote_SentFragment,
+  history: SentQuoteProps["history"],
+): string | undefined {
+  return state === "open" ? undelivered(history, { kinds: ["quote_sent"], to, since }) : undefined;
+}
+
+interface StoryProps {
+  readonly sent: SentQuote_SentFragment;
+  readonly problem: string | undefined;
+}
+
+function Story({ sent, problem }: StoryProps) {
   const { state, sentAt, sentTo, sentBy, openedAt, acceptedAt, declinedAt, declineReason, validUntil } = sent;
   const lines = [
     `Emailed to ${sentTo} by ${sentBy}, ${formatInstant(sentAt)}`,
@@ -111,6 +129,7 @@ function Story({ sent }: { readonly sent: SentQuote_SentFragment }) {
           {`Quote ${SENT_QUOTE_STATE_LABELS[state].toLowerCase()}`}
         </ToneBadge>
       </Box>
+      {problem !== undefined && <NotDelivered reason={problem} />}
       {lines.map((line) => (
         <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
           {line}
