@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from "typeorm";
+import type { EntityManager } from "typeorm";
 
 import { run } from "#server/core/run.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
@@ -9,19 +9,6 @@ import { claimDeadlines } from "./businessHours.js";
 export const TELL_STAFF = 3;
 /** Steps per transaction. */
 export const AT_ONCE = 100;
-
-/** Takes all steps that are due, some per transaction. Returns their number. */
-export async function takeSteps(
-  database: DataSource,
-  takeSome: (manager: EntityManager) => Promise<number>,
-): Promise<number> {
-  let taken = 0;
-  for (;;) {
-    const some = await database.transaction(takeSome);
-    taken += some;
-    if (some < AT_ONCE) return taken;
-  }
-}
 
 /** SQL of the last step that is due by the days in the settings, counted from the column `since`. */
 export async function stepDue(manager: EntityManager, since: string): Promise<Sql> {

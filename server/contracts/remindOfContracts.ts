@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { MAX_CONTRACT_REMINDERS } from "#shared/limits/contractReminders.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
+import { inBatches } from "../core/jobs/inBatches.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
@@ -41,12 +42,7 @@ export function contractReminders({ database, env, log }: Parts): JobTask {
  * Returns the number of reminders.
  */
 export async function remindOfContracts(database: DataSource, env: MailIdentity): Promise<number> {
-  let reminded = 0;
-  for (;;) {
-    const sent = await database.transaction((manager) => remindSome(manager, env));
-    reminded += sent;
-    if (sent < AT_ONCE) return reminded;
-  }
+  return await inBatches(database, AT_ONCE, (manager) => remindSome(manager, env));
 }
 
 interface Reminded {

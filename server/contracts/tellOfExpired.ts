@@ -5,6 +5,7 @@ import { isEnded } from "#shared/calls/outcomes.js";
 import type { LeadStatus } from "#shared/statuses/lead.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
+import { inBatches } from "../core/jobs/inBatches.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import { run } from "../core/run.js";
 import { raw, sql } from "../core/sql.js";
@@ -39,13 +40,8 @@ export function expiryNews({ database, env, log }: Parts): JobTask {
  */
 export async function tellOfExpired(database: DataSource, env: MailIdentity): Promise<number> {
   let told = 0;
-  for (const tellSome of [tellOfQuotes, tellOfContracts]) {
-    let some: number;
-    do {
-      some = await database.transaction((manager) => tellSome(manager, env));
-      told += some;
-    } while (some === AT_ONCE);
-  }
+  for (const tellSome of [tellOfQuotes, tellOfContracts])
+    told += await inBatches(database, AT_ONCE, (manager) => tellSome(manager, env));
   return told;
 }
 

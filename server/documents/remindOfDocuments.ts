@@ -6,6 +6,7 @@ import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
 import { NEW_YORK_ZONE, newYorkDay } from "#shared/days.js";
+import { inBatches } from "../core/jobs/inBatches.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { MailIdentity } from "../mail/enqueueMail.js";
 import { type MailedRequest, mailDocumentReminder } from "./mailDocumentRequest.js";
@@ -35,12 +36,7 @@ const AT_ONCE = 100;
  * reminder. Returns the number of reminders.
  */
 export async function remindOfDocuments(database: DataSource, env: MailIdentity, today: string): Promise<number> {
-  let reminded = 0;
-  for (;;) {
-    const sent = await database.transaction((manager) => remindSome(manager, env, today));
-    reminded += sent;
-    if (sent < AT_ONCE) return reminded;
-  }
+  return await inBatches(database, AT_ONCE, (manager) => remindSome(manager, env, today));
 }
 
 async function remindSome(manager: EntityManager, env: MailIdentity, today: string): Promise<number> {

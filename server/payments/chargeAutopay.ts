@@ -6,6 +6,7 @@ import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
 import { NEW_YORK_ZONE, newYorkDay } from "#shared/days.js";
+import { inBatches } from "../core/jobs/inBatches.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import { ChargeStatus } from "./charge.status.js";
 
@@ -33,12 +34,7 @@ const AT_ONCE = 200;
  * (policy, period) ensures it. Returns the number of charges.
  */
 export async function chargeAutopay(database: DataSource, today: string): Promise<number> {
-  let charged = 0;
-  for (;;) {
-    const made = await database.transaction((manager) => chargeSome(manager, today));
-    charged += made;
-    if (made < AT_ONCE) return charged;
-  }
+  return await inBatches(database, AT_ONCE, (manager) => chargeSome(manager, today));
 }
 
 interface Charged {

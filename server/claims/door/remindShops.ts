@@ -3,12 +3,13 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
+import { inBatches } from "#server/core/jobs/inBatches.js";
 import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
 import { Claim } from "../claim.entity.js";
-import { AT_ONCE, TELL_STAFF, startClockAgain, stepDue, takeSteps } from "../reminderSteps.js";
+import { AT_ONCE, TELL_STAFF, startClockAgain, stepDue } from "../reminderSteps.js";
 import { mailShopLink } from "./shopLinkMail.js";
 
 /** The task that reminds shops of estimates that they were asked for. */
@@ -33,7 +34,7 @@ export function shopReminders({ database, env, log }: Parts): JobTask {
  * runs; if an outage has left several due, only the last happens. Returns the number of steps.
  */
 export async function remindShops(database: DataSource, env: MailIdentity): Promise<number> {
-  return await takeSteps(database, (manager) => remindSome(manager, env));
+  return await inBatches(database, AT_ONCE, (manager) => remindSome(manager, env));
 }
 
 interface Due {

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
+import { inBatches } from "#server/core/jobs/inBatches.js";
 import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
@@ -13,7 +14,7 @@ import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/m
 import { Claim } from "../claim.entity.js";
 import { paperFact } from "../claimMail.js";
 import { missingPapers, namesOfPapers } from "../papers/missingPapers.js";
-import { AT_ONCE, TELL_STAFF, startClockAgain, stepDue, takeSteps } from "../reminderSteps.js";
+import { AT_ONCE, TELL_STAFF, startClockAgain, stepDue } from "../reminderSteps.js";
 
 /** The task that reminds customers of questions about their claims. */
 export const REMIND_OF_QUESTIONS = "remind_of_questions";
@@ -37,7 +38,7 @@ export function questionReminders({ database, env, log }: Parts): JobTask {
  * last happens. Returns the number of steps.
  */
 export async function remindOfQuestions(database: DataSource, env: MailIdentity): Promise<number> {
-  return await takeSteps(database, (manager) => remindSome(manager, env));
+  return await inBatches(database, AT_ONCE, (manager) => remindSome(manager, env));
 }
 
 interface Due {
