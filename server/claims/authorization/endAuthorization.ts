@@ -15,7 +15,7 @@ import { sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { stillOwed } from "../payments/stillOwed.js";
-import { mailCancelled } from "../claimMail.js";
+import { mailCancelled } from "./authorizationMail.js";
 import { mailCancelledToShop } from "../shop/shopMail.js";
 import { EndAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";

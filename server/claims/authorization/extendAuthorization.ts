@@ -11,7 +11,7 @@ import { uuidOf } from "#server/core/ids.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { ClaimStatus } from "../claim.status.js";
-import { mailExtended } from "../claimMail.js";
+import { mailExtended } from "./authorizationMail.js";
 import { mailExtendedToShop } from "../shop/shopMail.js";
 import { ExtendAuthorizationInput } from "./authorization.inputs.js";
 import { AuthorizationStatus } from "./authorization.status.js";

@@ -10,7 +10,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { applyClaimStatus } from "../changeClaimStatus.js";
 import type { Claim } from "../claim.entity.js";
-import { mailAuthorization } from "../claimMail.js";
+import { mailAuthorization } from "./authorizationMail.js";
 import { ClaimStatus } from "../claim.status.js";
 import { mailAuthorizedToShop } from "../shop/shopMail.js";
 import { AuthorizationStatus } from "./authorization.status.js";
