@@ -35,6 +35,13 @@ export interface ClaimLimits {
   readonly perPolicyCents: number | null;
 }
 
+/** The bound of each permission set that has one; Administrator has none. */
+export const OWN_BOUNDS = {
+  claims: "adjusterCents",
+  staff: "staffCents",
+  manager: "managerCents",
+} as const satisfies Readonly<Record<string, keyof ClaimLimits>>;
+
 interface Line extends LineAmounts {
   readonly kind: EstimateKind;
   readonly description: string;
@@ -78,13 +85,9 @@ export function secondPersonReasons(facts: AuthorizationFacts, limits: ClaimLimi
 }
 
 /** That the amount exceeds what these permission sets may authorize or approve, in a sentence; undefined if it does not. */
-export function exceedsOwnBound(
-  cents: number,
-  sets: readonly string[],
-  { adjusterCents, staffCents, managerCents }: ClaimLimits,
-): string | undefined {
-  const bounds = { claims: adjusterCents, staff: staffCents, manager: managerCents, administrator: null };
-  const own = widestBound(sets, bounds);
+export function exceedsOwnBound(cents: number, sets: readonly string[], limits: ClaimLimits): string | undefined {
+  const bounds = Object.fromEntries(Object.entries(OWN_BOUNDS).map(([set, name]) => [set, limits[name]]));
+  const own = widestBound(sets, { ...bounds, administrator: null });
   if (own === null || cents <= own.bound) return undefined;
   return `${formatMoney(cents)} is more than the ${formatMoney(own.bound)} that ${BOUND_OF[own.set] ?? "an adjuster"} can authorize.`;
 }

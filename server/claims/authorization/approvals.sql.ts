@@ -1,13 +1,8 @@
+import { OWN_BOUNDS } from "#shared/estimates/secondPerson.js";
 import { MANAGERS, isAllowed, rolesOfViewer } from "#server/core/access.js";
+import { snakeCase } from "#server/core/snakeCase.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import type { Viewer } from "#server/core/viewer.js";
-
-/** The column of `claim_limits` with the bound of each permission set. */
-const BOUND_OF: Readonly<Record<string, string>> = {
-  claims: "adjuster_cents",
-  staff: "staff_cents",
-  manager: "manager_cents",
-};
 
 /**
  * SQL of whether the viewer may approve the pending authorization under the alias `row`: a manager who did not ask for
@@ -16,9 +11,9 @@ const BOUND_OF: Readonly<Record<string, string>> = {
 export function awaitsViewer(row: string, viewer: Viewer): Sql {
   if (viewer.role !== "staff" || !isAllowed(viewer, MANAGERS)) return raw("false");
   const waits = sql`${raw(row)}.status = 'asked' and ${raw(row)}.asked_by_id is distinct from ${viewer.staffId}::uuid`;
-  const sets = rolesOfViewer(viewer);
+  const sets: readonly string[] = rolesOfViewer(viewer);
   if (sets.includes("administrator")) return sql`(${waits})`;
-  const bounds = sets.flatMap((set) => BOUND_OF[set] ?? []);
+  const bounds = Object.entries(OWN_BOUNDS).flatMap(([set, name]) => (sets.includes(set) ? [snakeCase(name)] : []));
   const within = bounds.map((bound) => `limits.${bound} is null or ${row}.authorized_cents <= limits.${bound}`);
   return sql`(${waits} and exists (select from (select * from claim_limits order by id desc limit 1) limits
     where ${raw(within.join(" or "))}))`;
