@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState, useSyncExternalStore } from "react";
 
@@ -8,7 +7,7 @@ import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
 import { formatInstant } from "#client/lib/format";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
-import { RefreshIcon, SendIcon } from "#client/ui/icons";
+import { SendFilesButton } from "#client/ui/files/SendFilesButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { useLinkDraft } from "../parts/useLinkDraft";
@@ -22,8 +21,6 @@ export function SendPhotos({ door: { files, isOpen }, token, refresh }: ShopPage
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
   const [send] = useSendShopFileMutation();
   const notify = useNotify();
-  const isSending = chosen.some(({ step }) => step === "sending");
-  const failed = chosen.some(({ step }) => step === "failed");
 
   async function sendAll(): Promise<void> {
     const all = await queue.sendAll((file, onProgress) =>
@@ -52,18 +49,7 @@ export function SendPhotos({ door: { files, isOpen }, token, refresh }: ShopPage
           </Box>
         )}
         {isOpen && <FilePicker queue={queue} draft={draft} subject="the claim" />}
-        {chosen.length > 0 && (
-          <Box>
-            <Button
-              variant="contained"
-              startIcon={failed ? <RefreshIcon /> : <SendIcon />}
-              disabled={isSending}
-              onClick={() => void sendAll()}
-            >
-              {failed ? "Try again" : chosen.length === 1 ? "Send file" : `Send ${chosen.length} files`}
-            </Button>
-          </Box>
-        )}
+        <SendFilesButton files={chosen} onSend={() => void sendAll()} />
       </Box>
     </Panel>
   );

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import { ClaimFileGrid } from "#client/domains/claims/files/ClaimFileGrid";
@@ -7,7 +6,7 @@ import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
 import { FilePicker } from "#client/ui/files/FilePicker";
-import { RefreshIcon, SendIcon } from "#client/ui/icons";
+import { SendFilesButton } from "#client/ui/files/SendFilesButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "#client/areas/portal/parts/Panel";
 import { useDraft } from "#client/areas/portal/session/useDraft";
@@ -25,8 +24,6 @@ export function ClaimUploads({ claim: { id, files } }: ClaimPapersProps) {
   const draft = useDraft(`files of claim ${id}`);
   const send = useSendClaimFile(id);
   const notify = useNotify();
-  const isSending = chosen.some(({ step }) => step === "sending");
-  const failed = chosen.some(({ step }) => step === "failed");
 
   async function sendAll(): Promise<void> {
     const all = await queue.sendAll(send);
@@ -56,18 +53,7 @@ export function ClaimUploads({ claim: { id, files } }: ClaimPapersProps) {
           />
         )}
         <FilePicker queue={queue} draft={draft} subject="your claim" />
-        {chosen.length > 0 && (
-          <Box>
-            <Button
-              variant="contained"
-              startIcon={failed ? <RefreshIcon /> : <SendIcon />}
-              disabled={isSending}
-              onClick={() => void sendAll()}
-            >
-              {failed ? "Try again" : chosen.length === 1 ? "Send file" : `Send ${chosen.length} files`}
-            </Button>
-          </Box>
-        )}
+        <SendFilesButton files={chosen} onSend={() => void sendAll()} />
       </Box>
     </Panel>
   );
