@@ -12,6 +12,7 @@ const journey = journeys();
 /** The limit for a visitor who has not touched anything, and the limit including the form. */
 const HOME_PAGE_BYTES = 60_000;
 const QUOTE_BYTES = 100_000;
+const LEAD_LIST_BYTES = 250_000;
 /** The limit for a guest before the code that draws the contract. */
 const SIGNING_PAGE_BYTES = 180_000;
 
@@ -35,6 +36,9 @@ journey("the home page loads without its program, and the first press still open
 });
 
 journey("the lead list loads without the code of the other screens", async (people) => {
+  // With a saved view, the navigation needs more code.
+  const call = await asStaff(people.origin);
+  const { id } = await call("POST", "/api/admin/views", { list: "leads", name: "Fetched code", filter: "state=TX" });
   const staff = await people.person(laptop);
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
@@ -49,9 +53,11 @@ journey("the lead list loads without the code of the other screens", async (peop
   // A clean load with a session, because the sign-in form has already loaded the forms' code.
   await staff.reload();
   await leadLinks(staff).first().waitFor();
+  await staff.getByRole("link", { name: /^Fetched code/ }).waitFor();
   const bytes = await scriptBytes(staff, "rows");
+  await call("DELETE", `/api/admin/views/${id}`);
   expect(bytes).toBeGreaterThan(200_000);
-  expect(bytes).toBeLessThan(250_000);
+  expect(bytes).toBeLessThan(LEAD_LIST_BYTES);
 });
 
 journey("the portal's overview loads without the back office's queries and the other screens' code", async (people) => {

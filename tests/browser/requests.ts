@@ -3,7 +3,7 @@ import type { Driver } from "./quoteDialog";
 
 /** The `data` of an answer. */
 type Data = Record<string, unknown> & { readonly id: string };
-type Call = (method: "GET" | "POST" | "PATCH" | "PUT", path: string, body?: object) => Promise<Data>;
+type Call = (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: object) => Promise<Data>;
 
 /** Calls of the REST facade, as an integrator makes them. */
 export function asVisitor(origin: string, headers: Record<string, string> = {}): Call {

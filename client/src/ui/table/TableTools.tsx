@@ -11,9 +11,9 @@ import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Hint } from "#client/ui/Hint";
+import { LazyMenu } from "#client/ui/LazyMenu";
 import { useState } from "react";
 import type { Column } from "./column";
 import { columnItems } from "./columnItems";
@@ -73,7 +73,7 @@ export function TableTools<R>({
         </Button>
       )}
       {/* Rendered next to its button, so that it is inside the page's landmarks. */}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
+      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
         {phone && (
           <MenuItem
             {...(exportHref !== undefined && { component: "a", href: exportHref, download: "" })}
@@ -104,7 +104,7 @@ export function TableTools<R>({
         )}
         {phone && <Divider />}
         {columnItems(columns, view)}
-      </Menu>
+      </LazyMenu>
       {!phone && (
         <Button
           size="small"

@@ -1,9 +1,9 @@
 import { mdiMenuDown } from "@mdi/js";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState, type Ref, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 
+import { LazyMenu } from "#client/ui/LazyMenu";
 import { CellIcon } from "#client/ui/table/CellIcon";
 
 interface StatusChoiceProps<Value extends string> {
@@ -67,7 +67,7 @@ export function StatusChoice<Value extends string>({
       </button>
       {open && (
         // React bubbles the menu's events to the row that contains it, which a press would open.
-        <Menu
+        <LazyMenu
           open
           anchorEl={trigger}
           onClose={() => setTrigger(null)}
@@ -90,7 +90,7 @@ export function StatusChoice<Value extends string>({
               {option.label}
             </MenuItem>
           ))}
-        </Menu>
+        </LazyMenu>
       )}
     </>
   );

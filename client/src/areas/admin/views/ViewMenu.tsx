@@ -1,10 +1,10 @@
 import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 
 import type { SavedView_ViewFragment } from "#client/generated/graphql";
 import { MoreVertIcon } from "#client/ui/icons";
+import { LazyMenu } from "#client/ui/LazyMenu";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import type { RenameViewDialogProps } from "./RenameViewDialog";
 import { useViewChanges } from "./useViewChanges";
@@ -51,7 +51,7 @@ export function ViewMenu({ view, own }: ViewMenuProps) {
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={chosen(() => setRenaming(true))}>Rename</MenuItem>
         <MenuItem onClick={chosen(() => change(view, { shared: !shared }, sharing))}>
           {shared ? "Stop sharing" : "Share with colleagues"}
@@ -61,7 +61,7 @@ export function ViewMenu({ view, own }: ViewMenuProps) {
           <MenuItem onClick={chosen(() => change(view, { position: at + 1 }))}>Move down</MenuItem>
         )}
         <MenuItem onClick={chosen(() => remove(view))}>Delete view</MenuItem>
-      </Menu>
+      </LazyMenu>
       {renaming && <RenameViewDialog view={view} onClose={() => setRenaming(false)} />}
     </>
   );

@@ -1,11 +1,11 @@
 import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
 import { MoreVertIcon } from "#client/ui/icons";
+import { LazyMenu } from "#client/ui/LazyMenu";
 
 const links = [
   { label: "Duplicates", to: paths.admin.leadDuplicates },
@@ -30,13 +30,13 @@ export function LeadsMenu() {
         <MoreVertIcon fontSize="small" />
       </IconButton>
       {/* Rendered next to its button, so that it is inside the page's landmarks. */}
-      <Menu anchorEl={anchor} open={open} onClose={() => setAnchor(null)} disablePortal>
+      <LazyMenu anchorEl={anchor} open={open} onClose={() => setAnchor(null)} disablePortal>
         {links.map(({ label, to }) => (
           <MenuItem key={to} component={RouterLink} to={to}>
             {label}
           </MenuItem>
         ))}
-      </Menu>
+      </LazyMenu>
     </>
   );
 }
