@@ -7,8 +7,18 @@ const told = document.documentElement.dataset;
 const start = (files: readonly string[], calls = "a.button"): void =>
   startProgram({ files, fonts: [], customerKey: "customer-auth", calls });
 
-// jsdom paints nothing, so the program is started by a key here.
+// A page's listeners last as long as the page, and the tests of other files run in the same window (tools/testGroups).
+const listening = new Set<() => void>();
+
 beforeEach(() => {
+  for (const target of [window, document]) {
+    const { addEventListener } = target;
+    jest.spyOn(target, "addEventListener").mockImplementation((type, listener, options) => {
+      addEventListener.call(target, type, listener, options);
+      listening.add(() => target.removeEventListener(type, listener, options));
+    });
+  }
+  // jsdom paints nothing, so the program is started by a key here.
   Object.assign(window, {
     PerformanceObserver: class {
       observe = () => undefined;
@@ -17,6 +27,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const stop of listening) stop();
+  listening.clear();
+  document.body.replaceChildren();
   jest.restoreAllMocks();
   for (const name of Object.keys(told)) delete told[name];
 });
