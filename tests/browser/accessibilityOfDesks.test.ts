@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 
 import { administrator, openAsStaff, signIn } from "./backOffice";
 import { journeys, laptop } from "./journey";
-import { told, tabTo } from "./keyboard";
+import { tabTo, told } from "./keyboard";
 import { look } from "./look";
 import { mailedLink } from "./mailedLink";
 import { openPortal } from "./portal";
@@ -101,5 +101,29 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
   await openAsStaff(staff, `/admin/claims/${denied}`);
   await staff.getByText("You denied this claim, so a colleague decides the objection.", { exact: false }).waitFor();
   found.push(...(await look(staff, "an appeal")));
+  expect(found).toEqual([]);
+});
+
+journey("branding is accessible, and its address is changed by keyboard alone", async (people) => {
+  const page = await people.person(laptop);
+  await page.goto("/admin/settings");
+  await signIn(page, administrator);
+  await page.getByRole("region", { name: "Postal address" }).waitFor();
+  const found = await look(page, "branding");
+  for (const stop of ["Choose logo", "Choose PDF", "Address at the bottom of every email"]) await tabTo(page, stop);
+  await page.keyboard.type("A".repeat(201));
+  await page.keyboard.press("Enter");
+  found.push(...(await look(page, "branding with an address that is too long")));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("1 Congress Avenue, Austin, TX 78701");
+  await page.keyboard.press("Enter");
+  await page.getByText("Postal address saved.", { exact: false }).waitFor();
+  found.push(...(await look(page, "branding with a saved address")));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await tabTo(page, "Save address");
+  await page.keyboard.press("Enter");
+  await page.getByText("Postal address saved.", { exact: false }).waitFor();
+  for (const stop of ["Remind", "Save", "Convert a lead as soon as its contract is signed"]) await tabTo(page, stop);
   expect(found).toEqual([]);
 });

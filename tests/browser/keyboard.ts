@@ -55,7 +55,8 @@ async function hiddenFocus(page: Page): Promise<string> {
     const covered = !element.contains(above) && !above.contains(element) && !above.closest("[aria-label=Notification]");
     if (covered) return `below ${above.outerHTML.slice(0, 80)}: ${name}`;
     const field = element.closest(".MuiInputBase-root")?.querySelector("fieldset");
-    const outlined = [element, element.parentElement].some((part) => {
+    // The frame of a rich-text field has the mark for what is in it.
+    const outlined = [element, element.parentElement, element.closest("[data-body-editor]")].some((part) => {
       const { outlineStyle, opacity } = getComputedStyle(part ?? element);
       return outlineStyle !== "none" && opacity !== "0";
     });
