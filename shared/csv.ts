@@ -2,7 +2,10 @@
  * The start of a formula, including after spaces that an import trims, and the full-width characters of East Asian
  * keyboards. (OWASP, CSV injection)
  */
-const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const START = String.raw`\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]`;
+const FORMULA = new RegExp(`^(?:${START})`);
+/** The apostrophe that keeps a spreadsheet from running the formula after it. */
+const GUARD = new RegExp(`^'(?=${START})`);
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** At the start of a file, makes spreadsheets read it as UTF-8. */
@@ -24,4 +27,9 @@ export function csvRecord(values: readonly CsvValue[]): string {
 function csvField(value: CsvValue): string {
   const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value ?? "");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The text of a field that was read from a file, perhaps one of ours: without the apostrophe that guards a formula. */
+export function withoutGuard(field: string): string {
+  return field.replace(GUARD, "");
 }

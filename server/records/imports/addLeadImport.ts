@@ -1,4 +1,6 @@
-import { guessedMapping } from "#shared/imports/importedFields.js";
+import type { EntityManager } from "typeorm";
+
+import { type ImportMapping, guessedMapping } from "#shared/imports/importedFields.js";
 import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
@@ -8,6 +10,7 @@ import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { spool } from "#server/storage/content.js";
+import { errorColumnsIn } from "./errorColumns.js";
 import { lookAt } from "./importFile.js";
 import { LeadImport } from "./leadImport.entity.js";
 
@@ -35,17 +38,14 @@ export async function addLeadImport(ctx: RequestContext, { fileName, body }: Sen
       once(manager, ctx, { operation: "addLeadImport", request }, async () => {
         const storedFileId = await ctx.files.save(manager, received, { contentType: "text/csv" });
         const { staffId, username } = requireStaff(ctx);
-        const [before] = await run<{ mapping: (string | null)[] }>(
-          manager,
-          sql`select mapping from lead_import where columns = ${columns}::text[] and state <> 'uploaded' order by created_at desc limit 1`,
-        );
+        const mapping = await rememberedMapping(manager, columns);
         return await insertRow(manager, LeadImport, {
           fileName,
           storedFileId,
           delimiter,
           columns: [...columns],
           sample: sample as never,
-          mapping: (before?.mapping ?? guessedMapping(columns)) as never,
+          mapping: (mapping ?? guessedMapping(columns)) as never,
           rowCount,
           createdBy: username,
           createdById: staffId,
@@ -55,4 +55,20 @@ export async function addLeadImport(ctx: RequestContext, { fileName, body }: Sen
   } finally {
     await received.discard();
   }
+}
+
+/** As in the last import with the same columns. A corrected file of rows with errors has those of its import. */
+async function rememberedMapping(
+  manager: EntityManager,
+  columns: readonly string[],
+): Promise<ImportMapping | undefined> {
+  const added = errorColumnsIn(columns);
+  const [before] = await run<{ mapping: (string | null)[] }>(
+    manager,
+    sql`select mapping from lead_import where columns in (${[...columns]}::text[], ${columns.slice(added)}::text[])
+      and state <> 'uploaded' order by created_at desc limit 1`,
+  );
+  if (before === undefined) return undefined;
+  const unnamed = columns.length - before.mapping.length;
+  return [...Array.from({ length: unnamed }, () => null), ...before.mapping];
 }

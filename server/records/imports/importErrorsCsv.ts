@@ -6,6 +6,7 @@ import { notFound } from "#server/core/entityRows.js";
 import { isUuid } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
+import { ERROR_COLUMNS, errorColumnsIn } from "./errorColumns.js";
 import { LeadImport } from "./leadImport.entity.js";
 import { NO_IMPORT } from "./startLeadImport.js";
 
@@ -35,7 +36,8 @@ export async function importErrorsCsv(ctx: RequestContext, id: string): Promise<
 }
 
 async function* pieces(ctx: RequestContext, { id, columns }: LeadImport): AsyncGenerator<string, void, undefined> {
-  yield BYTE_ORDER_MARK + csvRecord(["Row", "Errors", ...columns]) + CSV_LINE_END;
+  const added = errorColumnsIn(columns);
+  yield BYTE_ORDER_MARK + csvRecord([...ERROR_COLUMNS, ...columns.slice(added)]) + CSV_LINE_END;
   for (let after = 0; ;) {
     const rows = await run<{ row: number; messages: string; cells: readonly string[] }>(
       ctx.database,
@@ -43,7 +45,9 @@ async function* pieces(ctx: RequestContext, { id, columns }: LeadImport): AsyncG
        where import_id = ${id} and row_number > ${after} order by row_number limit ${READ_AT_ONCE}`,
     );
     if (rows.length === 0) return;
-    yield rows.map(({ row, messages, cells }) => csvRecord([row, messages, ...cells]) + CSV_LINE_END).join("");
+    yield rows
+      .map(({ row, messages, cells }) => csvRecord([row, messages, ...cells.slice(added)]) + CSV_LINE_END)
+      .join("");
     after = rows.at(-1)?.row ?? after;
   }
 }

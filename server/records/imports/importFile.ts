@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
+import { withoutGuard } from "#shared/csv.js";
 import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import type { DomainError } from "#server/core/errors.js";
 import { refusalOf } from "#server/core/fieldChecks.js";
@@ -48,13 +49,16 @@ export async function lookAt(file: Content): Promise<ImportFile> {
   return { delimiter, columns, sample, rowCount };
 }
 
-/** Streams the records of a file, including its header; blank lines are skipped. Only one chunk is in memory. */
+/**
+ * Streams the records of a file, including its header; blank lines are skipped. A file of rows with errors is read as it was before it was
+ * written. Only one chunk is in memory.
+ */
 export async function* rowsOf(file: Readable, delimiter: string): AsyncGenerator<readonly string[], void, undefined> {
   const options = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
   const parser = file.pipe(parse({ ...options, max_record_size: MAX_IMPORT_ROW_BYTES }));
   file.on("error", (error) => parser.destroy(error));
   try {
-    yield* parser as AsyncIterable<readonly string[]>;
+    for await (const cells of parser as AsyncIterable<readonly string[]>) yield cells.map(withoutGuard);
   } catch (error) {
     if (error instanceof CsvError) throw unreadable(`This file can't be read as CSV: ${error.message}.`);
     throw error;

@@ -147,6 +147,26 @@ describe("a file of leads", () => {
     expect(files).toHaveLength(1);
   });
 
+  test("is imported again from its file of rows with errors: mapped as before, with each text as it was", async () => {
+    const mapping = ["firstName", "phone", "email"];
+    const id = await sent(`Vorname ${tag},Ruf,Post\n-Di,+1 (512) 555-7${tag}77,not an address\n`);
+    await start(id, mapping);
+    expect(await work(id)).toMatchObject({ created: 0, failed: 1 });
+    const errors = await errorsOf(id);
+    const again = await sent(errors);
+    expect(JSON.parse((await must(manager, IMPORT, { id: again })).mapping)).toEqual([null, null, ...mapping]);
+    await start(again, ["", "", ...mapping]);
+    expect(await work(again)).toMatchObject({ created: 0, failed: 1 });
+    // Without the first file's numbers and errors.
+    expect(await errorsOf(again)).toBe(errors);
+
+    const corrected = await sent(errors.replace("not an address", `di${tag}@example.com`));
+    await start(corrected, ["", "", ...mapping]);
+    expect(await work(corrected)).toMatchObject({ created: 1, failed: 0 });
+    const [lead] = await found(`di${tag}@example.com`);
+    expect(lead).toMatchObject({ firstName: "-Di", phone: `+1 (512) 555-7${tag}77` });
+  });
+
   test("skips, fills in or duplicates known leads, and never calls anyone who asked us not to", async () => {
     const known = { firstName: "Gil", email: `gil${tag}@example.com`, phone: `(646) 555-2${tag}22` };
     const { id: leadId } = await must(
