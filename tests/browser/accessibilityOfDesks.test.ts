@@ -1,8 +1,9 @@
 import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
 
 import { administrator, openAsStaff, signIn } from "./backOffice";
-import { journeys, laptop } from "./journey";
-import { tabTo, told } from "./keyboard";
+import { journeys, laptop, phone } from "./journey";
+import { expectFocusOn, told, tabTo } from "./keyboard";
 import { look } from "./look";
 import { mailedLink } from "./mailedLink";
 import { openPortal } from "./portal";
@@ -48,6 +49,18 @@ journey(
     await page.keyboard.type("First");
     await page.getByText("First Name: Ada").waitFor();
     await tabTo(page, "Import 2 rows");
+    await page.keyboard.press("Enter");
+    await page.getByText("1 row has an error.", { exact: false }).waitFor();
+    found.push(...(await look(page, "an import with an error")));
+    await reachable(page, "Download the rows with errors");
+    await reachable(page, "Undo import");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog").waitFor();
+    found.push(...(await look(page, "an import being undone")));
+    await tabTo(page, "Undo import");
+    await page.keyboard.press("Enter");
+    await page.getByText(/^Undone: 1 removed/).waitFor();
+    found.push(...(await look(page, "an import that was undone")));
 
     await page.goto("/admin/reports");
     await page.getByRole("table").first().waitFor();
@@ -127,3 +140,82 @@ journey("branding is accessible, and its address is changed by keyboard alone", 
   for (const stop of ["Remind", "Save", "Convert a lead as soon as its contract is signed"]) await tabTo(page, stop);
   expect(found).toEqual([]);
 });
+
+journey("requests that were held back are accessible, and released and discarded by keyboard", async (people) => {
+  const driver = newDriver({ firstName: "Maximiliano-Alejandro", lastName: `Vandenberghe ${Date.now().toString(36)}` });
+  const name = `${driver.firstName} ${driver.lastName}`;
+  await requestQuote(people.origin, driver, {
+    website: "https://spam.example/a-long-address-that-nobody-types",
+    secondsOpen: 30,
+  });
+  const page = await people.person(laptop);
+  await openAsStaff(page, "/admin/leads/held");
+  const card = page.getByRole("article", { name });
+  await card.waitFor();
+  const found = await look(page, "held requests");
+  await reachable(page, "Discard");
+  await card.getByRole("button", { name: "Discard" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").waitFor();
+  found.push(...(await look(page, "a request being discarded")));
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await expectFocusOn(page, /^Discard$/);
+  await tabTo(page, "Release");
+  await page.keyboard.press("Enter");
+  await told(page, "Request released");
+  await card.waitFor({ state: "detached" });
+  found.push(...(await look(page, "released requests")));
+  expect(found).toEqual([]);
+});
+
+journey("a merged lead, its undo and an email to it are accessible, and usable by keyboard alone", async (people) => {
+  const call = await asStaff(people.origin);
+  const driver = newDriver();
+  const leadId = await requestQuote(people.origin, driver);
+  const mergedId = await requestQuote(people.origin, {
+    ...driver,
+    firstName: "Maximiliano-Alejandro",
+    lastName: `Vandenberghe-Castellanos ${driver.lastName}`,
+  });
+  await call("POST", "/api/admin/lead-merges", { keepId: leadId, mergeId: mergedId });
+  const page = await people.person(laptop);
+  await openAsStaff(page, `/admin/leads/${leadId}`);
+  await page.getByRole("button", { name: "Undo merge" }).waitFor();
+  const found = await look(page, "a merged lead");
+
+  await reachable(page, "Write Email");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Email to / });
+  await dialog.waitFor();
+  found.push(...(await look(page, "an email to a lead")));
+  await reachable(page, "Send email");
+  await tabTo(page, "Subject");
+  await page.keyboard.type("Your Kia");
+  await tabTo(page, "Message");
+  await page.keyboard.type("Hello {holder.firstName}, when may I call you?");
+  await tabTo(page, "Preview");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Preview" }).waitFor();
+  found.push(...(await look(page, "the preview of an email to a lead")));
+  await page.keyboard.press("Escape");
+  await expectFocusOn(page, /^Preview$/);
+  await tabTo(page, "Send email");
+  await page.keyboard.press("Enter");
+  await told(page, "Email sent");
+  await expectFocusOn(page, /^Write Email$/);
+
+  await reachable(page, "Undo merge");
+  await page.keyboard.press("Enter");
+  await told(page, "Merge undone");
+  await page.waitForURL(`**/admin/leads/${mergedId}`);
+  expect(found).toEqual([]);
+});
+
+/** Tab reaches it on a phone and on a desktop, where the focus stays. */
+async function reachable(page: Page, name: string): Promise<void> {
+  for (const viewport of [phone, laptop]) {
+    await page.setViewportSize(viewport);
+    await tabTo(page, name);
+  }
+}

@@ -1,7 +1,8 @@
 import { expect } from "@jest/globals";
 
 import { openAsStaff } from "./backOffice";
-import { journeys, laptop } from "./journey";
+import { journeys, laptop, phone } from "./journey";
+import { expectFocusOn, tabTo } from "./keyboard";
 import { look } from "./look";
 import { newDriver } from "./quoteDialog";
 import { asStaff, requestQuote } from "./requests";
@@ -11,6 +12,13 @@ const journey = journeys();
 journey("bulk changes and saved views are accessible", async (people) => {
   const driver = newDriver();
   const [kept] = [await requestQuote(people.origin, driver), await requestQuote(people.origin, driver)];
+  const template = `Template whose name is long ${driver.lastName}`;
+  const call = await asStaff(people.origin);
+  await call("POST", "/api/admin/email-templates", {
+    name: template,
+    subject: "Your {vehicle.name}",
+    bodyHtml: "<p>Hello {holder.firstName}</p>",
+  });
   const found: string[] = [];
   const page = await people.person(laptop);
   await openAsStaff(page, `/admin/leads?q=${driver.email}`);
@@ -31,9 +39,7 @@ journey("bulk changes and saved views are accessible", async (people) => {
   await page.getByRole("button", { name: "Change 2 leads" }).click();
   await bar.getByText("2 changed").waitFor();
 
-  await (
-    await asStaff(people.origin)
-  )("PATCH", `/api/admin/leads/${kept}`, { status: "callback" });
+  await call("PATCH", `/api/admin/leads/${kept}`, { status: "callback" });
   await page.goto("/admin/changes");
   const change = page.getByRole("listitem").filter({ hasText: "Status: Left message" }).first();
   await change.getByRole("button", { name: "Undo all" }).click();
@@ -42,6 +48,31 @@ journey("bulk changes and saved views are accessible", async (people) => {
   await change.getByRole("button", { name: "Which ones?" }).click();
   await page.getByText(/: changed since then by /).waitFor();
   found.push(...(await look(page, "the rows that an undo left")));
+
+  await page.goto(`/admin/leads?q=${driver.email}`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await tabTo(page, "Email a template...");
+  await page.keyboard.press("Enter");
+  const mail = page.getByRole("dialog", { name: "Email a template" });
+  await mail.getByRole("combobox", { name: "Template" }).waitFor();
+  await page.keyboard.press("Enter");
+  found.push(...(await look(page, "a template not chosen")));
+  for (const viewport of [phone, laptop]) {
+    await page.setViewportSize(viewport);
+    await tabTo(page, "Preview");
+  }
+  await mail.getByRole("combobox", { name: "Template" }).selectOption({ label: template });
+  await tabTo(page, "Preview");
+  await page.keyboard.press("Enter");
+  // Both have the same address.
+  await expectFocusOn(page, /^Email 1 lead$/);
+  found.push(...(await look(page, "the preview of an email to several")));
+  await page.keyboard.press("Enter");
+  await bar.getByText("It starts within 30 seconds.", { exact: false }).waitFor();
+  found.push(...(await look(page, "an email to several that can be cancelled")));
+  await tabTo(page, "Don't send");
+  await page.keyboard.press("Enter");
+  await bar.getByRole("button", { name: "Don't send" }).waitFor({ state: "detached" });
 
   const view = `${driver.lastName} whose name is long`;
   await page.goto("/admin/leads?status=quoted&state=TX");

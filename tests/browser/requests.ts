@@ -53,11 +53,11 @@ export async function importLeads(
     state = (await call("GET", `/api/admin/lead-imports/${data.id}`))["state"];
 }
 
-/** Asks for a quote. Returns the lead's id. */
-export async function requestQuote(origin: string, driver: Driver): Promise<string> {
+/** Asks for a quote, with `more` beside the lead and its vehicle. Returns the lead's id. */
+export async function requestQuote(origin: string, driver: Driver, more: object = {}): Promise<string> {
   const lead = { ...driver, zip: "78664", state: "TX", consentTCPA: true, source: "web" };
   const vehicle = { year: 2020, make: "Kia", model: "Soul", odometer: 30_000 };
-  return (await asVisitor(origin)("POST", "/api/leads", { lead, vehicle })).id;
+  return (await asVisitor(origin)("POST", "/api/leads", { lead, vehicle, ...more })).id;
 }
 
 /**
