@@ -48,8 +48,13 @@ export function refuse<D, V extends Record<string, unknown>>(
 }
 
 /** Makes the network fail for an operation. */
-export function unreachable<D, V extends Record<string, unknown>>(document: TypedDocumentNode<D, V>): void {
-  handle(document, () => undefined);
+export function unreachable<D, V extends Record<string, unknown>>(document: TypedDocumentNode<D, V>): Calls<V> {
+  const variables: V[] = [];
+  handle(document, (_query, sent: V) => {
+    variables.push(sent);
+    return undefined;
+  });
+  return { variables };
 }
 
 /** Keeps an operation pending until it is answered or refused, to test what is shown and what happens meanwhile. */

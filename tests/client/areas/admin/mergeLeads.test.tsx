@@ -9,7 +9,7 @@ import {
   MergeLeadsScreenDocument,
   UndoLeadMergeDocument,
 } from "#client/generated/graphql";
-import { answer, refuse } from "#tests/support/client/api";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -127,6 +127,26 @@ test("the chosen values are merged, and a refusal shows the server's message", a
   await waitFor(() => expect(screen.getByRole("button", { name: "Merge leads" })).toBeEnabled());
   await user.click(screen.getByRole("button", { name: "Merge leads" }));
   await waitFor(() => expect(address()).toBe(`/admin/leads/${one.id}`));
+});
+
+test("a merge whose answer was lost is repeated from the same choices, as the same request", async () => {
+  const { one, other } = pair();
+  answer(MergeLeadsScreenDocument, { one, other });
+  const lost = unreachable(MergeLeadsDocument);
+  const { user, address } = renderAdmin(`/admin/leads/merge?one=${one.id}&other=${other.id}`);
+  await user.click(await screen.findByRole("radio", { name: "First Name Jo" }));
+  // It was merged, so the two can no longer be compared.
+  answer(MergeLeadsScreenDocument, { one, other: one });
+  await user.click(screen.getByRole("button", { name: "Merge leads" }));
+  expect(await screen.findByText("Failed to merge the leads")).toBeVisible();
+  const merged = answer(MergeLeadsDocument, {
+    mergeLeads: { id: "m", survivorId: one.id, mergedName: "Joanna Reyes" },
+  });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead({ id: one.id }) });
+  answer(LeadsScreenDocument, leadsPage([]));
+  await user.click(await screen.findByRole("button", { name: "Merge leads" }));
+  await waitFor(() => expect(address()).toBe(`/admin/leads/${one.id}`));
+  expect(merged.variables).toEqual(lost.variables);
 });
 
 test("the address of a merged lead leads to the one that stayed, which offers to undo it", async () => {

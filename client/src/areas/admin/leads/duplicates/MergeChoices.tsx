@@ -9,6 +9,7 @@ import { leadName } from "#client/domains/leads/leadNames";
 import { useMergeLeadsMutation, type MergeLeads_LeadFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { isUnreachable } from "#client/lib/errors";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -90,7 +91,8 @@ function useMerging({ kept, merged, take, refresh }: Merging) {
       await navigate(paths.admin.lead(kept.id));
     } catch (error) {
       reportFailure(error, "Failed to merge the leads", { serverMessage: true });
-      await refresh().catch(() => undefined);
+      // Without an answer they may have been merged: then only the same request can be repeated, from the same choices.
+      if (!isUnreachable(error)) await refresh().catch(() => undefined);
     }
   }
 
