@@ -41,17 +41,18 @@ export async function acceptInvitation(
 ): Promise<Rows<AcceptedInvitation>> {
   const username = (input.username ?? "").trim();
   const password = input.password ?? "";
-  const call = { operation: "acceptStaffInvitation", request: { token: input.token, username, password } };
+  const { token, idempotencyKey: key } = input;
+  const call = { operation: "acceptStaffInvitation", key, request: { token, username, password } };
   const { manager: database } = ctx.database;
   if ((await madeBefore(database, ctx, call)) === undefined) {
     checkChosen(username, password);
     // Before the password is hashed, which costs too much to do for strangers.
-    await invitedBy(database, isUsable(input.token));
+    await invitedBy(database, isUsable(token));
   }
   const passwordHash = await hashPassword(password);
   await ctx.database.transaction((manager) =>
     once(manager, ctx, call, async () => {
-      const invited = await invitedBy(manager, sql`${isUsable(input.token)} for update`);
+      const invited = await invitedBy(manager, sql`${isUsable(token)} for update`);
       const { id, invitedBy: inviter, name, email, phone, permissionSets } = invited;
       const account = { username, passwordHash, name, email, phone, permissionSets };
       const staffId = await insertStaff(manager, ctx, account, { invitedBy: inviter });

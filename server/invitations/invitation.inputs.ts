@@ -15,14 +15,20 @@ export class InviteStaffInput extends textInputs(staffFields, {
 }) {
   @Field(() => [PermissionSet], { nullable: true, description: "At least one." })
   permissionSets?: PermissionSet[] | null;
+
+  @Field(() => String, { nullable: true, description: "Repeating the call with it sends no second email." })
+  idempotencyKey?: string | null;
 }
 
 @InputType()
-export class AcceptStaffInvitationInput {
+export class InvitationLinkInput {
   @Field(() => String, { description: "From the link." })
   @KeptAsSent("secret")
   token!: string;
+}
 
+@InputType()
+export class AcceptStaffInvitationInput extends InvitationLinkInput {
   @Field(() => String, { nullable: true, description: "Required; trimmed. Unique, ignoring case." })
   @KeptAsSent("identifier")
   @MaxLength(MAX_USERNAME_LENGTH)
@@ -31,4 +37,10 @@ export class AcceptStaffInvitationInput {
   @Field(() => String, { nullable: true, description: `Required: ${PASSWORD_LENGTH}, and not a common one.` })
   @KeptAsSent("secret")
   password?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Repeating the call with it answers with the same account instead of NOT_FOUND.",
+  })
+  idempotencyKey?: string | null;
 }

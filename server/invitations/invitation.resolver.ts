@@ -7,7 +7,7 @@ import type { Rows } from "../engine/projection/rows.js";
 import { ADMINS_ONLY } from "../staff/staff.rules.js";
 import { acceptInvitation } from "./acceptInvitation.js";
 import { AcceptedInvitation, InvitationGreeting, StaffInvitation } from "./invitation.entity.js";
-import { AcceptStaffInvitationInput, InviteStaffInput } from "./invitation.inputs.js";
+import { AcceptStaffInvitationInput, InvitationLinkInput, InviteStaffInput } from "./invitation.inputs.js";
 import { invitationPage, StaffInvitationPage } from "./invitationPage.js";
 import { greetingOf, openInvitations } from "./invitations.js";
 import { inviteStaff } from "./inviteStaff.js";
@@ -35,9 +35,7 @@ export class InvitationResolver {
     nullable: true,
     description: "Whom an invitation is for. Null when its link is unknown, used, withdrawn or expired.",
   })
-  staffInvitation(
-    @Arg("token", () => String, { description: "From the link." }) token: string,
-  ): Rows<InvitationGreeting> {
+  staffInvitation(@Arg("input", () => InvitationLinkInput) { token }: InvitationLinkInput): Rows<InvitationGreeting> {
     return greetingOf(token);
   }
 

@@ -1,11 +1,12 @@
 import { PASSWORD_LENGTH } from "#shared/limits/passwordLength.js";
-import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
-import { body, path } from "../engine/rest/sources.js";
+import { body, input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestAcceptStaffInvitationDocument,
   RestInviteStaffDocument,
   RestResendStaffInvitationDocument,
+  RestStaffInvitationDocument,
   RestStaffInvitationsDocument,
   RestWithdrawStaffInvitationDocument,
 } from "../generated/rest.js";
@@ -29,9 +30,10 @@ export const invitationRows: readonly RestRow[] = [
       "`name`, `email` and at least one of `permissionSets` are required. Emails a link that works once, within 7 days, with which the colleague chooses a username and password. 409 for an address that a colleague has or that has already been invited.",
     group: "Users",
     session: "staff",
-    repeated: "answers with the same invitation and sends no second email",
     document: RestInviteStaffDocument,
-    variables: { input: body() },
+    variables: {
+      input: input({ idempotencyKey: onceFor("answers with the same invitation and sends no second email") }),
+    },
     answer: "inviteStaff",
     created: true,
     refusals: ["CONFLICT"],
@@ -61,13 +63,24 @@ export const invitationRows: readonly RestRow[] = [
   }),
   restRow({
     method: "POST",
+    path: "/api/invitations/read",
+    summary: "The invitation behind a private link",
+    notes:
+      "`token` is the part of the link after the `#`; in the body, so that it is in no log. 404 for a link that is unknown, used, withdrawn or expired.",
+    group: "Users",
+    repeated: EACH_TIME,
+    document: RestStaffInvitationDocument,
+    variables: { input: body() },
+    answer: "staffInvitation",
+  }),
+  restRow({
+    method: "POST",
     path: "/api/invitations/accept",
     summary: "Accepts an invitation",
     notes: `\`token\` is the part of the link after the \`#\`. The password has ${PASSWORD_LENGTH} and is not a common one. A link that is unknown, used, withdrawn or expired answers 404; sign in with \`/api/admin/login\` afterwards.`,
     group: "Users",
-    repeated: "answers with the same account instead of 404",
     document: RestAcceptStaffInvitationDocument,
-    variables: { input: body() },
+    variables: { input: input({ idempotencyKey: onceFor("answers with the same account instead of 404") }) },
     answer: "acceptStaffInvitation",
     created: true,
     refusals: ["NOT_FOUND", "CONFLICT"],

@@ -37,7 +37,12 @@ export async function inviteStaff(ctx: RequestContext, input: InviteStaffInput):
   const permissionSets = sortedSets(input.permissionSets ?? []);
   const invited = { name: name ?? "", email: email ?? "", phone: phone ?? null, permissionSets };
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "inviteStaff", request: invited }, async () => await invite(manager, ctx, invited)),
+    once(
+      manager,
+      ctx,
+      { operation: "inviteStaff", key: input.idempotencyKey, request: invited },
+      async () => await invite(manager, ctx, invited),
+    ),
   );
   return byId(StaffInvitation, id);
 }

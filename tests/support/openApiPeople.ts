@@ -15,6 +15,8 @@ export interface PeopleWorld {
 }
 
 const TOKEN = "t".repeat(43);
+/** Of an invitation that stays open: the calls may come in any order. */
+const READ_TOKEN = "r".repeat(43);
 
 /** Current, former and invited colleagues. */
 export async function peopleWorld(app: TestApp): Promise<PeopleWorld> {
@@ -30,6 +32,7 @@ export async function peopleWorld(app: TestApp): Promise<PeopleWorld> {
     return row.id;
   };
   await invite("joining", TOKEN);
+  await invite("reading", READ_TOKEN);
   const invitations = { resent: await invite("resent", "r"), withdrawn: await invite("withdrawn", "w") };
   return { admin, colleague: await createStaff(app.database, "colleague"), former, invitations };
 }
@@ -50,6 +53,7 @@ export function peopleSuccesses(world: () => PeopleWorld): Record<string, () => 
     "POST /api/admin/invitations": () => asAdmin(undefined, invited),
     "POST /api/admin/invitations/{id}/resend": () => asAdmin(world().invitations.resent),
     "DELETE /api/admin/invitations/{id}": () => asAdmin(world().invitations.withdrawn),
+    "POST /api/invitations/read": () => asAdmin(undefined, { token: READ_TOKEN }),
     "POST /api/invitations/accept": () =>
       asAdmin(undefined, { token: TOKEN, username: "kim", password: "plum-orchard-ferry" }),
   };

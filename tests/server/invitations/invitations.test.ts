@@ -10,7 +10,7 @@ const INVITE = "mutation ($input: InviteStaffInput!) { inviteStaff(input: $input
 const RESEND = "mutation ($id: ID!) { resendStaffInvitation(id: $id) { id } }";
 const WITHDRAW = "mutation ($id: ID!) { withdrawStaffInvitation(id: $id) }";
 const LIST = "{ staffInvitations { id name email permissionSets invitedBy expired } }";
-const GREETING = "query ($token: String!) { staffInvitation(token: $token) { name email } }";
+const GREETING = "query ($input: InvitationLinkInput!) { staffInvitation(input: $input) { name email } }";
 const ACCEPT = "mutation ($input: AcceptStaffInvitationInput!) { acceptStaffInvitation(input: $input) { username } }";
 const OF_NO_USE = "This invitation has been used or withdrawn, or it has expired. Please ask for a new one.";
 let admin: Caller;
@@ -47,7 +47,10 @@ describe("an invitation", () => {
   test("becomes an account with its name, contact details and permissions, whose password its holder chose", async () => {
     const entries = await entriesDuring(app(), async () => {
       const { token } = await invite();
-      expect(await must(app().visitor(), GREETING, { token })).toEqual({ name: person.name, email: person.email });
+      expect(await must(app().visitor(), GREETING, { input: { token } })).toEqual({
+        name: person.name,
+        email: person.email,
+      });
       const made = await must(app().visitor(), ACCEPT, accept(token, " newcomer "));
       expect(made).toEqual({ username: "newcomer" });
     });
@@ -75,7 +78,7 @@ describe("an invitation", () => {
     expect(tries.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(["NOT_FOUND"]);
     const late = await refusal(app().visitor(), ACCEPT, accept(token, "third"));
     expect([late.code, late.message]).toEqual(["NOT_FOUND", OF_NO_USE]);
-    expect(await must(app().visitor(), GREETING, { token })).toBeNull();
+    expect(await must(app().visitor(), GREETING, { input: { token } })).toBeNull();
   });
 
   test("is sent again with a new link, and the previous one stops working", async () => {
@@ -109,6 +112,20 @@ describe("an invitation", () => {
     expect(shown).toMatchObject({ id, expired: true, invitedBy: "Ada" });
     await must(admin, RESEND, { id });
     expect((await must(admin, LIST))[0]).toMatchObject({ id, expired: false });
+  });
+
+  test("is sent and accepted once if the answer is lost and the same request is repeated", async () => {
+    const sending = { input: { ...person, idempotencyKey: `invite-${invited}` } };
+    const { id } = await must(admin, INVITE, sending);
+    expect((await must(admin, INVITE, sending)).id).toBe(id);
+    const token = await tokenFor(person.email);
+    const { input } = accept(token, `repeated-${invited}`);
+    const joining = { input: { ...input, idempotencyKey: "join" } };
+    const made = await must(app().visitor(), ACCEPT, joining);
+    expect(await must(app().visitor(), ACCEPT, joining)).toEqual(made);
+    // Another person with the same key is not the same call.
+    const other = { input: { ...joining.input, password: "another-orchard-ferry" } };
+    expect((await refusal(app().visitor(), ACCEPT, other)).code).toBe("NOT_FOUND");
   });
 
   test("is stored without its link: only the hash of the token is kept", async () => {
@@ -161,12 +178,19 @@ test("the calls of the REST facade do the same, once for each key", async () => 
   ]);
   expect(mails).toHaveLength(2);
   const body = { token: await tokenFor(person.email), username: "over-rest", password: GOOD };
+  const read = () =>
+    app()
+      .visitor()
+      .rest("POST /api/invitations/read", { body: { token: body.token } });
+  const greeting = await read();
+  expect([greeting.status, greeting.json]).toEqual([200, { data: { name: person.name, email: person.email } }]);
   const key = { "idempotency-key": "join" };
   const joined = await app().visitor().rest("POST /api/invitations/accept", { body, headers: key });
   expect([joined.status, joined.json]).toEqual([201, { data: { username: "over-rest" } }]);
   // The answer was lost: the same request again is answered as before.
   const repeated = await app().visitor().rest("POST /api/invitations/accept", { body, headers: key });
   expect([repeated.status, repeated.json]).toEqual([201, joined.json]);
+  expect((await read()).status).toBe(404);
   const { data: open } = (await admin.rest("GET /api/admin/invitations?limit=100")).json;
   expect(open.map((invitation: { id: string }) => invitation.id)).not.toContain(id);
   expect((await admin.rest(`DELETE /api/admin/invitations/${id}`)).status).toBe(404);

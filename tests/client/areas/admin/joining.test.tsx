@@ -45,8 +45,28 @@ test("an invitation's link asks for a username and a password, and leads straigh
   await user.click(screen.getByRole("button", { name: "Join" }));
   await waitFor(() => expect(address()).toBe("/admin/policies"));
   const input = { username: "kim-2", password: "a long enough one" };
-  expect(accepted.variables).toEqual([{ input: { token: "a-token", ...input } }]);
+  expect(accepted.variables).toEqual([{ input: { token: "a-token", ...input, idempotencyKey: expect.any(String) } }]);
   expect(signedInAs.variables).toEqual([{ input }]);
+});
+
+test("joining again after a lost answer is the same request", async () => {
+  signedIn();
+  answer(JoinScreenDocument, { staffInvitation: { name: "Kim Lee", email: "kim@example.com" } });
+  const { user, address } = renderAdmin(LINK);
+  expect(await screen.findByText("Kim Lee")).toBeVisible();
+  for (const label of ["Password", "Repeat password"]) await fill({ user }, label, "a long enough one");
+  await fill({ user }, "Username", "kim");
+  const lost = unreachable(AcceptStaffInvitationDocument);
+  await user.click(screen.getByRole("button", { name: "Join" }));
+  expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
+  const accepted = answer(AcceptStaffInvitationDocument, { acceptStaffInvitation: { username: "kim" } });
+  const billing = { ...staffMember, username: "kim", viewerCanSell: false, viewerCanHandleClaims: false };
+  answer(AdminSessionDocument, { staffViewer: billing });
+  answer(StaffSignInDocument, { staffSignIn: billing });
+  pending(PoliciesScreenDocument);
+  await user.click(screen.getByRole("button", { name: "Join" }));
+  await waitFor(() => expect(address()).toBe("/admin/policies"));
+  expect(accepted.variables).toEqual(lost.variables);
 });
 
 test("a link that no longer works says so, and one that could not be checked can be checked again", async () => {

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { object, ref, string } from "yup";
 
 import { useAcceptStaffInvitationMutation, useJoinScreenQuery } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
 import { paths } from "#client/lib/paths";
 import { routeHeading } from "#client/lib/routeHeading";
 import { adminSession } from "#client/lib/session";
@@ -36,7 +37,7 @@ const schema = object({
 export function JoinScreen() {
   // Read once, because the URL loses it when the account has been created.
   const [token] = useState(useLocation().hash.slice(1));
-  const query = useJoinScreenQuery({ variables: { token }, fetchPolicy: "network-only" });
+  const query = useJoinScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
   return (
     <Box
       component="main"
@@ -94,12 +95,14 @@ interface JoinFormProps {
 
 function JoinForm({ token, name, email }: JoinFormProps) {
   const [accept] = useAcceptStaffInvitationMutation();
+  const { keyFor } = useRequestKey();
   const [lastName] = useState(() => adminSession.state().name);
   const signIn = useSignIn(lastName);
   const navigate = useNavigate();
 
   async function join({ username, password }: Choice): Promise<void> {
-    const { data } = await accept({ variables: { input: { token, username, password } } });
+    const request = { token, username, password };
+    const { data } = await accept({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     if (!data) return;
     // If this fails, the account exists anyway, and the next page asks for the password.
     await signIn({ username: data.acceptStaffInvitation.username, password }).catch(() => undefined);

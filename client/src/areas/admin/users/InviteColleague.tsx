@@ -2,6 +2,7 @@ import { object } from "yup";
 
 import { useInviteStaffMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
+import { useRequestKey } from "#client/lib/useRequestKey";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -28,12 +29,15 @@ export function InviteColleague() {
     update: (cache, { data }) => data && showInvitation(cache, data.inviteStaff),
   });
   const draft = useDraft("invitation");
+  const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function invite(values: PersonValues, { reset }: SubmitTools<PersonValues>): Promise<void> {
     const { name, email, phone, permissionSets } = values;
-    await inviteStaff({ variables: { input: { name, email, phone, permissionSets: setsOf(permissionSets) } } });
+    const request = { name, email, phone, permissionSets: setsOf(permissionSets) };
+    await inviteStaff({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
     reset();
     notify({ title: "Invitation sent", description: `${email.trim()} can join within 7 days.` });
   }
