@@ -45,7 +45,15 @@ test("a colleague is invited with at least one permission, and can be sent the l
   await user.click(form.getByRole("button", { name: "Send invitation" }));
   expect(await screen.findByText("Invitation sent")).toBeVisible();
   expect(variables).toEqual([
-    { input: { name: "Kim Lee", email: "kim@example.com", phone: "", permissionSets: ["claims"] } },
+    {
+      input: {
+        name: "Kim Lee",
+        email: "kim@example.com",
+        phone: "",
+        permissionSets: ["claims"],
+        idempotencyKey: expect.any(String),
+      },
+    },
   ]);
   const open = within(await screen.findByRole("list", { name: "Invitations" }));
   expect(open.getByText("kim@example.com")).toBeVisible();
