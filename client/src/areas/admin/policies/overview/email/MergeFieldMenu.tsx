@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 
+import { LazyMenu } from "#client/ui/LazyMenu";
 import { MERGE_FIELDS, type MergeFacts } from "#shared/mergeFields";
 
 interface MergeFieldMenuProps {
@@ -32,10 +32,12 @@ export function MergeFieldMenu({ facts, onChoose, onClosed }: MergeFieldMenuProp
       >
         Insert field
       </Button>
-      <Menu
+      <LazyMenu
         open={open}
         anchorEl={() => button.current}
         onClose={() => setOpen(false)}
+        // In the dialog, which is a landmark.
+        disablePortal
         disableRestoreFocus
         slotProps={{
           transition: { onExited: onClosed },
@@ -68,7 +70,7 @@ export function MergeFieldMenu({ facts, onChoose, onClosed }: MergeFieldMenuProp
             </MenuItem>
           );
         })}
-      </Menu>
+      </LazyMenu>
     </>
   );
 }
