@@ -77,7 +77,7 @@ export const sentQuoteRows: readonly RestRow[] = [
     path: "/api/quotes/accept",
     summary: "Accepts the quote behind a private link",
     notes:
-      "`token`, and the `position` of one of its `choices`. Its contract is created and emailed right away; anyone who has `contractId` can open and sign it. Accepting the same choice again changes nothing. 409 for a different choice, for a quote that is no longer open, and if there is no email address for the contract.",
+      "`token`, and the `position` of one of its `choices`. Its contract is created and emailed right away; anyone who has `contractId` can open and sign it. Accepting the same choice again changes nothing. 409 for a different choice, for a quote that is no longer open, and for a lead without an email address.",
     group: "Public",
     document: RestAcceptQuoteDocument,
     variables: { input: input({ idempotencyKey: onceFor("accepts nothing twice") }) },
