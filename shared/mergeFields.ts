@@ -100,9 +100,9 @@ const BRACED = /\{\s*([a-z][\w.-]{1,59})\s*\}/gi;
 
 /**
  * What is written as a field: words that are joined by a dot, an underscore, a hyphen or a capital. `{policy_number}` is
- * somebody's mistake; other braces, in a style sheet or in someone's text, are left alone.
+ * somebody's mistake; other braces, in a style sheet or in someone's text, are left alone, and so is `{policy_1}`.
  */
-const JOINED = /[._-]|[a-z][A-Z]/;
+const JOINED = /[a-zA-Z][._-][a-zA-Z]|[a-z][A-Z]/;
 
 const fieldOf = (name: string) => MERGE_FIELDS.find((field) => field.name.toLowerCase() === name.toLowerCase());
 

@@ -77,7 +77,7 @@ journey("a charge's status is chosen and undone in the same way", async (people)
   expect(await choice.textContent()).toBe("Pending");
 
   await choice.click();
-  await staff.getByRole("option", { name: "Paid" }).click();
+  await staff.getByRole("listbox").getByRole("option", { name: "Paid" }).click();
   await told(staff, "Charge updated");
   await choice.getByText("Paid").waitFor();
   await staff.getByRole("region", { name: "Notification" }).getByRole("button", { name: "Undo" }).click();

@@ -81,7 +81,7 @@ journey("a status set in the list is sent once, and the list is requested once",
     await leadRow(staff, driver.lastName)
       .getByLabel(/^Status of /)
       .click();
-    await staff.getByRole("option", { name: "No contact" }).click();
+    await staff.getByRole("listbox").getByRole("option", { name: "No contact" }).click();
     await staff.getByText("Lead updated successfully").waitFor();
   }, newLead);
   expect(set).toEqual(["SetLeadStatus"]);
