@@ -46,7 +46,7 @@ const config: Config = {
   // As many as the machines that run this have cores (CONTRIBUTING.md: where the time goes).
   maxWorkers: 2,
   // For all projects: Jest reads it nowhere else. It ends what hangs; a machine that is slow is not wrong.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   ...(inGroups && { testSequencer: "<rootDir>/tools/testGroups/longestFirst.mjs" }),
   projects: [
     {
