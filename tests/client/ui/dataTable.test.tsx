@@ -113,9 +113,9 @@ describe("the table", () => {
     const first = openTable();
     await shownRows();
     await first.user.click(screen.getByRole("button", { name: "Columns" }));
-    expect(screen.getByRole("menuitemcheckbox", { name: "Name" })).toHaveAttribute("aria-disabled", "true");
-    await first.user.click(screen.getByRole("menuitemcheckbox", { name: "Number" }));
-    await first.user.click(screen.getByRole("menuitemcheckbox", { name: "City" }));
+    expect(await screen.findByRole("menuitemcheckbox", { name: "Name" })).toHaveAttribute("aria-disabled", "true");
+    await first.user.click(await screen.findByRole("menuitemcheckbox", { name: "Number" }));
+    await first.user.click(await screen.findByRole("menuitemcheckbox", { name: "City" }));
     await first.user.keyboard("{Escape}");
     await waitFor(async () => expect(await shownRows()).toEqual(["Ana1", "Tom2", "Mei3"]));
     first.unmount();

@@ -79,7 +79,7 @@ test("filters are in the URL, in the query, and in the URL of the whole file", a
   );
   expect(address()).toContain("actor=Ada&kind=account_removed&subject=account");
   await user.click(screen.getByRole("button", { name: "Columns and export" }));
-  expect(screen.getByRole("menuitem", { name: "Export CSV" })).toHaveAttribute(
+  expect(await screen.findByRole("menuitem", { name: "Export CSV" })).toHaveAttribute(
     "href",
     "/api/admin/audit.csv?q=robin&actor=Ada&kind=account_removed&subjectKind=account&from=2026-11-01",
   );
@@ -178,13 +178,13 @@ test("a list's export is logged with its filters before it is delivered, and is 
   const { user } = renderAdmin("/admin/mail?state=sent", { width: phone });
   await screen.findByText("Your contract");
   await user.click(screen.getByRole("button", { name: "Columns and export" }));
-  await user.click(screen.getByRole("menuitem", { name: "Export CSV" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export CSV" }));
   await user.click(await screen.findByRole("button", { name: "Download" }));
   expect(await screen.findByText("Failed to export. Nothing was downloaded.")).toBeVisible();
   expect(click).not.toHaveBeenCalled();
   const { variables } = answer(RecordExportDocument, { recordExport: true });
   await user.click(screen.getByRole("button", { name: "Columns and export" }));
-  await user.click(screen.getByRole("menuitem", { name: "Export CSV" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export CSV" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Export 1 email" }));
   expect(dialog.getByText("State: Sent")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Download" }));

@@ -164,7 +164,7 @@ test("on a phone, the cards have checkboxes only while several are being selecte
   await screen.findByText("Ada Park");
   expect(screen.queryByRole("checkbox")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Columns and export" }));
-  await user.click(screen.getByRole("menuitem", { name: "Select several" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Select several" }));
   await user.click(box("Ada"));
   expect(await screen.findByText("1 lead selected")).toBeVisible();
 });

@@ -26,7 +26,7 @@ const salespeople = [ida, me];
 /** The owner of the first row, in an optional column. */
 async function shownOwner({ user }: Pick<RenderedScreen, "user">): Promise<HTMLElement> {
   await user.click(await screen.findByRole("button", { name: "Columns" }));
-  await user.click(screen.getByRole("menuitemcheckbox", { name: "Owner" }));
+  await user.click(await screen.findByRole("menuitemcheckbox", { name: "Owner" }));
   await user.keyboard("{Escape}");
   return await screen.findByRole("combobox", { name: "Owner of Ada Park" });
 }
