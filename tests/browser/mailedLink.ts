@@ -6,20 +6,24 @@ interface Listed {
   readonly kind: string;
 }
 
+type Call = Awaited<ReturnType<typeof asStaff>>;
+
+/** The mails to an address, newest first. */
+export async function mailsTo(call: Call, email: string): Promise<readonly Listed[]> {
+  // A call is typed as answering one record, and this one answers a list.
+  const listed: unknown = await call("GET", `/api/admin/outbox?q=${encodeURIComponent(email)}`);
+  return listed as readonly Listed[];
+}
+
 /**
  * The private link in the newest mail of this kind to an address, once it is delivered, because some links are created
  * only then.
  */
-export async function mailedLink(
-  call: Awaited<ReturnType<typeof asStaff>>,
-  email: string,
-  kind: string,
-): Promise<string> {
+export async function mailedLink(call: Call, email: string, kind: string): Promise<string> {
   return eventually(async () => {
-    const listed = (await call("GET", `/api/admin/outbox?q=${encodeURIComponent(email)}`)) as unknown as Listed[];
-    const mail = listed.find((each) => each.kind === kind);
+    const mail = (await mailsTo(call, email)).find((each) => each.kind === kind);
     if (mail === undefined) return undefined;
-    const { text } = (await call("GET", `/api/admin/outbox/${mail.id}`)) as unknown as { readonly text: string };
-    return /\/(?:portal|admin\/join)\S*[#?]\S+/.exec(text)?.[0];
+    const { text } = await call("GET", `/api/admin/outbox/${mail.id}`);
+    return /\/(?:portal|admin\/join)\S*[#?]\S+/.exec(String(text))?.[0];
   });
 }

@@ -4,6 +4,7 @@ import { openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { LayoutShift } from "./layoutShift";
+import { mailedLink } from "./mailedLink";
 import { newDriver } from "./quoteDialog";
 import { asStaff, requestQuote, sendContract } from "./requests";
 import { signInSteps } from "./signing";
@@ -35,7 +36,7 @@ journey(
 
     const customer = await people.person(phone);
     const shift = await LayoutShift.of(customer);
-    const link = await quoteLink(call, driver.email);
+    const link = await mailedLink(call, driver.email, "quote_sent");
     expect(await shift.opening(link)).toBe(0);
     await customer.getByText("Zoë, here is our offer for your 2020 Kia Soul.", { exact: false }).waitFor();
     const gold = customer.getByRole("region", { name: "Gold" });
@@ -78,7 +79,7 @@ journey(
       if (request.url().endsWith("/graphql"))
         asked.push((request.postDataJSON() as { operationName: string }).operationName);
     });
-    await customer.goto(await quoteLink(call, driver.email));
+    await customer.goto(await mailedLink(call, driver.email, "quote_sent"));
     const form = customer.getByRole("form", { name: "Ask a question" });
     await form.getByLabel("Your question").fill("Is <b>towing</b> covered?");
     await form.getByRole("button", { name: "Send question" }).click();
@@ -104,7 +105,7 @@ journey(
     await staff.getByText("Quote accepted").waitFor();
     await staff.getByText("Awaiting signature").waitFor();
 
-    await customer.goto(await quoteLink(call, driver.email));
+    await customer.goto(await mailedLink(call, driver.email, "quote_sent"));
     await customer.getByText("You accepted this quote").waitFor();
     expect(await barriers(customer, "accepted quote")).toEqual([]);
     expect(await sidewaysScroll(customer)).toBe(0);
@@ -135,7 +136,7 @@ journey("a quote and a contract are declined on a phone with a reason, which sta
   const staff = await people.person(laptop);
   await openAsStaff(staff, `/admin/leads/${leadId}?tab=quotes`);
   const customer = await people.person(phone);
-  await customer.goto(await quoteLink(call, driver.email));
+  await customer.goto(await mailedLink(call, driver.email, "quote_sent"));
   await customer.getByText(`${driver.firstName}, here is our offer`, { exact: false }).waitFor();
   expect(await sidewaysScroll(customer)).toBe(0);
   await customer.getByRole("button", { name: "No, thank you" }).click();
@@ -155,13 +156,3 @@ journey("a quote and a contract are declined on a phone with a reason, which sta
   expect(await barriers(customer, "declined contract")).toEqual([]);
   await staff.getByText(/^Contract declined .*: Too dear$/).waitFor();
 });
-
-async function quoteLink(call: Awaited<ReturnType<typeof asStaff>>, email: string): Promise<string> {
-  const listed = (await call("GET", `/api/admin/outbox?q=${encodeURIComponent(email)}`)) as unknown as {
-    id: string;
-    kind: string;
-  }[];
-  const mail = listed.find(({ kind }) => kind === "quote_sent" || kind === "quote-sent");
-  const { text } = (await call("GET", `/api/admin/outbox/${mail?.id ?? ""}`)) as unknown as { text: string };
-  return /\/portal\/quote#[\w-]+/.exec(text)?.[0] ?? "";
-}
