@@ -95,7 +95,7 @@ test("an expiry is reported once on however many servers, is recorded in the his
   await query("update sent_quote set valid_until = current_date - 2 where lead_id = $1", [leadId]);
   const expire = async () =>
     await query(
-      "update contract set sent_at = now() - interval '40 days', expires_at = clock_timestamp() where id = $1",
+      "update contract set sent_at = now() - interval '40 days', expires_at = clock_timestamp() - interval '1 millisecond' where id = $1",
       [sent.id],
     );
   await expire();

@@ -25,9 +25,12 @@ beforeEach(async () => {
 const query = (text: string, values: readonly unknown[]) => app().database.dataSource.query(text, [...values]);
 const run = () => remindOfContracts(app().database.dataSource, app().env);
 
-/** Makes the contract look as if it was sent this many hours ago. */
+/** Makes the contract look as if it was sent this many hours ago. The column rounds to a millisecond, maybe up. */
 async function sentAgo({ id }: Sent, hours: number): Promise<void> {
-  await query("update contract set sent_at = now() - $2::numeric * interval '1 hour' where id = $1", [id, hours]);
+  await query(
+    "update contract set sent_at = now() - $2::numeric * interval '1 hour' - interval '1 millisecond' where id = $1",
+    [id, hours],
+  );
 }
 
 async function reminders({ id }: Sent): Promise<readonly { subject: string; text: string }[]> {
@@ -83,7 +86,7 @@ test("people who have signed, whose contract is void or expired, or who want no 
   for (const each of [signed, voided, over, unwanted]) await sentAgo(each, 25);
   await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(signed.id) });
   await must(staff, VOID_CONTRACT, { id: voided.id });
-  await query("update contract set expires_at = now() where id = $1", [over.id]);
+  await query("update contract set expires_at = now() - interval '1 second' where id = $1", [over.id]);
   await query("update lead set do_not_call_at = now() where id = $1", [unwanted.leadId]);
   expect(await run()).toBe(0);
 });

@@ -7,6 +7,9 @@ import { LARGE_BODY_BOUNDS } from "#server/http/largeBodies.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const MB = 1024 * 1024;
+/** Longer than any test. */
+const NEVER = 3_600_000;
+
 const app = useTestApp();
 let staff: Caller;
 let port: number;
@@ -100,8 +103,10 @@ describe("the refusal of a body over its bound", () => {
   });
 
   test("leaves the connection to the next request if the body's type is refused", async () => {
-    const socket = connect({ host: "127.0.0.1", port });
-    socket.setTimeout(LARGE_BODY_BOUNDS.windowMs / 2, () => socket.destroy());
+    // No slow sender is cut off here, so a connection that still waits for the body would wait for ever.
+    const { app: server } = await app().another({}, { largeBodyBounds: { ...LARGE_BODY_BOUNDS, windowMs: NEVER } });
+    await server.listen({ host: "127.0.0.1", port: 0 });
+    const socket = connect({ host: "127.0.0.1", port: (server.server.address() as { port: number }).port });
     const lines = { host: "x", "content-type": "text/plain", "content-length": String(2 * MB), ...cookieOf(staff) };
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`POST /api/admin/quote-preferences/default-contract HTTP/1.1\r\n${head.join("")}\r\n`);

@@ -8,6 +8,9 @@ import { untilTrue } from "#tests/support/eventually.js";
 import { type ServedHolder, askedDocument, signedInHolder } from "#tests/support/serviceDesk.js";
 import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
 
+/** Longer than any test. */
+const NEVER = 3_600_000;
+
 const app = useTestApp();
 const sockets: Socket[] = [];
 let staff: Caller;
@@ -67,14 +70,14 @@ async function savedContract(server: TestApp, caller: Caller, bytes = 300_000) {
 
 describe("a slow large body", () => {
   test("blocks nobody else's, however many of them one account starts", async () => {
-    const server = await serverWith();
+    const server = await serverWith({ windowMs: NEVER });
     const slow = Array.from({ length: 12 }, () => begun(server, uploadPath(requestId), holder.customer));
     const saved = await savedContract(server, staff);
     expect([saved.status, slow.every((answer) => answer() === "")]).toEqual([200, true]);
   });
 
   test("is aborted with a message, and its slot is freed", async () => {
-    const server = await serverWith({ atOnce: 1, windowMs: 300 });
+    const server = await serverWith({ atOnce: 1, windowMs: 3_000 });
     const answer = begun(server, uploadPath(requestId), holder.customer);
     await untilTrue(() => answer().includes("requestId"));
     expect(answer()).toMatch(/^HTTP\/1.1 408 [^]*too slow[^]*"code":"REQUEST_TIMEOUT"/);
@@ -82,7 +85,7 @@ describe("a slow large body", () => {
   });
 
   test("is waited for only so long: those without a slot get Retry-After", async () => {
-    const server = await serverWith({ atOnce: 1, waitMs: 100 });
+    const server = await serverWith({ atOnce: 1, waitMs: 100, windowMs: NEVER });
     begun(server, uploadPath(requestId), holder.customer);
     await untilTrue(async () => (await savedContract(server, staff)).status === 503);
     expect(await savedContract(server, staff)).toMatchObject({

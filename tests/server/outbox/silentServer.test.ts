@@ -91,7 +91,7 @@ test("more silent addresses than slots, which time out: mail behind them is sent
   const server = await mailServer({ silent: ({ at, address }) => at === "recipient" && isSilentFor(address) });
   const silent = await enqueueSilent(3 * NARROW.slots);
   const good = await enqueue();
-  const timeouts = { connectMs: 60_000, silenceMs: 3_000 };
+  const timeouts = { connectMs: 60_000, silenceMs: 10_000 };
   deliver(server.url, { pace: NARROW, timeouts, maxAttempts: 1_000, delayMs: () => 3_600_000 });
   expect(await inState(good, "sent")).toMatchObject({ attempts: 1 });
   await reach(silent, { "queued 1": silent.length });
