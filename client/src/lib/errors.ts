@@ -39,6 +39,14 @@ export function errorCode(error: unknown): string | undefined {
   return failuresOf(error)[0]?.extensions?.code;
 }
 
+/** What work failed with, or undefined, for those who first look whether only its answer was lost. */
+export async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return await work.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+}
+
 /** True if no answer arrived: the network, the server or the browser gave up. */
 export function isUnreachable(error: unknown): boolean {
   return error !== undefined && error !== null && failuresOf(error).length === 0;

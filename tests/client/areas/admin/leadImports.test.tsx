@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { ImportScreenDocument, StartLeadImportDocument, UndoLeadImportDocument } from "#client/generated/graphql";
-import { answer } from "#tests/support/client/api";
+import { answer, unreachable } from "#tests/support/client/api";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -80,4 +80,41 @@ test("an undo says which leads it has kept, and because of whose work", async ()
   renderAdmin("/admin/leads/import?import=7");
   expect(await screen.findByRole("link", { name: "Ada Park" })).toHaveAttribute("href", "/admin/leads/l1");
   expect(screen.getByText(/Note added by robin/)).toBeVisible();
+});
+
+test("an import whose answer was lost shows its progress, and one that did not start says so", async () => {
+  answer(ImportScreenDocument, { leadImport: file });
+  const { variables } = unreachable(StartLeadImportDocument);
+  const { user } = renderAdmin("/admin/leads/import?import=7");
+  const start = await screen.findByRole("button", { name: "Import 2 rows" });
+  await user.click(start);
+  expect(await screen.findByText("Failed to start the import")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Close notification" }));
+
+  answer(ImportScreenDocument, { leadImport: { ...file, state: "running", cursor: 1 } });
+  await user.click(start);
+  expect(await screen.findByRole("progressbar", { name: "Progress" })).toBeVisible();
+  expect(screen.queryByText("Failed to start the import")).not.toBeInTheDocument();
+  expect(variables).toHaveLength(2);
+});
+
+test("an undo whose answer was lost shows what it removed, and one that did not start says so", async () => {
+  const done = { ...file, state: "done", cursor: 2, created: 2 } as const;
+  answer(ImportScreenDocument, { leadImport: done });
+  unreachable(UndoLeadImportDocument);
+  const { user } = renderAdmin("/admin/leads/import?import=7");
+  const undo = async (): Promise<void> => {
+    await user.click(await screen.findByRole("button", { name: "Undo import" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Undo this import?" }));
+    await user.click(question.getByRole("button", { name: "Undo import" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  };
+  await undo();
+  expect(await screen.findByText("Failed to undo the import")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Close notification" }));
+
+  answer(ImportScreenDocument, { leadImport: { ...done, state: "undone", removed: 2 } });
+  await undo();
+  expect(await screen.findByText(/^Undone: 2 removed/)).toBeVisible();
+  expect(screen.queryByText("Failed to undo the import")).not.toBeInTheDocument();
 });

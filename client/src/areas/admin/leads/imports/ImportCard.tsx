@@ -11,6 +11,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { failureOf } from "#client/lib/errors";
 import { formatNumber, sentenceCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { newYorkDay } from "#shared/days";
@@ -24,10 +25,16 @@ import { ImportMappingForm } from "./ImportMappingForm";
 import { importText } from "./importText";
 
 export type ImportData = NonNullable<ImportScreenQuery["leadImport"]>;
+/** Returns the state from the server; undefined if the server can't be reached. */
+export type RefreshImport = () => Promise<ImportData["state"] | undefined>;
 
 export function ImportCard({ id }: { readonly id: string }) {
   const query = useImportScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
-  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const refresh: RefreshImport = () =>
+    query.refetch().then(
+      ({ data }) => data?.leadImport?.state,
+      () => undefined,
+    );
   const state = query.data?.leadImport?.state;
   useLiveRefresh({ refresh, enabled: state === "running" || state === "undoing" });
   return (
@@ -58,7 +65,7 @@ function importedLeads({ createdAt, mapping }: ImportData): string {
 
 interface ProgressProps {
   readonly work: ImportData;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: RefreshImport;
 }
 
 function Progress({ work, refresh }: ProgressProps) {
@@ -125,13 +132,12 @@ function UndoImport({ work, refresh }: ProgressProps) {
 
   async function confirm(): Promise<void> {
     const request = { id: work.id };
-    try {
-      await undo({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
-    } catch (error) {
-      reportFailure(error, "Failed to undo the import", { serverMessage: true });
-    }
+    const failure = await failureOf(undo({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } }));
     setAsking(false);
-    await refresh();
+    // If only the answer was lost, the import is being undone.
+    const state = await refresh();
+    if (failure !== undefined && (state === undefined || state === "done"))
+      reportFailure(failure, "Failed to undo the import", { serverMessage: true });
   }
 
   return (

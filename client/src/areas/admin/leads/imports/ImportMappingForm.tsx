@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { useStartLeadImportMutation, type ImportDuplicates } from "#client/generated/graphql";
+import { failureOf } from "#client/lib/errors";
 import { formatNumber } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -21,11 +22,11 @@ import {
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import type { ImportData } from "./ImportCard";
+import type { ImportData, RefreshImport } from "./ImportCard";
 
 interface ImportMappingFormProps {
   readonly work: ImportData;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: RefreshImport;
 }
 
 const fieldOptions = [
@@ -51,12 +52,13 @@ export function ImportMappingForm({ work, refresh }: ImportMappingFormProps) {
 
   async function start(): Promise<void> {
     const request = { id: work.id, mapping: mapping.map((field) => field ?? ""), duplicates };
-    try {
-      await startImport({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
-    } catch (error) {
-      reportFailure(error, "Failed to start the import", { serverMessage: true });
-    }
-    await refresh();
+    const failure = await failureOf(
+      startImport({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } }),
+    );
+    // If only the answer was lost, the import is running.
+    const state = await refresh();
+    if (failure !== undefined && (state === undefined || state === "uploaded"))
+      reportFailure(failure, "Failed to start the import", { serverMessage: true });
   }
 
   return (
