@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
+import { easternMinute } from "../core/easternTime.js";
 import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -14,7 +15,6 @@ import { vehicleName } from "#shared/text/names.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import type { Addressee } from "./addressee.js";
-import { easternMinute } from "./pdf/formats.js";
 
 /** Used until staff save their own text. */
 const DEFAULT_INSTRUCTIONS =

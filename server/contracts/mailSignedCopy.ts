@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
+import { easternMinute } from "../core/easternTime.js";
 import type { Env } from "../env.js";
 import { type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
@@ -8,7 +9,6 @@ import { button, facts, paragraph } from "../mail/mailBody.js";
 import type { ContractFile } from "../settings/sentPdf.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import { contractLink } from "./mailContractLink.js";
-import { easternMinute } from "./pdf/formats.js";
 
 interface SignedCopy {
   readonly contractId: string;

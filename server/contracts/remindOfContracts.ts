@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import { MAX_CONTRACT_REMINDERS } from "#shared/limits/contractReminders.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
+import { easternMinute } from "../core/easternTime.js";
 import { inBatches } from "../core/jobs/inBatches.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import { run } from "../core/run.js";
@@ -12,7 +13,6 @@ import { type MailIdentity, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { button, greeting, paragraph } from "../mail/mailBody.js";
 import { contractLink } from "./mailContractLink.js";
-import { easternMinute } from "./pdf/formats.js";
 
 /** The task that reminds customers of contracts that wait for their signature. */
 export const REMIND_OF_CONTRACTS = "remind_of_contracts";

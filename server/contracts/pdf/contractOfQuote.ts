@@ -7,7 +7,7 @@ import type { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { formatDollars, formatMoney } from "#shared/money.js";
 import { PLANS } from "#shared/plans.js";
 import { savedWithMark } from "./fingerprintMark.js";
-import { easternDay } from "./formats.js";
+import { easternDay } from "#server/core/easternTime.js";
 import type { Brand } from "./logo.js";
 import { Sheet } from "./sheet.js";
 import { contractTerms } from "./contractTerms.js";

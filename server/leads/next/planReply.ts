@@ -1,39 +1,50 @@
 import type { EntityManager } from "typeorm";
 
 import { isEnded } from "#shared/calls/outcomes.js";
+import { MAX_ACTION_LENGTH, nextActionText } from "#shared/calls/nextActions.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
-import { run } from "#server/core/run.js";
-import { sql } from "#server/core/sql.js";
+import { easternMinute } from "#server/core/easternTime.js";
+import { insertRow } from "#server/core/entityRows.js";
 import type { Lead } from "../lead.entity.js";
 import { salespersonOf } from "../owner/salespersonOf.js";
+import { dropNextAction } from "./dropNextAction.js";
+import { LeadNextAction } from "./leadNextAction.entity.js";
 import { actionDetails } from "./nextAction.rules.js";
 
 /**
- * Makes a reply to the customer a locked lead's next action, due now and for its owner, unless one is
- * already planned or the lead has ended. It is free text, so that it is allowed for someone who must not be called, too.
+ * Makes a reply to the customer a locked lead's next action, due now and for its owner, unless the lead has ended. A
+ * reply that is planned already stays; anything else is named in the new action, so that no promised call is forgotten.
+ * It is free text, so that it is allowed for someone who must not be called, too.
  */
 export async function planReply(
   manager: EntityManager,
   ctx: Pick<RequestContext, "changes">,
   lead: Lead,
-  words: string,
+  reply: string,
 ): Promise<void> {
   if (isEnded(lead.status)) return;
-  const planned = { kind: "other", words, dueAt: new Date() } as const;
-  const written = await run<unknown>(
-    manager,
-    sql`insert into lead_next_action (lead_id, kind, words, due_at, owner_id)
-     values (${lead.id}, ${planned.kind}, ${words}, ${planned.dueAt}, ${lead.ownerId})
-     on conflict (lead_id) do nothing returning id`,
-  );
-  if (written.length === 0) return;
+  const before = await manager.findOneBy(LeadNextAction, { leadId: lead.id });
+  if (before?.words?.startsWith(reply) === true) return;
+  await dropNextAction(manager, SYSTEM, lead.id, { done: false });
+  const action = { kind: "other", words: replyBefore(reply, before), dueAt: new Date() } as const;
+  await insertRow(manager, LeadNextAction, { leadId: lead.id, ...action, ownerId: lead.ownerId });
   const owner = lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId);
   const transaction = await recordActivityBy(manager, SYSTEM, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.next_action_set,
-    details: { ...actionDetails(planned), ...(owner && { owner: owner.name }) },
+    details: { ...actionDetails(action), ...(owner && { owner: owner.name }) },
   });
   ctx.changes?.add(transaction);
+}
+
+/** In the length of an action's words. */
+function replyBefore(reply: string, planned: LeadNextAction | null): string {
+  if (planned === null) return reply;
+  const rest = `, then as planned for ${easternMinute(planned.dueAt)}: ${nextActionText(planned)}`;
+  return Array.from(reply + rest)
+    .slice(0, MAX_ACTION_LENGTH)
+    .join("")
+    .trimEnd();
 }

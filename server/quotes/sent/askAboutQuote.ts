@@ -21,7 +21,7 @@ import { AskAboutQuoteInput } from "./sentQuote.inputs.js";
 
 /**
  * A customer's question about a quote in any state: it becomes a note on the lead and an alert to its owner
- * right away, and the next action unless another is planned.
+ * right away, and replying becomes the next action.
  *
  * @throws DomainError NOT_FOUND for a link that is unknown; VALIDATION_FAILED; RATE_LIMITED.
  */

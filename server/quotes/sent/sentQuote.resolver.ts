@@ -28,7 +28,7 @@ export class SentQuoteResolver {
   @Allow(...ANYONE)
   @Mutation(() => QuotePage, {
     description:
-      "Asks a question about the quote behind a link, even if it is no longer open. It becomes a note on the lead, whose owner is notified. Replying becomes the next action of a lead that is open and has none planned. NOT_FOUND for an unknown link. RATE_LIMITED after too many questions and requests from one address.",
+      "Asks a question about the quote behind a link, even if it is no longer open. It becomes a note on the lead, whose owner is notified. Replying becomes an open lead's next action, which names what was planned before. NOT_FOUND for an unknown link. RATE_LIMITED after too many questions and requests from one address.",
   })
   askAboutQuote(
     @Ctx() ctx: RequestContext,

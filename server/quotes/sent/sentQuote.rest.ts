@@ -53,7 +53,7 @@ export const sentQuoteRows: readonly RestRow[] = [
     path: "/api/quotes/ask",
     summary: "Asks a question about the quote behind a private link",
     notes:
-      "`token` and `question`, up to 2,000 characters. It becomes a note on the lead, whose owner is notified. Replying becomes the next action of a lead that is open and has none planned.",
+      "`token` and `question`, up to 2,000 characters. It becomes a note on the lead, whose owner is notified. Replying becomes an open lead's next action, which names what was planned before.",
     group: "Public",
     document: RestAskAboutQuoteDocument,
     variables: { input: input({ idempotencyKey: onceFor("asks nothing twice") }) },

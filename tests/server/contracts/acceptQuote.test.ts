@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
+import { easternMinute } from "#server/core/easternTime.js";
 import { must, refusal, wholeLead } from "#tests/support/builders.js";
 import { SEND_CONTRACT, SIGN_AS_GUEST, VOID_CONTRACT, aSignature, anotherQuote } from "#tests/support/contracts.js";
 import { problemsOf } from "#tests/support/evidence.js";
@@ -20,6 +21,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const TODAY = newYorkDay(new Date());
 const OWN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
+const PLAN = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
 const NEXT = "query ($id: ID!) { lead(id: $id) { nextAction { kind words owner { name } } } }";
 let staff: Caller;
 let me: { id: string; username: string };
@@ -173,10 +175,32 @@ describe("a question about a quote", () => {
       words: "Answer the question about the quote",
       owner: { name: me.username },
     });
-    // An existing next action stays.
+    // A second question needs no second reply.
     await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "And the tires?"));
     expect(count(await history(leadId), "next_action_set")).toBe(1);
     expect(count(await history(leadId), "quote_asked")).toBe(2);
+  });
+
+  test("takes the place of what was planned, and names it, so that no promised call is forgotten", async () => {
+    const { leadId, token } = await mailedQuote(app(), staff);
+    const dueAt = `${newYorkDay(new Date(Date.now() + 4 * 86_400_000))}T15:30:00.000Z`;
+    await must(staff, PLAN, { input: { id: leadId, nextAction: { kind: "call", words: "x".repeat(190), dueAt } } });
+    await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "Is my turbo covered?"));
+    const { kind, words } = (await must(staff, NEXT, { id: leadId })).nextAction;
+    expect([kind, words.length]).toEqual(["other", 200]);
+    expect(words).toBe(
+      `Answer the question about the quote, then as planned for ${easternMinute(new Date(dueAt))}: Call: ${"x".repeat(190)}`.slice(
+        0,
+        200,
+      ),
+    );
+    expect((await history(leadId)).slice(0, 3)).toMatchObject([
+      { kind: "next_action_set", actorKind: "system" },
+      { kind: "next_action_cleared", actorKind: "system", details: { what: `Call: ${"x".repeat(190)}`, dueAt } },
+      { kind: "quote_asked" },
+    ]);
+    await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "And the tires?"));
+    expect((await must(staff, NEXT, { id: leadId })).nextAction.words).toBe(words);
   });
 
   test("is announced to the lead's owner immediately, as is an accepted quote", async () => {
