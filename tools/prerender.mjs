@@ -55,8 +55,14 @@ const fonts = Object.values(manifest)
   .map(({ file }) => file)
   .filter((file) => /(inter|bricolage-grotesque)-core.*\.woff2$/.test(file))
   .map((file) => `/${file}`);
+const program = new Set(modulesOf("src/site.ts"));
+const reading = new Set(modulesOf("src/areas/site/readingScreens.ts")).difference(program);
+if (reading.size === 0) throw new Error("The client's build has no src/areas/site/readingScreens.ts.");
+/** @param {Set<string>} files */
+const urlsOf = (files) => Array.from(files, (file) => `/${file}`);
 const assets = {
-  program: [...new Set(modulesOf("src/site.ts"))].map((file) => `/${file}`),
+  program: urlsOf(program),
+  reading: urlsOf(reading),
   style,
   fonts,
   inlinedFonts: fonts.map((font) => withBytes(font, style)),

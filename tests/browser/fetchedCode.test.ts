@@ -12,6 +12,8 @@ const journey = journeys();
 /** The limit for a visitor who has not touched anything, and the limit including the form. */
 const HOME_PAGE_BYTES = 60_000;
 const QUOTE_BYTES = 100_000;
+/** The limit for the page of the form, which has it from the start. */
+const QUOTE_PAGE_BYTES = 90_000;
 const LEAD_LIST_BYTES = 250_000;
 /** The limit for a guest before the code that draws the contract. */
 const SIGNING_PAGE_BYTES = 180_000;
@@ -33,6 +35,15 @@ journey("the home page loads without its program, and the first press still open
   await visitor.getByRole("main").getByRole("button", { name: "Get my free quote" }).first().press(" ");
   await quoteDialog(visitor).waitFor();
   expect(await scriptBytes(visitor)).toBeLessThan(QUOTE_BYTES);
+});
+
+journey("the quote page loads without the code of the pages that are only read", async (people) => {
+  const visitor = await people.person(phone);
+  await visitor.goto("/quote");
+  await visitor.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
+  const bytes = await scriptBytes(visitor);
+  expect(bytes).toBeGreaterThan(70_000);
+  expect(bytes).toBeLessThan(QUOTE_PAGE_BYTES);
 });
 
 journey("the lead list loads without the code of the other screens", async (people) => {

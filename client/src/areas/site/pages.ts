@@ -1,17 +1,10 @@
 import type { ComponentType } from "react";
 import { paths } from "#client/lib/paths";
 import { type Plan, PLANS } from "#shared/plans";
-import { AboutScreen } from "./about/AboutScreen";
 import { ClaimsScreen } from "./claims/ClaimsScreen";
-import { ContactScreen } from "./contact/ContactScreen";
-import { HomeScreen } from "./home/HomeScreen";
 import { NotFound } from "./notFound/NotFound";
-import { PlansScreen } from "./plans/PlansScreen";
-import { PolicyScreen } from "./policy/PolicyScreen";
 import { QuoteRequestScreen } from "./quote/QuoteRequestScreen";
-import { SupportScreen } from "./support/SupportScreen";
 import { ThankYouScreen } from "./thankYou/ThankYouScreen";
-import { sampleCoverageScreens } from "./policy/sampleCoverageScreens";
 
 export interface PublicPage {
   readonly path: string;
@@ -19,11 +12,9 @@ export interface PublicPage {
   readonly title: string | null;
   /** For search engines and shared links: 50 to 160 characters. */
   readonly description: string;
-  /**
-   * Marketing pages share one small bundle, which browsers cache from page to page; legal texts and the verification
-   * tool load on their own pages.
-   */
   readonly load: () => Promise<ComponentType>;
+  /** One of the pages that share a small bundle (`readingScreens.ts`), which browsers keep from page to page. */
+  readonly isOnlyRead?: boolean;
   /** Has fields or calls the server on its own, so its code loads as soon as it is painted; elsewhere, on the first sign of intent. */
   readonly madeOfFields?: boolean;
   /**
@@ -33,6 +24,8 @@ export interface PublicPage {
   readonly inlinesFonts?: boolean;
 }
 
+const reading = () => import("./readingScreens");
+
 /** A plan's sample coverage page. */
 function samplePage(plan: Plan): PublicPage {
   const { name, covers } = PLANS[plan];
@@ -40,7 +33,8 @@ function samplePage(plan: Plan): PublicPage {
     path: paths.samplePolicy(plan),
     title: `${name}: sample coverage`,
     description: `All ${covers.length} systems and services that the ${name} plan covers, as listed in the contract, and what it doesn't cover.`,
-    load: async () => sampleCoverageScreens[plan],
+    load: async () => (await reading()).sampleCoverageScreens[plan],
+    isOnlyRead: true,
   };
 }
 
@@ -51,7 +45,8 @@ export const publicPages: readonly PublicPage[] = [
     title: null,
     description:
       "When a covered part of your car fails, we pay the shop. Three plans, any licensed repair shop, claims help 24/7, and a free quote in two minutes.",
-    load: async () => HomeScreen,
+    load: async () => (await reading()).HomeScreen,
+    isOnlyRead: true,
     inlinesFonts: true,
   },
   {
@@ -59,7 +54,8 @@ export const publicPages: readonly PublicPage[] = [
     title: "Plans",
     description:
       "Compare Basic, Silver and Gold: what each extended car warranty plan covers, line by line, from the engine to hybrid and EV components.",
-    load: async () => PlansScreen,
+    load: async () => (await reading()).PlansScreen,
+    isOnlyRead: true,
   },
   {
     path: paths.quote,
@@ -74,14 +70,16 @@ export const publicPages: readonly PublicPage[] = [
     title: "About us",
     description:
       "A family-owned company from Texas, founded in 2009, with 32,000+ active contracts. How we work, where we are and how to reach us.",
-    load: async () => AboutScreen,
+    load: async () => (await reading()).AboutScreen,
+    isOnlyRead: true,
   },
   {
     path: paths.faq,
     title: "Support and FAQ",
     description:
       "Answers about coverage, transfers, repair shops, deductibles, financing, roadside assistance and claims, and people to talk to.",
-    load: async () => SupportScreen,
+    load: async () => (await reading()).SupportScreen,
+    isOnlyRead: true,
   },
   {
     path: paths.claims,
@@ -96,7 +94,8 @@ export const publicPages: readonly PublicPage[] = [
     title: "Contact",
     description:
       "Questions about a plan, a quote or a contract? Email or call us and a real person will answer. Hours and addresses.",
-    load: async () => ContactScreen,
+    load: async () => (await reading()).ContactScreen,
+    isOnlyRead: true,
   },
   {
     path: paths.thankYou,
@@ -118,7 +117,8 @@ export const publicPages: readonly PublicPage[] = [
     title: "The policy",
     description:
       "A sample policy, what Gold covers, what we promise, and a claim in three steps: read it before you buy, with no fine print.",
-    load: async () => PolicyScreen,
+    load: async () => (await reading()).PolicyScreen,
+    isOnlyRead: true,
   },
   samplePage("basic"),
   samplePage("silver"),

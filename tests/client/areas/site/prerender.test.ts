@@ -7,6 +7,7 @@ import { fillPlaceholders } from "#server/http/placeholders.js";
 
 const assets = {
   program: ["/assets/site.js"],
+  reading: ["/assets/reading.js"],
   style: "h1{}",
   fonts: ["/assets/inter-core.woff2"],
   inlinedFonts: [],

@@ -4,8 +4,8 @@ import { startProgram } from "#client/areas/site/prerender/starter";
 
 const told = document.documentElement.dataset;
 
-const start = (files: readonly string[], calls = "a.button"): void =>
-  startProgram({ files, fonts: [], customerKey: "customer-auth", calls });
+const start = (files: readonly string[], calls = "a.button", reading: readonly string[] = []): void =>
+  startProgram({ files, reading, fonts: [], customerKey: "customer-auth", calls });
 
 // A page's listeners last as long as the page, and the tests of other files run in the same window (tools/testGroups).
 const listening = new Set<() => void>();
@@ -42,6 +42,17 @@ test("a page knows from the start whether the browser remembers a customer, and 
   expect({ ...told }).toEqual({ customer: "known" });
   fireEvent.keyDown(document.body, { key: "Tab" });
   await waitFor(() => expect({ ...told }).toEqual({ customer: "known", program: "failed" }));
+});
+
+test.each([
+  ["one that is only read", { onlyRead: "" }, { onlyRead: "", program: "failed" }],
+  ["any other", {}, {}],
+])("the modules of pages that are only read are loaded by %s", async (_page, kind, then) => {
+  Object.assign(told, kind);
+  start([], "a.button", ["./that-is-nowhere.js"]);
+  fireEvent.keyDown(document.body, { key: "Tab" });
+  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect({ ...told }).toEqual(then));
 });
 
 test("a browser that blocks storage still starts the page", async () => {

@@ -2,6 +2,8 @@
 export interface ProgramStart {
   /** The program's modules, as URLs. */
   readonly files: readonly string[];
+  /** The modules of the pages that are only read (`data-only-read`), which need them as well. */
+  readonly reading: readonly string[];
   /** The fonts' files, as URLs: fetched for the next page, because a page that inlines its fonts doesn't load them. */
   readonly fonts: readonly string[];
   /** The entry of the browser's storage that says that a customer is remembered. */
@@ -28,7 +30,7 @@ export interface InlinedFont {
  * (`data-fields`). Until then it sets two `data-*` attributes for the style sheet, that this browser remembers a customer
  * and that the program failed to load, and one for the program: that another tab has changed something.
  */
-export function startProgram({ files, fonts, customerKey, calls }: ProgramStart): void {
+export function startProgram({ files, reading, fonts, customerKey, calls }: ProgramStart): void {
   const dataset = document.documentElement.dataset;
   /** How long a pressed call to action waits for the program, in milliseconds. */
   const patience = 4000;
@@ -54,7 +56,8 @@ export function startProgram({ files, fonts, customerKey, calls }: ProgramStart)
     if (state !== "waiting") return;
     state = "started";
     // All in parallel, rather than each as the previous one refers to it.
-    for (const file of files) import(/* @vite-ignore */ file).catch(goWithout);
+    const needed = dataset["onlyRead"] === undefined ? files : [...files, ...reading];
+    for (const file of needed) import(/* @vite-ignore */ file).catch(goWithout);
     for (const href of fonts) {
       const link = document.createElement("link");
       document.head.append(Object.assign(link, { rel: "prefetch", as: "font", crossOrigin: "", href }));
