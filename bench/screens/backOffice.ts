@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 import type { MeasuredPage, Spent } from "./measuredPage.js";
 
@@ -46,7 +46,7 @@ function acts(round: number): readonly Act[] {
     {
       name: "status in the list",
       isShown: `document.querySelector('[data-id] [role=combobox]').textContent === '${statusOf(round)}'`,
-      act: (page) => page.getByRole("option", { name: statusOf(round), exact: true }).click(),
+      act: (page) => statusMenu(page).getByRole("option", { name: statusOf(round), exact: true }).click(),
     },
   ];
 }
@@ -58,6 +58,7 @@ async function search(page: Page): Promise<void> {
   await box.press("Enter");
 }
 
+const statusMenu = (page: Page): Locator => page.getByRole("listbox");
 const statusOf = (round: number): string => (round % 2 === 0 ? "No contact" : "Left message");
 
 /** Setup before an action, which is not measured. */
@@ -71,6 +72,8 @@ async function prepare(name: string, page: Page, round: number): Promise<void> {
       .first()
       .getByLabel(/^Status of /)
       .click();
+    // Its code is loaded after the list's.
+    await statusMenu(page).waitFor();
   }
 }
 
