@@ -75,7 +75,7 @@ async function pageAt(vite: ViteDevServer, serverUrl: string, url: string): Prom
   )) as Prerender;
   const pages = await renderPages({
     program: ["/src/site.ts"],
-    reading: [],
+    modules: {},
     style: "",
     fonts: [],
     inlinedFonts: [],

@@ -56,13 +56,18 @@ const fonts = Object.values(manifest)
   .filter((file) => /(inter|bricolage-grotesque)-core.*\.woff2$/.test(file))
   .map((file) => `/${file}`);
 const program = new Set(modulesOf("src/site.ts"));
-const reading = new Set(modulesOf("src/areas/site/readingScreens.ts")).difference(program);
-if (reading.size === 0) throw new Error("The client's build has no src/areas/site/readingScreens.ts.");
 /** @param {Set<string>} files */
 const urlsOf = (files) => Array.from(files, (file) => `/${file}`);
+const folder = "src/areas/site/";
+/** The modules that only some pages load, by their file in the folder of the public site. */
+const modules = Object.fromEntries(
+  Object.keys(manifest)
+    .filter((chunk) => chunk.startsWith(folder))
+    .map((chunk) => [chunk.slice(folder.length), urlsOf(new Set(modulesOf(chunk)).difference(program))]),
+);
 const assets = {
   program: urlsOf(program),
-  reading: urlsOf(reading),
+  modules,
   style,
   fonts,
   inlinedFonts: fonts.map((font) => withBytes(font, style)),

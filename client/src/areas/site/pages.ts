@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import { paths } from "#client/lib/paths";
 import { type Plan, PLANS } from "#shared/plans";
-import { ClaimsScreen } from "./claims/ClaimsScreen";
 import { NotFound } from "./notFound/NotFound";
 import { QuoteRequestScreen } from "./quote/QuoteRequestScreen";
 import { ThankYouScreen } from "./thankYou/ThankYouScreen";
@@ -13,8 +12,8 @@ export interface PublicPage {
   /** For search engines and shared links: 50 to 160 characters. */
   readonly description: string;
   readonly load: () => Promise<ComponentType>;
-  /** One of the pages that share a small bundle (`readingScreens.ts`), which browsers keep from page to page. */
-  readonly isOnlyRead?: boolean;
+  /** The file that `load` imports, so that it is fetched together with the program; none for what the program contains. */
+  readonly module?: string;
   /** Has fields or calls the server on its own, so its code loads as soon as it is painted; elsewhere, on the first sign of intent. */
   readonly madeOfFields?: boolean;
   /**
@@ -34,7 +33,7 @@ function samplePage(plan: Plan): PublicPage {
     title: `${name}: sample coverage`,
     description: `All ${covers.length} systems and services that the ${name} plan covers, as listed in the contract, and what it doesn't cover.`,
     load: async () => (await reading()).sampleCoverageScreens[plan],
-    isOnlyRead: true,
+    module: "readingScreens.ts",
   };
 }
 
@@ -45,8 +44,8 @@ export const publicPages: readonly PublicPage[] = [
     title: null,
     description:
       "When a covered part of your car fails, we pay the shop. Three plans, any licensed repair shop, claims help 24/7, and a free quote in two minutes.",
-    load: async () => (await reading()).HomeScreen,
-    isOnlyRead: true,
+    load: async () => (await import("./home/HomeScreen")).HomeScreen,
+    module: "home/HomeScreen.tsx",
     inlinesFonts: true,
   },
   {
@@ -55,7 +54,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "Compare Basic, Silver and Gold: what each extended car warranty plan covers, line by line, from the engine to hybrid and EV components.",
     load: async () => (await reading()).PlansScreen,
-    isOnlyRead: true,
+    module: "readingScreens.ts",
   },
   {
     path: paths.quote,
@@ -71,7 +70,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "A family-owned company from Texas, founded in 2009, with 32,000+ active contracts. How we work, where we are and how to reach us.",
     load: async () => (await reading()).AboutScreen,
-    isOnlyRead: true,
+    module: "readingScreens.ts",
   },
   {
     path: paths.faq,
@@ -79,14 +78,15 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "Answers about coverage, transfers, repair shops, deductibles, financing, roadside assistance and claims, and people to talk to.",
     load: async () => (await reading()).SupportScreen,
-    isOnlyRead: true,
+    module: "readingScreens.ts",
   },
   {
     path: paths.claims,
     title: "Claims",
     description:
       "File a claim before the repair begins: call the 24/7 hotline, email us, or sign in with your policy number. How it works, step by step.",
-    load: async () => ClaimsScreen,
+    load: async () => (await import("./claims/ClaimsScreen")).ClaimsScreen,
+    module: "claims/ClaimsScreen.tsx",
     madeOfFields: true,
   },
   {
@@ -95,7 +95,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "Questions about a plan, a quote or a contract? Email or call us and a real person will answer. Hours and addresses.",
     load: async () => (await reading()).ContactScreen,
-    isOnlyRead: true,
+    module: "readingScreens.ts",
   },
   {
     path: paths.thankYou,
@@ -110,6 +110,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "Check that a contract is exactly what we issued, byte for byte. The file stays on your device; only its fingerprint is compared.",
     load: async () => (await import("./verify/VerifyScreen")).VerifyScreen,
+    module: "verify/VerifyScreen.tsx",
     madeOfFields: true,
   },
   {
@@ -118,7 +119,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "A sample policy, what Gold covers, what we promise, and a claim in three steps: read it before you buy, with no fine print.",
     load: async () => (await reading()).PolicyScreen,
-    isOnlyRead: true,
+    module: "readingScreens.ts",
   },
   samplePage("basic"),
   samplePage("silver"),
@@ -149,6 +150,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "What data we collect, how we use, share and protect it, your rights, cookies, and our rule for people under 18.",
     load: async () => (await import("./legal/legalScreens")).PrivacyScreen,
+    module: "legal/legalScreens.tsx",
   },
   {
     path: paths.legal.terms,
@@ -156,6 +158,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "The terms of this site and of the service plans sold through it: quotes, contracts, payment, claims, cancellation.",
     load: async () => (await import("./legal/legalScreens")).TermsScreen,
+    module: "legal/legalScreens.tsx",
   },
   {
     path: paths.legal.tcpa,
@@ -163,6 +166,7 @@ export const publicPages: readonly PublicPage[] = [
     description:
       "What you agree to when you let us call and text you about service plans, and how to stop with one word.",
     load: async () => (await import("./legal/legalScreens")).TcpaScreen,
+    module: "legal/legalScreens.tsx",
   },
 ];
 

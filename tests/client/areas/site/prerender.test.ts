@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
 import { describe, expect, test } from "@jest/globals";
 import { supportQuestions } from "#client/areas/site/content/support";
 import { publicPages } from "#client/areas/site/pages";
@@ -5,9 +8,10 @@ import { renderPages, renderQuoteAnswer } from "#client/areas/site/prerender/ren
 import { paths } from "#client/lib/paths";
 import { fillPlaceholders } from "#server/http/placeholders.js";
 
+const SITE = path.resolve("client/src/areas/site");
 const assets = {
   program: ["/assets/site.js"],
-  reading: ["/assets/reading.js"],
+  modules: { "home/HomeScreen.tsx": ["/assets/home.js", "/assets/parts.js"] },
   style: "h1{}",
   fonts: ["/assets/inter-core.woff2"],
   inlinedFonts: [],
@@ -62,6 +66,20 @@ describe("the public pages as they are built", () => {
       expect(property(page, "og:description")).toBe(description);
       expect(description).toMatch(/\w{3}/);
     }
+  });
+
+  test("name the modules that they need beside the program, and no file that there isn't", async () => {
+    const files = publicPages.flatMap(({ module }) => module ?? []);
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) expect(existsSync(path.join(SITE, file))).toBe(true);
+    const modules = (await renderPages(assets)).map((page) => [
+      page.path,
+      read(page.html).documentElement.dataset["modules"],
+    ]);
+    expect(Object.fromEntries(modules)).toMatchObject({
+      [paths.home]: "/assets/home.js /assets/parts.js",
+      [paths.quote]: undefined,
+    });
   });
 
   test("have structured data about the organization, and about the answers on the page", async () => {

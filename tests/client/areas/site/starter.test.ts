@@ -4,8 +4,8 @@ import { startProgram } from "#client/areas/site/prerender/starter";
 
 const told = document.documentElement.dataset;
 
-const start = (files: readonly string[], calls = "a.button", reading: readonly string[] = []): void =>
-  startProgram({ files, reading, fonts: [], customerKey: "customer-auth", calls });
+const start = (files: readonly string[], calls = "a.button"): void =>
+  startProgram({ files, fonts: [], customerKey: "customer-auth", calls });
 
 // A page's listeners last as long as the page, and the tests of other files run in the same window (tools/testGroups).
 const listening = new Set<() => void>();
@@ -44,15 +44,11 @@ test("a page knows from the start whether the browser remembers a customer, and 
   await waitFor(() => expect({ ...told }).toEqual({ customer: "known", program: "failed" }));
 });
 
-test.each([
-  ["one that is only read", { onlyRead: "" }, { onlyRead: "", program: "failed" }],
-  ["any other", {}, {}],
-])("the modules of pages that are only read are loaded by %s", async (_page, kind, then) => {
-  Object.assign(told, kind);
-  start([], "a.button", ["./that-is-nowhere.js"]);
+test("a page loads its own modules with the program", async () => {
+  told["modules"] = "./that-is-nowhere.js ./nor-is-this.js";
+  start([]);
   fireEvent.keyDown(document.body, { key: "Tab" });
-  await new Promise((resolve) => setTimeout(resolve));
-  await waitFor(() => expect({ ...told }).toEqual(then));
+  await waitFor(() => expect(told["program"]).toBe("failed"));
 });
 
 test("a browser that blocks storage still starts the page", async () => {

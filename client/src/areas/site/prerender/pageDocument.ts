@@ -11,8 +11,8 @@ import { structuredData } from "./structuredData";
 export interface SiteAssets {
   /** The modules of the page's program, all preloaded; one of them starts it. */
   readonly program: readonly string[];
-  /** The modules of the pages that are only read, which they need on top of the program. */
-  readonly reading: readonly string[];
+  /** What a page needs on top of the program, by its `module`. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
   /**
    * The style sheet's text, inlined because a request costs a phone more than its 6 kB. Empty in development, where the
    * program loads it.
@@ -61,8 +61,10 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
     `<script type="speculationrules">${prefetchRules}</script>`,
     placeholder("siteConfigScript"),
   ];
-  const kind = page.madeOfFields === true ? " data-fields" : page.isOnlyRead === true ? " data-only-read" : "";
-  return `<!doctype html>\n<html lang="en"${kind}>\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escapeHtml(path)}">${body}</div>\n</body>\n</html>\n`;
+  const fields = page.madeOfFields === true ? " data-fields" : "";
+  const files = assets.modules[page.module ?? ""] ?? [];
+  const modules = files.length === 0 ? "" : ` data-modules="${files.join(" ")}"`;
+  return `<!doctype html>\n<html lang="en"${fields}${modules}>\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escapeHtml(path)}">${body}</div>\n</body>\n</html>\n`;
 }
 
 /** Above the program's start, which reads them (`starter.ts`). */
@@ -78,10 +80,9 @@ function fontElements(page: PublicPage, { fonts, inlinedFonts }: SiteAssets): re
 /**
  * A built page is readable before its program loads; in development, the program contains the styles and comes first.
  */
-function programElements({ program, reading, fonts, style }: SiteAssets): readonly string[] {
+function programElements({ program, fonts, style }: SiteAssets): readonly string[] {
   const start: ProgramStart = {
     files: program,
-    reading,
     fonts,
     customerKey: customerSessionKey,
     calls: `a.button[href="${paths.quote}"]`,

@@ -2,8 +2,6 @@
 export interface ProgramStart {
   /** The program's modules, as URLs. */
   readonly files: readonly string[];
-  /** The modules of the pages that are only read (`data-only-read`), which need them as well. */
-  readonly reading: readonly string[];
   /** The fonts' files, as URLs: fetched for the next page, because a page that inlines its fonts doesn't load them. */
   readonly fonts: readonly string[];
   /** The entry of the browser's storage that says that a customer is remembered. */
@@ -27,10 +25,10 @@ export interface InlinedFont {
  *
  * Starts the page's code: on the first sign of intent if only the calls to action need it (one that was
  * pressed before opens once it has loaded), and as soon as the page is painted if it has fields
- * (`data-fields`). Until then it sets two `data-*` attributes for the style sheet, that this browser remembers a customer
+ * (`data-fields`), with the page's own modules (`data-modules`). Until then it sets two `data-*` attributes for the style sheet, that this browser remembers a customer
  * and that the program failed to load, and one for the program: that another tab has changed something.
  */
-export function startProgram({ files, reading, fonts, customerKey, calls }: ProgramStart): void {
+export function startProgram({ files, fonts, customerKey, calls }: ProgramStart): void {
   const dataset = document.documentElement.dataset;
   /** How long a pressed call to action waits for the program, in milliseconds. */
   const patience = 4000;
@@ -56,8 +54,8 @@ export function startProgram({ files, reading, fonts, customerKey, calls }: Prog
     if (state !== "waiting") return;
     state = "started";
     // All in parallel, rather than each as the previous one refers to it.
-    const needed = dataset["onlyRead"] === undefined ? files : [...files, ...reading];
-    for (const file of needed) import(/* @vite-ignore */ file).catch(goWithout);
+    const ofThisPage = dataset["modules"]?.split(" ") ?? [];
+    for (const file of [...files, ...ofThisPage]) import(/* @vite-ignore */ file).catch(goWithout);
     for (const href of fonts) {
       const link = document.createElement("link");
       document.head.append(Object.assign(link, { rel: "prefetch", as: "font", crossOrigin: "", href }));
