@@ -46,7 +46,10 @@ function acts(round: number): readonly Act[] {
     {
       name: "status in the list",
       isShown: `document.querySelector('[data-id] [role=combobox]').textContent === '${statusOf(round)}'`,
-      act: (page) => statusMenu(page).getByRole("option", { name: statusOf(round), exact: true }).click(),
+      act: (page) =>
+        statusMenu(page)
+          .getByRole("option", { name: statusOf(round), exact: true })
+          .click(),
     },
   ];
 }
