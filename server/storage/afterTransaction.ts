@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from "typeorm";
 
-type Deed = () => Promise<void>;
+type Task = () => Promise<void>;
 interface Waiting {
-  readonly onSuccess: Deed[];
-  readonly onFailure: Deed[];
+  readonly onSuccess: Task[];
+  readonly onFailure: Task[];
 }
 
 /**
@@ -22,12 +22,12 @@ export class AfterTransaction {
     database.subscribers.push(subscriber);
   }
 
-  success(manager: EntityManager, deed: Deed): void {
-    this.of(manager).onSuccess.push(deed);
+  success(manager: EntityManager, task: Task): void {
+    this.of(manager).onSuccess.push(task);
   }
 
-  failure(manager: EntityManager, deed: Deed): void {
-    this.of(manager).onFailure.push(deed);
+  failure(manager: EntityManager, task: Task): void {
+    this.of(manager).onFailure.push(task);
   }
 
   private of({ queryRunner }: EntityManager): Waiting {
@@ -40,8 +40,8 @@ export class AfterTransaction {
   private async ended(queryRunner: QueryRunner, how: keyof Waiting): Promise<void> {
     // Only a savepoint has ended, not the transaction.
     if (queryRunner.isTransactionActive) return;
-    const deeds = this.waiting.get(queryRunner)?.[how] ?? [];
+    const tasks = this.waiting.get(queryRunner)?.[how] ?? [];
     this.waiting.delete(queryRunner);
-    await Promise.allSettled(deeds.map((deed) => deed()));
+    await Promise.allSettled(tasks.map((task) => task()));
   }
 }

@@ -63,8 +63,8 @@ for (const { path, query, recordQuery, filter, sort, words, mostRows } of lists)
     await requests.settled();
 
     const asked: Record<string, readonly string[]> = {};
-    const count = async (deed: string, act: () => Promise<unknown>): Promise<void> => {
-      asked[deed] = await requests.during(async () => void (await act()));
+    const count = async (action: string, act: () => Promise<unknown>): Promise<void> => {
+      asked[action] = await requests.during(async () => void (await act()));
     };
     await count("the next page", () => staff.getByRole("button", { name: "Next" }).click());
     await count("back to the first page", () => staff.goBack());

@@ -19,8 +19,8 @@ journey("a lead is requested once, and each action's answer contains everything 
   const requests = await LiveRequests.of(staff);
   await openAsStaff(staff, "/admin/settings");
   const asked: Record<string, readonly string[]> = {};
-  const count = async (deed: string, act: () => Promise<unknown>): Promise<void> => {
-    asked[deed] = await requests.during(act, note);
+  const count = async (action: string, act: () => Promise<unknown>): Promise<void> => {
+    asked[action] = await requests.during(act, note);
   };
 
   const opening = await requests.open(`/admin/leads/${leadId}`, "LeadDetailScreen", note);

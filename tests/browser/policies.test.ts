@@ -31,13 +31,13 @@ journey(
     await recordCharge(staff);
 
     const activity = panel(staff, "Activity");
-    for (const deed of [
+    for (const entry of [
       /recorded a charge of \$94\.50/,
       /asked the customer for/,
       /sent an email to/,
       /edited this policy/,
     ])
-      await activity.getByText(deed).first().waitFor();
+      await activity.getByText(entry).first().waitFor();
     expect(await staff.evaluate(() => "neverReloaded" in window)).toBe(true);
   },
 );

@@ -102,14 +102,14 @@ function someTime({ chance, now }: Stage, policy: Row): Date {
   return new Date(made + Math.max(Math.floor((longest * chance.between(1, 95)) / 100), Math.min(HOUR_MS, longest / 2)));
 }
 
-interface Deed {
+interface Entry {
   readonly kind: ActivityKind;
   readonly at: Date;
   readonly actor: Actor;
   readonly details: object;
 }
 
-function record({ rows }: Stage, policy: Row, { actor, ...deed }: Deed): void {
+function record({ rows }: Stage, policy: Row, { actor, ...entry }: Entry): void {
   const who = { actor_kind: ActorKind.staff, actor_id: actor.id, actor_name: actor.name };
-  rows.add("activity", { subject_kind: "policy", subject_id: policy["id"], ...who, ...deed });
+  rows.add("activity", { subject_kind: "policy", subject_id: policy["id"], ...who, ...entry });
 }

@@ -23,7 +23,7 @@ export class KeptImportedLead {
 
   @Field(() => ActivityKind, { nullable: true, description: "The last thing that was done with it before the undo." })
   @Allow(...MANAGERS)
-  lastDeed!: ActivityKind | null;
+  lastActivity!: ActivityKind | null;
 
   @Field(() => String, { nullable: true, description: "Who did it." })
   @Allow(...MANAGERS)
@@ -120,7 +120,7 @@ export class LeadImport {
 
   @Linked({
     from: (row) => `select stays.id, made.row_number as row, concat_ws(' ', stays.first_name, stays.last_name) as name,
-        made.kept_for as last_deed, made.kept_by as last_actor
+        made.kept_for as last_activity, made.kept_by as last_actor
       from lead_import_lead made join lead stays on stays.id = made.lead_id
       where made.import_id = ${row}.id and made.kept_at is not null`,
     orderBy: (row) => `${row}.row`,

@@ -142,9 +142,9 @@ test("the customer's answer to the last question has it authorized too: once, by
   expect(await authorizations()).toMatchObject([{ status: "given", askedByName: null, decidedByName: null }]);
   expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("claim_covered_open");
   const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?order=asc`);
-  const deeds = json.data.map((each: { kind: string; actorKind: string }) => `${each.kind} ${each.actorKind}`);
-  expect(deeds).toContain("authorization_given system");
-  expect(deeds.slice(deeds.indexOf("authorization_given system"))).toContain("status_changed system");
+  const entries = json.data.map((each: { kind: string; actorKind: string }) => `${each.kind} ${each.actorKind}`);
+  expect(entries).toContain("authorization_given system");
+  expect(entries.slice(entries.indexOf("authorization_given system"))).toContain("status_changed system");
 });
 
 test.each(["has come", "is not needed"])(

@@ -13,7 +13,7 @@ const START = "mutation ($input: StartLeadImportInput!) { startLeadImport(input:
 const UNDO = "mutation ($input: UndoLeadImportInput!) { undoLeadImport(input: $input) { state } }";
 const IMPORT = `query ($id: ID!) { leadImport(id: $id) {
   fileName state columns sample mapping duplicates rowCount cursor created updated skipped failed removed kept createdBy
-  keptLeads { id row name lastDeed lastActor } } }`;
+  keptLeads { id row name lastActivity lastActor } } }`;
 const FOUND = `query ($search: String!) { leads(filter: { search: $search }) { items {
   id firstName lastName email phone state source consentTcpa doNotCallAt vehicle { year make vin } consent { text } } } }`;
 const ADD_NOTE = "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }";
@@ -256,7 +256,7 @@ describe("an import", () => {
     const undone = await work(id);
     expect(undone).toMatchObject({ state: "undone", removed: 3, kept: 1 });
     expect(undone.keptLeads).toEqual([
-      { id: worked.id, row: 3, name: "N1", lastDeed: "note_added", lastActor: expect.any(String) },
+      { id: worked.id, row: 3, name: "N1", lastActivity: "note_added", lastActor: expect.any(String) },
     ]);
     expect(await found(`.of${tag}@example.com`)).toEqual([expect.objectContaining({ id: worked.id })]);
     const GONE = "query ($id: ID!) { leadDeletion(id: $id) { kind details } }";

@@ -184,7 +184,7 @@ describe("the coverage of a claim", () => {
       ],
     });
     const trail = within(screen.getByRole("heading", { name: "Audit trail" }).closest("section") ?? document.body);
-    for (const deed of [
+    for (const entry of [
       /checked the lines again: Alternator \(A person must look\)/,
       /decided Radiator: Covered \(the rules: A person must look\)/,
       /went back to the rules for Radiator: A person must look/,
@@ -194,6 +194,6 @@ describe("the coverage of a claim", () => {
       /Dealer fitted it\./,
       /Normal wear/,
     ])
-      expect(trail.getByText(deed)).toBeVisible();
+      expect(trail.getByText(entry)).toBeVisible();
   });
 });

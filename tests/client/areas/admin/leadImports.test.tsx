@@ -73,7 +73,7 @@ test("the outcome is shown, rows with errors can be downloaded, and the import i
 });
 
 test("an undo says which leads it has kept, and because of whose work", async () => {
-  const kept = { id: "l1", row: 3, name: "Ada Park", lastDeed: "note_added", lastActor: "robin" } as const;
+  const kept = { id: "l1", row: 3, name: "Ada Park", lastActivity: "note_added", lastActor: "robin" } as const;
   answer(ImportScreenDocument, {
     leadImport: { ...file, state: "undone", cursor: 2, created: 2, removed: 1, kept: 1, keptLeads: [kept] },
   });

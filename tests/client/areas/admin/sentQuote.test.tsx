@@ -102,12 +102,12 @@ test("the history says what was sent, opened and withdrawn", async () => {
     event("quote_withdrawn", { details }),
   ];
   opened(leadQuote(), { activity }, "activity");
-  for (const deed of [
+  for (const entry of [
     "sent the Gold quote for $2,999.00 to jordan@example.com",
     "opened the Gold quote",
     "withdrew the Gold quote for $2,999.00",
   ])
-    expect((await screen.findAllByText(deed, { exact: false })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(entry, { exact: false })).length).toBeGreaterThan(0);
 });
 
 describe("a quote whose email could not be delivered", () => {

@@ -110,12 +110,12 @@ function KeptLeads({ work: { keptLeads, kept } }: Pick<ProgressProps, "work">) {
     <Box component="section" sx={{ display: "grid", gap: 0.5 }}>
       <Typography variant="h3">Kept because someone has worked on them</Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
-        {keptLeads.map(({ id, row, name, lastDeed, lastActor }) => (
+        {keptLeads.map(({ id, row, name, lastActivity, lastActor }) => (
           <Box component="li" key={row} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
             <Link component={RouterLink} to={paths.admin.lead(id)}>
               {name || `Row ${formatNumber(row)}`}
             </Link>
-            {lastDeed !== null && `: ${sentenceCase(lastDeed)}${lastActor === null ? "" : ` by ${lastActor}`}`}
+            {lastActivity !== null && `: ${sentenceCase(lastActivity)}${lastActor === null ? "" : ` by ${lastActor}`}`}
           </Box>
         ))}
       </Box>
