@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
-import { AskedSkill } from "./askedSkill.kinds.js";
+import { RequiredSkill } from "./requiredSkill.kinds.js";
 import { ClaimStatus } from "./claim.status.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
 
@@ -25,6 +25,6 @@ export class ClaimFilter {
   })
   assignee?: string | null;
 
-  @Field(() => AskedSkill, { nullable: true, description: "Claims with a line in this skill." })
-  skill?: AskedSkill | null;
+  @Field(() => RequiredSkill, { nullable: true, description: "Claims with a line in this skill." })
+  skill?: RequiredSkill | null;
 }

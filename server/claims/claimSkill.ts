@@ -2,11 +2,11 @@ import { CLAIM_SKILLS, type ClaimSkill, componentsOfSkill } from "#shared/claimS
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
 import { type Sql, joinSql, sql } from "../core/sql.js";
-import type { AskedSkill } from "./askedSkill.kinds.js";
+import type { RequiredSkill } from "./requiredSkill.kinds.js";
 
 /** A condition on the claim `root`: one of its lines names a component that the skill covers. */
-export function needsSkill(ctx: RequestContext, asked: AskedSkill): Sql {
-  const line = asked === "me" ? ofOwnSkills(requireStaff(ctx).staffId) : ofSkill(asked);
+export function needsSkill(ctx: RequestContext, required: RequiredSkill): Sql {
+  const line = required === "me" ? ofOwnSkills(requireStaff(ctx).staffId) : ofSkill(required);
   return sql`exists (select from claim_line line where line.claim_id = root.id and ${line})`;
 }
 

@@ -1,7 +1,7 @@
 import { dayNumber } from "#shared/days.js";
 import { NON_ROW_PARAMETERS, HIDE_DUPLICATES, type ListFilter } from "#shared/listAddress.js";
 import { PLAN_CODES } from "#shared/plans.js";
-import { AskedSkill } from "#server/claims/askedSkill.kinds.js";
+import { RequiredSkill } from "#server/claims/requiredSkill.kinds.js";
 import { ClaimSort } from "#server/claims/claimPage.js";
 import { ClaimQueue } from "#server/claims/claimQueue.kinds.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
@@ -52,7 +52,7 @@ const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> |
     status: oneOf(ClaimStatus),
     queue: oneOf(ClaimQueue),
     assignee: person,
-    skill: oneOf(AskedSkill),
+    skill: oneOf(RequiredSkill),
     sort: oneOf(ClaimSort),
     order,
   },

@@ -1,5 +1,5 @@
 import { isClaimStatus } from "#client/domains/claims/claimStatus";
-import type { AskedSkill, ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
+import type { RequiredSkill, ClaimQueue, ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
 import {
   readTableAddress,
   useTableParams,
@@ -64,9 +64,9 @@ function assigneeOf(text: string): string | undefined {
 export const claimSkills = [
   { value: "me", label: "My skills" },
   ...CLAIM_SKILLS.map((value) => ({ value, label: CLAIM_SKILL_LABELS[value] })),
-] as const satisfies readonly { value: AskedSkill; label: string }[];
+] as const satisfies readonly { value: RequiredSkill; label: string }[];
 
-function skillOf(text: string): AskedSkill | undefined {
+function skillOf(text: string): RequiredSkill | undefined {
   return claimSkills.find(({ value }) => value === text)?.value;
 }
 
