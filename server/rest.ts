@@ -11,7 +11,7 @@ import { estimateLineRows } from "./claims/estimate/estimateLine.rest.js";
 import { claimFileRows } from "./claims/files/claimFile.rest.js";
 import { claimLineRows } from "./claims/lines/claimLine.rest.js";
 import { claimMessageRows } from "./claims/messages/claimMessage.rest.js";
-import { claimPaperRows } from "./claims/papers/claimPaper.rest.js";
+import { requiredDocumentRows } from "./claims/requiredDocuments/requiredDocument.rest.js";
 import { claimShopRows } from "./claims/shop/claimShop.rest.js";
 import { shopDoorRows } from "./claims/door/shopDoor.rest.js";
 import { shopRows } from "./shops/shop.rest.js";
@@ -84,7 +84,7 @@ export const restRows: readonly RestRow[] = [
   ...claimFiguresRows,
   ...appealRows,
   ...claimMessageRows,
-  ...claimPaperRows,
+  ...requiredDocumentRows,
   ...claimNoteRows,
   ...claimFileRows,
   ...claimShopRows,

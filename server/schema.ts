@@ -12,7 +12,7 @@ import { ClaimPaymentResolver } from "./claims/payments/claimPayment.resolver.js
 import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
 import { ClaimMessageResolver } from "./claims/messages/claimMessage.resolver.js";
-import { ClaimPaperResolver } from "./claims/papers/claimPaper.resolver.js";
+import { RequiredDocumentResolver } from "./claims/requiredDocuments/requiredDocument.resolver.js";
 import { ClaimShopResolver } from "./claims/shop/claimShop.resolver.js";
 import { ShopDoorResolver } from "./claims/door/shopDoor.resolver.js";
 import { ShopResolver } from "./shops/shop.resolver.js";
@@ -66,7 +66,7 @@ function buildAppSchema(): GraphQLSchema {
     ClaimFiguresResolver,
     ClaimAppealResolver,
     ClaimMessageResolver,
-    ClaimPaperResolver,
+    RequiredDocumentResolver,
     ClaimNoteResolver,
     ClaimFileResolver,
     ClaimShopResolver,

@@ -45,8 +45,8 @@ export enum ActivityKind {
   claim_line_removed = "claim_line_removed",
   claim_line_overruled = "claim_line_overruled",
   claim_lines_checked = "claim_lines_checked",
-  claim_paper_received = "claim_paper_received",
-  claim_paper_waived = "claim_paper_waived",
+  required_document_received = "required_document_received",
+  required_document_waived = "required_document_waived",
   estimate_line_added = "estimate_line_added",
   estimate_line_changed = "estimate_line_changed",
   estimate_line_removed = "estimate_line_removed",
@@ -179,10 +179,11 @@ registerEnumType(ActivityKind, {
       description:
         "From the customer of a claim. Details: `{messageId}`, `{questionId}` if it answers one, and the names of what is still `{missing}`.",
     },
-    claim_paper_received: {
-      description: "The first file arrived for a requested document. Details: `{paperId, paper, fileId}`.",
+    required_document_received: {
+      description:
+        "The first file arrived for a requested document. Details: `{requiredDocumentId, document, fileId}`.",
     },
-    claim_paper_waived: { description: "Staff no longer need it. Details: `{paperId, paper}`." },
+    required_document_waived: { description: "Staff no longer need it. Details: `{requiredDocumentId, document}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {
       description:

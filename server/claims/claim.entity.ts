@@ -18,7 +18,7 @@ import { EstimateLine } from "./estimate/estimateLine.entity.js";
 import { ClaimLine } from "./lines/claimLine.entity.js";
 import { ClaimMessage } from "./messages/claimMessage.entity.js";
 import { ClaimNote } from "./notes/claimNote.entity.js";
-import { ClaimPaper, isMissing } from "./papers/claimPaper.entity.js";
+import { RequiredDocument, isMissing } from "./requiredDocuments/requiredDocument.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";
 import { ClaimMoney } from "./claimMoney.entity.js";
@@ -192,18 +192,19 @@ export class Claim extends ClaimMoney {
   question?: Relation<ClaimMessage> | null;
 
   @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
-  @Field(() => [ClaimPaper], {
+  @Field(() => [RequiredDocument], {
     description: "The photos and documents that our questions ask for, in the order of asking.",
   })
   @Allow(...CLAIM_READERS)
-  papers?: Relation<ClaimPaper>[];
+  requiredDocuments?: Relation<RequiredDocument>[];
 
   @Computed(
-    (row) => `(select count(*)::int from claim_paper asked where asked.claim_id = ${row}.id and ${isMissing("asked")})`,
+    (row) =>
+      `(select count(*)::int from required_document required where required.claim_id = ${row}.id and ${isMissing("required")})`,
   )
   @Field(() => Int, { description: "How many of these have not come and are still needed." })
   @Allow(...CLAIM_READERS)
-  missingPapers!: number;
+  missingDocuments!: number;
 
   @Linked({ on: (row, target) => `${target}.claim_id = ${row}.id` })
   @Field(() => [ClaimLine], { description: "What it is about, line by line, the oldest first." })

@@ -159,7 +159,7 @@ export const claimRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/customer/claims/{id}",
     summary: "One of the customer's claims",
-    notes: "`missingPapers` is how many of the documents that we asked for have not arrived.",
+    notes: "`missingDocuments` is how many of the documents that we asked for have not arrived.",
     group: "Portal",
     session: "customer",
     document: RestCustomerClaimDocument,

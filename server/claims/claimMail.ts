@@ -103,7 +103,7 @@ export async function mailClaimAppealed(manager: EntityManager, ctx: RequestCont
 interface MailedMessage {
   readonly content: string;
   readonly asks: boolean;
-  readonly papers: readonly DocumentRequestType[];
+  readonly requiredDocuments: readonly DocumentRequestType[];
 }
 
 /** Emails the claimant a message from staff, with a link to the claim's page, where they can answer. */
@@ -111,7 +111,7 @@ export async function mailClaimMessage(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { content, asks, papers }: MailedMessage,
+  { content, asks, requiredDocuments }: MailedMessage,
 ): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: MailKind.claim_message,
@@ -121,15 +121,17 @@ export async function mailClaimMessage(
         asks ? "Before we can continue with your claim, please answer this:" : "We wrote to you about your claim:",
       ),
       ...paragraphsOf(content),
-      ...(papers.length === 0 ? [] : [paragraph("Please send us:"), facts(papers.map(paperFact))]),
+      ...(requiredDocuments.length === 0
+        ? []
+        : [paragraph("Please send us:"), facts(requiredDocuments.map(documentFact))]),
       facts(claimFacts(claim)),
     ],
     action: [asks ? "Answer the question" : "See your claim", `/${claim.id}`],
   });
 }
 
-/** A paper's name and instructions, as for requested documents. */
-export function paperFact(type: DocumentRequestType): Fact {
+/** A document's name and instructions, as for requested documents. */
+export function documentFact(type: DocumentRequestType): Fact {
   const { label, instructions } = DOCUMENT_TYPES[type];
   return [label, instructions || "As described above."];
 }

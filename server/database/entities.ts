@@ -12,7 +12,7 @@ import { ClaimPayment } from "../claims/payments/claimPayment.entity.js";
 import { EstimateLine } from "../claims/estimate/estimateLine.entity.js";
 import { ClaimLine } from "../claims/lines/claimLine.entity.js";
 import { ClaimMessage } from "../claims/messages/claimMessage.entity.js";
-import { ClaimPaper } from "../claims/papers/claimPaper.entity.js";
+import { RequiredDocument } from "../claims/requiredDocuments/requiredDocument.entity.js";
 import { ClaimNote } from "../claims/notes/claimNote.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractSignature } from "../contracts/contractSignature.entity.js";
@@ -66,7 +66,7 @@ export const entities = [
   ClaimAppeal,
   EstimateLine,
   ClaimMessage,
-  ClaimPaper,
+  RequiredDocument,
   ClaimNote,
   ClaimFile,
   ShopInvoice,

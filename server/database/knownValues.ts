@@ -26,6 +26,34 @@ export async function removeKnownValues(
   await setKnownValues(runner, place, remaining);
 }
 
+/** Renames a value and rewrites the rows that have it, even in a table whose rows no one may change. */
+export async function renameKnownValue(
+  runner: QueryRunner,
+  place: KnownValues,
+  from: string,
+  to: string,
+): Promise<void> {
+  const { table, column } = place;
+  await addKnownValues(runner, place, [to]);
+  await rewriteRows(runner, table, `set ${column} = $2 where ${column} = $1`, [from, to]);
+  await removeKnownValues(runner, place, [from]);
+}
+
+/**
+ * Changes rows even of a table whose rows no one may change: only the owner of the tables, who migrates, can do this.
+ * For names in rows, never for what they tell.
+ */
+export async function rewriteRows(
+  runner: QueryRunner,
+  table: string,
+  change: string,
+  parameters: readonly unknown[],
+): Promise<void> {
+  await runner.query(`alter table ${table} disable trigger user`);
+  await runner.query(`update ${table} ${change}`, [...parameters]);
+  await runner.query(`alter table ${table} enable trigger user`);
+}
+
 /** Deletes the rows with these values, even from a table whose rows no one may delete, and forbids the values. */
 export async function forgetKnownValues(
   runner: QueryRunner,

@@ -24,7 +24,7 @@ export interface ClaimsWorld {
   readonly owedClaim: string;
   readonly payment: string;
   /** A document that the customer was asked for. */
-  readonly paper: string;
+  readonly requiredDocument: string;
   readonly shop: string;
   /** Denied claims without an objection, and a denial with its letter. */
   readonly denied: readonly [staffs: string, customers: string];
@@ -86,7 +86,7 @@ export async function claimsWorld(
     body: { payeeName: "Oak Street Auto", amountCents: 100 },
   });
   const question = await staff.rest(`POST /api/admin/claims/${json.data.id}/messages`, {
-    body: { content: "How far?", asks: true, papers: ["odometer_photo"] },
+    body: { content: "How far?", asks: true, requiredDocuments: ["odometer_photo"] },
   });
   const withShop = async (claim: string, name: string): Promise<string> => {
     await chooseShop(staff, claim, name);
@@ -103,7 +103,7 @@ export async function claimsWorld(
     denied,
     denial: denials.json.data[0].id,
     payment: payment.json.data.id,
-    paper: question.json.data.papers[0].id,
+    requiredDocument: question.json.data.requiredDocuments[0].id,
     shop: (await staff.rest("POST /api/admin/shops", { body: { name: "Quillon Garage" } })).json.data.id,
     authorizations,
     readyClaim: await readyClaim(),
@@ -137,7 +137,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
   return {
     "GET /api/admin/claims/{id}/notes": () => ofClaim(),
     "POST /api/admin/claims/{id}/notes": () => ofClaim({ content: "Called the shop." }),
-    "POST /api/admin/claim-papers/{id}/waive": () => ({ id: world().paper }),
+    "POST /api/admin/required-documents/{id}/waive": () => ({ id: world().requiredDocument }),
     "GET /api/admin/claims/{id}/messages": () => ofClaim(),
     "POST /api/admin/claims/{id}/messages": () => ofClaim({ content: "We have your photos." }),
     "GET /api/customer/claims/{id}/messages": () => ({ caller: world().customer, ...ofClaim() }),

@@ -7,7 +7,7 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { lockClaim } from "../lockClaim.js";
 import { policyFactsOf } from "../lines/claimLine.sql.js";
-import { isMissing } from "../papers/claimPaper.entity.js";
+import { isMissing } from "../requiredDocuments/requiredDocument.entity.js";
 import { AuthorizationStatus } from "./authorization.status.js";
 import { ClaimAuthorization } from "./claimAuthorization.entity.js";
 import { giveAuthorization } from "./giveAuthorization.js";
@@ -56,7 +56,7 @@ async function isPlain(manager: EntityManager, claimId: string): Promise<boolean
         and not exists (select from claim_authorization earlier where earlier.claim_id = claim.id)
         and not exists (select from claim_message question
           where question.claim_id = claim.id and question.asks and question.answered_at is null)
-        and not exists (select from claim_paper paper where paper.claim_id = claim.id and ${raw(isMissing("paper"))})
+        and not exists (select from required_document required where required.claim_id = claim.id and ${raw(isMissing("required"))})
         and not exists (select from claim_appeal objection where objection.claim_id = claim.id and objection.outcome = 'open')
         and exists (select from claim_line part where part.claim_id = claim.id)
         and not exists (select from claim_line part where part.claim_id = claim.id

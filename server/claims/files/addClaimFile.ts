@@ -13,7 +13,7 @@ import { claimDeadlines } from "../businessHours.js";
 import { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
-import { paperNamed, receivePaper } from "../papers/receivePaper.js";
+import { namedDocument, receiveDocument } from "../requiredDocuments/receiveDocument.js";
 import { readableClaimId } from "../readableClaimId.js";
 import { ClaimFile } from "./claimFile.entity.js";
 import type { AddClaimFileInput } from "./claimFile.inputs.js";
@@ -24,17 +24,17 @@ import { type FileSender, keepClaimFile } from "./keepClaimFile.js";
  * Adds a photo or document to a claim: customers to their own claims, staff to any. What a customer sends after our
  * answer needs a look, so it starts a new answer deadline.
  *
- * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a paper that was not requested;
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for the claim, and for a document that was not requested;
  * CONFLICT for one file too many, or an idempotency key of another request.
  */
 export async function addClaimFile(
   ctx: RequestContext,
-  { claimId: sentId, paperId: sentPaper, idempotencyKey: key, ...sent }: AddClaimFileInput,
+  { claimId: sentId, requiredDocumentId: sentDocument, idempotencyKey: key, ...sent }: AddClaimFileInput,
 ): Promise<Rows<ClaimFile>> {
   // Before the file is inspected, which we only do for the caller's own claim.
   await readableClaimId(ctx, sentId);
   const sender = senderOf(ctx, sent.forCustomer ?? false);
-  const paperId = sentPaper == null ? null : uuidOf(sentPaper);
+  const requiredDocumentId = sentDocument == null ? null : uuidOf(sentDocument);
   const file = await uploadedFile(ctx, sent);
   const sha256 = createHash("sha256").update(file.bytes).digest();
   const id = await ctx.database.transaction(async (manager) => {
@@ -45,13 +45,13 @@ export async function addClaimFile(
       fileName,
       forCustomer: sender.forCustomer,
       sha256: sha256.toString("hex"),
-      ...(paperId !== null && { paperId }),
+      ...(requiredDocumentId !== null && { requiredDocumentId }),
     };
     return await once(manager, ctx, { operation: "addClaimFile", key, request }, async () => {
-      const paper = await paperNamed(manager, claim.id, paperId);
+      const requiredDocument = await namedDocument(manager, claim.id, requiredDocumentId);
       const fileId = await keepClaimFile(manager, ctx, claim.id, { ...file, sha256 }, sender);
       if (sender.sentBy === ClaimFileSender.customer) await startClock(manager, claim);
-      if (paper !== null) await receivePaper(manager, ctx, paper, fileId);
+      if (requiredDocument !== null) await receiveDocument(manager, ctx, requiredDocument, fileId);
       return fileId;
     });
   });

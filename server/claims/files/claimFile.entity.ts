@@ -37,7 +37,7 @@ export class ClaimFile {
   @Column({ type: "uuid", nullable: true })
   @Field(() => ID, { nullable: true, description: "The document that it was sent for." })
   @Allow(...READERS)
-  paperId!: string | null;
+  requiredDocumentId!: string | null;
 
   /** Private: the stored file. */
   @Column({ type: "uuid" })

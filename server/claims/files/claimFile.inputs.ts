@@ -21,7 +21,7 @@ export class AddClaimFileInput {
   forCustomer?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: "The document of the claim that we asked for and that this is." })
-  paperId?: string | null;
+  requiredDocumentId?: string | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it keeps no second file." })
   idempotencyKey?: string | null;

@@ -8,7 +8,7 @@ import { Linked, Ordered, Scoped, everyRowFor } from "#server/engine/projection/
 import { Claim } from "../claim.entity.js";
 import { ofOwnClaims } from "../claim.scope.js";
 import type { ClaimStatus } from "../claim.status.js";
-import { ClaimPaper } from "../papers/claimPaper.entity.js";
+import { RequiredDocument } from "../requiredDocuments/requiredDocument.entity.js";
 
 const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
 
@@ -54,9 +54,9 @@ export class ClaimMessage {
   answeredAt!: Date | null;
 
   @Linked({ on: (row, target) => `${target}.message_id = ${row}.id` })
-  @Field(() => [ClaimPaper], { description: "For a question, the photos and documents that it asks for." })
+  @Field(() => [RequiredDocument], { description: "For a question, the photos and documents that it asks for." })
   @Allow(...READERS)
-  papers?: Relation<ClaimPaper>[];
+  requiredDocuments?: Relation<RequiredDocument>[];
 
   /** Private: the claim's status when the question was asked. */
   @Column({ type: "text", nullable: true })

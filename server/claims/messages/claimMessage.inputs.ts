@@ -31,7 +31,7 @@ export class SendClaimMessageInput extends ClaimMessageInput {
     description:
       "Photos and documents that the question asks for, each once. They stay missing until files come for them.",
   })
-  papers?: DocumentRequestType[] | null;
+  requiredDocuments?: DocumentRequestType[] | null;
 }
 
 @InputType()

@@ -12,8 +12,8 @@ import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
 import { Claim } from "../claim.entity.js";
-import { paperFact } from "../claimMail.js";
-import { missingPapers, namesOfPapers } from "../papers/missingPapers.js";
+import { documentFact } from "../claimMail.js";
+import { missingDocuments, namesOfDocuments } from "../requiredDocuments/missingDocuments.js";
 import { AT_ONCE, TELL_STAFF, startClockAgain, stepDue } from "../reminderSteps.js";
 
 /** The task that reminds customers of questions about their claims. */
@@ -78,8 +78,8 @@ async function remind(
   { messageId, claimId, content, step }: Due,
 ): Promise<void> {
   const { email, firstName } = await manager.findOneByOrFail(Claim, { id: claimId });
-  const papers = await missingPapers(manager, claimId);
-  const types = [...new Set(papers.map(({ type }) => type))];
+  const requiredDocuments = await missingDocuments(manager, claimId);
+  const types = [...new Set(requiredDocuments.map(({ type }) => type))];
   const isMailed = email !== null && isPlausibleEmail(email);
   if (isMailed)
     await enqueueMail(manager, {
@@ -90,7 +90,7 @@ async function remind(
         greeting(firstName),
         paragraph("We asked you this about your claim and will continue as soon as we have your answer:"),
         ...paragraphsOf(content),
-        ...(types.length === 0 ? [] : [paragraph("Still missing:"), facts(types.map(paperFact))]),
+        ...(types.length === 0 ? [] : [paragraph("Still missing:"), facts(types.map(documentFact))]),
         button("Answer the question", `${env.publicUrl}/portal/claims/${claimId}`),
       ],
       about: { kind: "claim", id: claimId },
@@ -103,7 +103,7 @@ async function remind(
       messageId,
       reminder: step,
       ...(isMailed && { to: email }),
-      ...(types.length > 0 && { papers: namesOfPapers(papers) }),
+      ...(types.length > 0 && { requiredDocuments: namesOfDocuments(requiredDocuments) }),
     },
   });
 }

@@ -16,7 +16,7 @@ import type { Claim } from "../claim.entity.js";
 import { mailClaimMessage } from "../claimMail.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
-import { ClaimPaper } from "../papers/claimPaper.entity.js";
+import { RequiredDocument } from "../requiredDocuments/requiredDocument.entity.js";
 import { checkedContent } from "./checkedContent.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
 import type { SendClaimMessageInput } from "./claimMessage.inputs.js";
@@ -34,37 +34,47 @@ export async function sendClaimMessage(
 ): Promise<Rows<ClaimMessage>> {
   const content = checkedContent(input.content);
   const asks = input.asks ?? false;
-  const papers = checkedPapers(input.papers ?? [], asks);
+  const requiredDocuments = checkedDocuments(input.requiredDocuments ?? [], asks);
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, input.claimId);
     const call = {
       operation: "sendClaimMessage",
       key,
-      request: { claimId: claim.id, content, asks, ...(papers.length > 0 && { papers }) },
+      request: { claimId: claim.id, content, asks, ...(requiredDocuments.length > 0 && { requiredDocuments }) },
     };
-    return await once(manager, ctx, call, async () => await write(manager, ctx, claim, { content, asks, papers }));
+    return await once(
+      manager,
+      ctx,
+      call,
+      async () => await write(manager, ctx, claim, { content, asks, requiredDocuments }),
+    );
   });
   return byId(ClaimMessage, id);
 }
 
-/** @throws DomainError VALIDATION_FAILED if there is no question, and if a paper is named twice. */
-function checkedPapers(papers: readonly DocumentRequestType[], asks: boolean): readonly DocumentRequestType[] {
+/** @throws DomainError VALIDATION_FAILED if there is no question, and if a document is named twice. */
+function checkedDocuments(
+  requiredDocuments: readonly DocumentRequestType[],
+  asks: boolean,
+): readonly DocumentRequestType[] {
   const checks = new FieldChecks();
-  if (papers.length > 0 && !asks) checks.refuse("papers", "Only a question can ask for documents.");
-  if (new Set(papers).size < papers.length) checks.refuse("papers", "Please list each document once.");
+  if (requiredDocuments.length > 0 && !asks)
+    checks.refuse("requiredDocuments", "Only a question can ask for documents.");
+  if (new Set(requiredDocuments).size < requiredDocuments.length)
+    checks.refuse("requiredDocuments", "Please list each document once.");
   checks.throwIfAny();
-  return papers;
+  return requiredDocuments;
 }
 
 interface Written extends Pick<ClaimMessage, "content" | "asks"> {
-  readonly papers: readonly DocumentRequestType[];
+  readonly requiredDocuments: readonly DocumentRequestType[];
 }
 
 async function write(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { content, asks, papers }: Written,
+  { content, asks, requiredDocuments }: Written,
 ): Promise<string> {
   if (asks && (await openQuestion(manager, claim.id)) !== undefined)
     throw new DomainError("CONFLICT", "The customer has not answered your last question yet.");
@@ -72,15 +82,21 @@ async function write(
   const author = { authorId, authorName, fromCustomer: false };
   const statusBefore = asks ? claim.status : null;
   const id = await insertRow(manager, ClaimMessage, { claimId: claim.id, content, asks, statusBefore, ...author });
-  for (const type of papers) await manager.insert(ClaimPaper, { claimId: claim.id, messageId: id, type });
+  for (const type of requiredDocuments)
+    await manager.insert(RequiredDocument, { claimId: claim.id, messageId: id, type });
   if (asks && claim.status !== ClaimStatus.awaiting_customer_action)
     await applyClaimStatus(manager, ctx, claim, ClaimStatus.awaiting_customer_action);
   else await meetAnswerDeadline(manager, ctx, claim);
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: claim.id },
     kind: asks ? ActivityKind.customer_asked : ActivityKind.message_sent,
-    details: { messageId: id, ...(papers.length > 0 && { papers: papers.map((type) => DOCUMENT_TYPES[type].label) }) },
+    details: {
+      messageId: id,
+      ...(requiredDocuments.length > 0 && {
+        requiredDocuments: requiredDocuments.map((type) => DOCUMENT_TYPES[type].label),
+      }),
+    },
   });
-  await mailClaimMessage(manager, ctx, claim, { content, asks, papers });
+  await mailClaimMessage(manager, ctx, claim, { content, asks, requiredDocuments });
   return id;
 }

@@ -15,7 +15,7 @@ import { Claim } from "../claim.entity.js";
 import { ClaimStatus } from "../claim.status.js";
 import { lockClaim } from "../lockClaim.js";
 import { assertOwnClaim } from "../ownClaim.js";
-import { missingPapers, namesOfPapers } from "../papers/missingPapers.js";
+import { missingDocuments, namesOfDocuments } from "../requiredDocuments/missingDocuments.js";
 import { checkedContent } from "./checkedContent.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
 import type { WriteAboutClaimInput } from "./claimMessage.inputs.js";
@@ -23,7 +23,7 @@ import { openQuestion } from "./openQuestion.js";
 
 /**
  * A customer writes about their claim. This answers the open question, if there is one: the claim returns to its former
- * status and may be authorized by rule. Papers that the question asked for and that have not arrived stay missing.
+ * status and may be authorized by rule. Documents that the question asked for and that have not arrived stay missing.
  * Either way, we owe the customer a reply, unless the claim is closed: within a business day, or by a deadline that was
  * already running.
  *
@@ -51,7 +51,7 @@ export async function writeAboutClaim(
         fromCustomer: true,
         authorName: email,
       });
-      const missing = question ? namesOfPapers(await missingPapers(manager, claim.id)) : [];
+      const missing = question ? namesOfDocuments(await missingDocuments(manager, claim.id)) : [];
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claim.id },
         kind: ActivityKind.message_received,

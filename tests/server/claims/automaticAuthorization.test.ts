@@ -148,18 +148,18 @@ test("the customer's answer to the last question has it authorized too: once, by
 });
 
 test.each(["has come", "is not needed"])(
-  "papers that we asked for hold it up, until the last of them %s",
+  "documents that we asked for hold it up, until the last of them %s",
   async (last) => {
     const holder = await app().customer(account);
-    const papers = ["odometer_photo", "vin_photo"];
-    const { data } = await post(`claims/${claim}/messages`, { content: "How far?", asks: true, papers });
+    const requiredDocuments = ["odometer_photo", "vin_photo"];
+    const { data } = await post(`claims/${claim}/messages`, { content: "How far?", asks: true, requiredDocuments });
     await addPart(50_000);
     await chooseShop();
     await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "50,000." } });
     expect(await authorizations()).toEqual([]);
-    const waive = async () => await post(`claim-papers/${data.papers[0].id}/waive`);
+    const waive = async () => await post(`required-documents/${data.requiredDocuments[0].id}/waive`);
     const send = async () => {
-      const body = { ...anUpload(FILES.png), paperId: data.papers[1].id };
+      const body = { ...anUpload(FILES.png), requiredDocumentId: data.requiredDocuments[1].id };
       const sent = [1, 2].map(
         async () => (await holder.rest(`POST /api/customer/claims/${claim}/files`, { body })).status,
       );

@@ -58,7 +58,7 @@ describe("a claim's photos and documents", () => {
           fileSize: FILES[kind].length,
           contentType,
           sentBy: "customer",
-          paperId: null,
+          requiredDocumentId: null,
           createdAt: expect.any(String),
         },
       ]);

@@ -114,13 +114,17 @@ test("the days are a setting, checked, audited and obeyed by the next run", asyn
   }
 });
 
-test("a reminder names the papers that are still missing, and no other", async () => {
+test("a reminder names the documents that are still missing, and no other", async () => {
   await query("update claim_message set answered_at = now() where id = $1", [question]);
-  const body = { content: "How far?", asks: true, papers: ["vin_photo", "odometer_photo", "repair_invoice"] };
+  const body = {
+    content: "How far?",
+    asks: true,
+    requiredDocuments: ["vin_photo", "odometer_photo", "repair_invoice"],
+  };
   const { data } = (await staff.rest(`POST /api/admin/claims/${claim}/messages`, { body })).json;
   question = data.id;
-  await query("update claim_paper set received_at = now() where id = $1", [data.papers[0].id]);
-  await query("update claim_paper set waived_at = now() where id = $1", [data.papers[2].id]);
+  await query("update required_document set received_at = now() where id = $1", [data.requiredDocuments[0].id]);
+  await query("update required_document set waived_at = now() where id = $1", [data.requiredDocuments[2].id]);
   await asked(3);
   expect(await remind()).toBe(1);
   const [{ text }] = await mails();
@@ -128,7 +132,7 @@ test("a reminder names the papers that are still missing, and no other", async (
     "Odometer Reading",
   ]);
   const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=claim_reminded`);
-  expect(json.data[0].details.papers).toEqual(["Odometer Reading"]);
+  expect(json.data[0].details.requiredDocuments).toEqual(["Odometer Reading"]);
 });
 
 test("after an outage only the last that is due is sent", async () => {

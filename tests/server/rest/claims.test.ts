@@ -205,7 +205,7 @@ describe("the customer's claims", () => {
     const list = await customer.rest("GET /api/customer/claims");
     expect(list.json.data.claims[0]).toEqual(filed.json.data);
     const one = await customer.rest(`GET /api/customer/claims/${filed.json.data.id}`);
-    expect(one.json.data).toEqual({ ...filed.json.data, missingPapers: 0 });
+    expect(one.json.data).toEqual({ ...filed.json.data, missingDocuments: 0 });
     expect((await customer.rest(`GET /api/customer/claims/${filed.json.data.policyId}`)).status).toBe(404);
     const missing = await customer.rest("POST /api/customer/claims", { body: {} });
     expect([missing.status, missing.json.message, missing.json.errors]).toEqual([

@@ -26,7 +26,7 @@ export function listClaim(given: Partial<ClaimColumns_ClaimFragment> = {}): Clai
     assignedToName: null,
     question: null,
     shopLink: null,
-    papers: [],
+    requiredDocuments: [],
     appeal: null,
     createdAt: "2026-11-20T12:00:00.000Z",
     updatedAt: "2026-11-20T12:31:00.000Z",

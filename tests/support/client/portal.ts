@@ -97,7 +97,7 @@ export function claim(given: Partial<ClaimHistory_ClaimFragment> = {}): ClaimHis
     createdAt: "2026-11-18T15:00:00.000Z",
     updatedAt: "2026-11-19T15:00:00.000Z",
     question: null,
-    papers: [],
+    requiredDocuments: [],
     ...given,
   };
 }

@@ -23,7 +23,7 @@ export function ownClaim(given: Partial<PortalClaim_ClaimFragment> = {}): Portal
     denials: [],
     files: [],
     question: null,
-    papers: [],
+    requiredDocuments: [],
     messages: [],
     ...given,
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { formatInstant } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { PaperList, type ShownPaper } from "./papers/PaperList";
+import { RequiredDocumentList, type ShownDocument } from "./requiredDocuments/RequiredDocumentList";
 
 export interface ShownMessage {
   readonly id: string;
@@ -16,20 +16,20 @@ export interface ShownMessage {
   /** Written by the reader's side. */
   readonly isOwn: boolean;
   /** What the message asks for. */
-  readonly papers: readonly ShownPaper[];
+  readonly requiredDocuments: readonly ShownDocument[];
 }
 
 interface MessageListProps {
   /** The oldest first. */
   readonly messages: readonly ShownMessage[];
-  readonly paperAction?: (paper: ShownPaper) => ReactNode;
+  readonly documentAction?: (requiredDocument: ShownDocument) => ReactNode;
 }
 
 /** A conversation, with the reader's own messages on the right. */
-export function MessageList({ messages, paperAction }: MessageListProps) {
+export function MessageList({ messages, documentAction }: MessageListProps) {
   return (
     <Box component="ol" aria-label="Messages, the oldest first" sx={list}>
-      {messages.map(({ id, content, createdAt, asks, answeredAt, author, isOwn, papers }) => (
+      {messages.map(({ id, content, createdAt, asks, answeredAt, author, isOwn, requiredDocuments }) => (
         <Box
           key={id}
           component="li"
@@ -55,7 +55,7 @@ export function MessageList({ messages, paperAction }: MessageListProps) {
           <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
             {content}
           </Typography>
-          <PaperList papers={papers} action={paperAction} />
+          <RequiredDocumentList requiredDocuments={requiredDocuments} action={documentAction} />
           <Typography variant="caption" color="textSecondary">
             <bdi>{author}</bdi>, {formatInstant(createdAt)}
           </Typography>

@@ -74,11 +74,11 @@ describe("a claim's photos and documents", () => {
   });
 
   test("count for a document that the customer was asked for, if staff say so", async () => {
-    const paper = { waivedAt: null, missing: true } as const;
-    const papers = [
-      { id: "p1", type: "vin_photo", ...paper, missing: false },
-      { id: "p2", type: "diagnosis_report", ...paper },
-      { id: "p3", type: "repair_invoice", ...paper, missing: false, waivedAt: "2026-11-19T16:00:00.000Z" },
+    const requiredDocument = { waivedAt: null, missing: true } as const;
+    const requiredDocuments = [
+      { id: "p1", type: "vin_photo", ...requiredDocument, missing: false },
+      { id: "p2", type: "diagnosis_report", ...requiredDocument },
+      { id: "p3", type: "repair_invoice", ...requiredDocument, missing: false, waivedAt: "2026-11-19T16:00:00.000Z" },
     ] as const;
     const { claim, panel, user } = await openedClaim("Photos and documents", {
       messages: [
@@ -90,7 +90,7 @@ describe("a claim's photos and documents", () => {
           answeredAt: null,
           createdAt: "2026-11-19T15:00:00.000Z",
           authorName: "Robin",
-          papers: [...papers],
+          requiredDocuments: [...requiredDocuments],
         },
       ],
     });
@@ -109,6 +109,6 @@ describe("a claim's photos and documents", () => {
       new File(["%PDF-"], "report.pdf", { type: "application/pdf" }),
     );
     await user.click(dialog.getByRole("button", { name: "Add" }));
-    await waitFor(() => expect(added.variables.map(({ input }) => input.paperId)).toEqual(["p2"]));
+    await waitFor(() => expect(added.variables.map(({ input }) => input.requiredDocumentId)).toEqual(["p2"]));
   });
 });

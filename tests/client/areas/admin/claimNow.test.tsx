@@ -44,7 +44,7 @@ const question: DetailClaim["messages"][number] = {
   answeredAt: null,
   createdAt: "2026-11-20T12:00:00.000Z",
   authorName: "robin",
-  papers: [],
+  requiredDocuments: [],
 };
 const link: DetailClaim["shopLink"] = {
   id: "54090000-0000-4000-8000-000000000001",

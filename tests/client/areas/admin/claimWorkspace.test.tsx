@@ -7,7 +7,7 @@ import {
   ClaimChangesDocument,
   ClaimScreenDocument,
   SendClaimMessageDocument,
-  WaiveClaimPaperDocument,
+  WaiveRequiredDocumentDocument,
   UpdateClaimDocument,
 } from "#client/generated/graphql";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
@@ -272,13 +272,15 @@ test("a question to the customer is separate from the notes, and there is only o
     answeredAt: null,
     createdAt: "2026-11-20T12:05:00.000Z",
     authorName: "sam",
-    papers: [{ id: "9a9e0000-0000-4000-8000-000000000001", type: "odometer_photo", missing: true, waivedAt: null }],
+    requiredDocuments: [
+      { id: "9a9e0000-0000-4000-8000-000000000001", type: "odometer_photo", missing: true, waivedAt: null },
+    ],
   } as const;
   const asked = {
     ...claim,
     status: "awaiting_customer_action",
     version: claim.version + 1,
-    messages: [{ ...question, papers: [...question.papers] }],
+    messages: [{ ...question, requiredDocuments: [...question.requiredDocuments] }],
   };
   const sent = answer(SendClaimMessageDocument, {
     sendClaimMessage: { id: question.id, claim: { ...asked, status: "awaiting_customer_action" } },
@@ -293,21 +295,21 @@ test("a question to the customer is separate from the notes, and there is only o
         claimId: claim.id,
         content: "Which shop?",
         asks: true,
-        papers: ["odometer_photo"],
+        requiredDocuments: ["odometer_photo"],
         idempotencyKey: expect.any(String),
       },
     },
   ]);
   expect(screen.getByText("Still needed from the customer: Odometer Reading.")).toBeVisible();
   await user.click(messages.getByRole("button", { name: "Odometer Reading is not needed" }));
-  const waived = { id: question.papers[0].id, missing: false, waivedAt: "2026-11-20T12:06:00.000Z" };
-  const waiving = answer(WaiveClaimPaperDocument, {
-    waiveClaimPaper: {
+  const waived = { id: question.requiredDocuments[0].id, missing: false, waivedAt: "2026-11-20T12:06:00.000Z" };
+  const waiving = answer(WaiveRequiredDocumentDocument, {
+    waiveRequiredDocument: {
       ...waived,
       claim: {
         ...asked,
         status: "awaiting_customer_action",
-        messages: [{ ...question, papers: [{ ...question.papers[0], ...waived }] }],
+        messages: [{ ...question, requiredDocuments: [{ ...question.requiredDocuments[0], ...waived }] }],
       },
     },
   });
@@ -315,5 +317,5 @@ test("a question to the customer is separate from the notes, and there is only o
   await user.click(sure.getByRole("button", { name: "Not needed" }));
   expect(await messages.findByText("Not needed")).toBeVisible();
   expect(screen.queryByText(/^Missing from the customer/)).not.toBeInTheDocument();
-  expect(waiving.variables).toEqual([{ input: { id: question.papers[0].id } }]);
+  expect(waiving.variables).toEqual([{ input: { id: question.requiredDocuments[0].id } }]);
 });

@@ -150,10 +150,24 @@ test("a claim in appeal says so beside its status, and no other does", async () 
 });
 
 test("a claim names what the customer was asked for and has not sent, unless it is closed", async () => {
-  const paper = { id: "9a9e0000-0000-4000-8000-000000000001", type: "odometer_photo", missing: true } as const;
-  const bill = { ...paper, id: "9a9e0000-0000-4000-8000-000000000002", type: "repair_invoice" } as const;
-  const papers = [paper, { ...bill, missing: false }, { ...bill, id: "9a9e0000-0000-4000-8000-000000000003" }];
-  answer(ClaimsScreenDocument, claimsPage([listClaim({ papers }), listClaim({ status: "denied", papers: [paper] })]));
+  const requiredDocument = {
+    id: "9a9e0000-0000-4000-8000-000000000001",
+    type: "odometer_photo",
+    missing: true,
+  } as const;
+  const bill = { ...requiredDocument, id: "9a9e0000-0000-4000-8000-000000000002", type: "repair_invoice" } as const;
+  const requiredDocuments = [
+    requiredDocument,
+    { ...bill, missing: false },
+    { ...bill, id: "9a9e0000-0000-4000-8000-000000000003" },
+  ];
+  answer(
+    ClaimsScreenDocument,
+    claimsPage([
+      listClaim({ requiredDocuments }),
+      listClaim({ status: "denied", requiredDocuments: [requiredDocument] }),
+    ]),
+  );
   renderAdmin("/admin/claims", { width: phone });
   const list = within(await screen.findByRole("list", { name: "Claims" }));
   expect(await list.findAllByText(/^Missing: /)).toHaveLength(1);

@@ -18,7 +18,7 @@ const question = {
   asks: true,
   answeredAt: null,
   createdAt: "2026-11-19T15:00:00.000Z",
-  papers: [],
+  requiredDocuments: [],
 };
 
 const authorization = {

@@ -13,7 +13,7 @@ import { claimId as id, ownClaim } from "#tests/support/client/portalClaim";
 import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
-type Papers = PortalClaim_ClaimFragment["messages"][number]["papers"];
+type RequiredDocuments = PortalClaim_ClaimFragment["messages"][number]["requiredDocuments"];
 
 const QUESTION = "3e550000-0000-4000-8000-000000000001";
 const ODOMETER = "9a9e0000-0000-4000-8000-000000000001";
@@ -27,16 +27,16 @@ afterEach(() => {
 
 /** The claim, with the documents received so far and whether the question is answered. */
 function asked(received: readonly string[] = [], isAnswered = false): PortalClaim_ClaimFragment {
-  const papers: Papers = [
+  const requiredDocuments: RequiredDocuments = [
     { id: ODOMETER, type: "odometer_photo", missing: !received.includes(ODOMETER), waivedAt: null },
     { id: BILL, type: "repair_invoice", missing: !received.includes(BILL), waivedAt: null },
   ];
-  const question = { content: "How far did you drive?", fromCustomer: false, asks: true, papers } as const;
+  const question = { content: "How far did you drive?", fromCustomer: false, asks: true, requiredDocuments } as const;
   return ownClaim({
     status: isAnswered ? "new" : "awaiting_customer_action",
     answerDueAt: isAnswered ? "2026-11-20T15:00:00.000Z" : null,
     question: isAnswered ? null : { id: QUESTION },
-    papers,
+    requiredDocuments,
     messages: [
       {
         ...question,
@@ -73,12 +73,12 @@ describe("documents that a question asks for", () => {
     expect(await toast("Some files were not sent")).toContain("Your answer is still here.");
     expect(screen.getByLabelText("Your answer")).toHaveValue("52,100");
     const sent = answer(AddOwnClaimFileDocument, ({ input }) =>
-      input.paperId === ODOMETER ? keeps(ODOMETER) : keeps(ODOMETER, BILL),
+      input.requiredDocumentId === ODOMETER ? keeps(ODOMETER) : keeps(ODOMETER, BILL),
     );
     const messages = answer(WriteAboutClaimDocument, written(ODOMETER, BILL));
     await user.click(screen.getByRole("button", { name: "Send answer" }));
     expect(await toast("Message sent")).toContain("You'll hear from us within one business day.");
-    expect(sent.variables.map(({ input }) => [input.paperId, input.fileName])).toEqual([
+    expect(sent.variables.map(({ input }) => [input.requiredDocumentId, input.fileName])).toEqual([
       [ODOMETER, "miles.jpg"],
       [BILL, "bill.jpg"],
     ]);
@@ -113,7 +113,7 @@ describe("documents that a question asks for", () => {
     });
     await user.click(missing.getByRole("button", { name: "Send files" }));
     await toast("Files received");
-    expect(sent.variables.map(({ input }) => input.paperId)).toEqual([BILL]);
+    expect(sent.variables.map(({ input }) => input.requiredDocumentId)).toEqual([BILL]);
     expect(missing.queryByRole("region", { name: "Repair Invoice" })).not.toBeInTheDocument();
   });
 });
@@ -126,11 +126,19 @@ test("a closed claim asks for nothing more", async () => {
 
 test("the action center asks for what is missing, also once the question is answered, but not of a closed claim", async () => {
   signedInCustomer();
-  const papers = [{ id: ODOMETER, type: "odometer_photo", missing: true }] as const;
+  const requiredDocuments = [{ id: ODOMETER, type: "odometer_photo", missing: true }] as const;
   const claims = [
-    listed({ id: "c1a10000-0000-4000-8000-000000000001", question: { id: QUESTION }, papers: [...papers] }),
-    listed({ id: "c1a20000-0000-4000-8000-000000000002", papers: [{ ...papers[0], id: BILL }] }),
-    listed({ id: "c1a30000-0000-4000-8000-000000000003", status: "denied", papers: [{ ...papers[0], id: "x" }] }),
+    listed({
+      id: "c1a10000-0000-4000-8000-000000000001",
+      question: { id: QUESTION },
+      requiredDocuments: [...requiredDocuments],
+    }),
+    listed({ id: "c1a20000-0000-4000-8000-000000000002", requiredDocuments: [{ ...requiredDocuments[0], id: BILL }] }),
+    listed({
+      id: "c1a30000-0000-4000-8000-000000000003",
+      status: "denied",
+      requiredDocuments: [{ ...requiredDocuments[0], id: "x" }],
+    }),
   ];
   answer(OverviewScreenDocument, {
     customerViewer: { id: "c0570000-0000-4000-8000-000000000001", isNew: false },

@@ -83,17 +83,18 @@ const actionTexts: Readonly<
   status_changed: statusAction,
   fields_changed: (_details, { noun }) => `edited this ${noun}`,
   note_added: () => "added a note",
-  customer_asked: ({ papers }) =>
-    Array.isArray(papers)
-      ? `asked the customer a question and requested: ${papers.join(", ")}`
+  customer_asked: ({ requiredDocuments }) =>
+    Array.isArray(requiredDocuments)
+      ? `asked the customer a question and requested: ${requiredDocuments.join(", ")}`
       : "asked the customer a question",
   message_sent: () => "wrote to the customer",
   message_received: (details) => {
     const action = "questionId" in details ? "answered our question" : "wrote to us";
     return Array.isArray(details.missing) ? `${action}; still missing: ${details.missing.join(", ")}` : action;
   },
-  claim_paper_received: (details) => `added the requested document: ${textOf(details, "paper") ?? "a document"}`,
-  claim_paper_waived: (details) => `no longer needs ${textOf(details, "paper") ?? "a document"}`,
+  required_document_received: (details) =>
+    `added the requested document: ${textOf(details, "document") ?? "a document"}`,
+  required_document_waived: (details) => `no longer needs ${textOf(details, "document") ?? "a document"}`,
   ...offerTexts,
   converted: (details) => withName("converted this lead to policy", textOf(details, "policyId")),
   deleted: (_details, { noun }) => `deleted this ${noun}`,

@@ -4,7 +4,7 @@ import { object, string } from "yup";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { isBlank } from "#shared/text/blank";
 import { MessageList } from "#client/domains/claims/MessageList";
-import { missingNames } from "#client/domains/claims/papers/missingNames";
+import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import { useWriteAboutClaimMutation, type PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { siteConfig } from "#client/lib/siteConfig";
@@ -17,8 +17,8 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { useExplain } from "../parts/useExplain";
 import { useDraft } from "../session/useDraft";
-import { RequestedPapers } from "./papers/RequestedPapers";
-import { useRequestedPapers } from "./papers/useRequestedPapers";
+import { RequiredDocuments } from "./requiredDocuments/RequiredDocuments";
+import { useRequiredDocuments } from "./requiredDocuments/useRequiredDocuments";
 
 interface ClaimConversationProps {
   readonly claim: PortalClaim_ClaimFragment;
@@ -35,7 +35,7 @@ const anything = object({ content: string() });
 /** The messages between us and the customer, and the form to answer or write. */
 export function ClaimConversation({ claim }: ClaimConversationProps) {
   const { id, status, question, messages } = claim;
-  const { missing, step, sendChosen, chosenNames } = useRequestedPapers(claim);
+  const { missing, step, sendChosen, chosenNames } = useRequiredDocuments(claim);
   const [write] = useWriteAboutClaimMutation({ context: answersFor("PortalClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const explain = useExplain("Message not sent", "We couldn't send your message.");
@@ -91,7 +91,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
           onSubmit={send}
           onError={explain}
         >
-          {isAnswer && <RequestedPapers papers={missing} />}
+          {isAnswer && <RequiredDocuments requiredDocuments={missing} />}
           <TextField
             name="content"
             label={question === null ? "Your message" : "Your answer"}
@@ -115,7 +115,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
 /** The message after writing: what is still missing, and when the customer will hear from us. */
 function nextOf(claim: PortalClaim_ClaimFragment | undefined): { readonly description?: string } {
   if (claim === undefined) return {};
-  const missing = missingNames(claim.papers);
+  const missing = missingNames(claim.requiredDocuments);
   // A closed claim has no deadline.
   const isDue = claim.answerDueAt !== null;
   const words = [

@@ -15,7 +15,7 @@ import { Panel } from "../parts/Panel";
 import { ClaimFacts } from "./ClaimFacts";
 import { ClaimUploads } from "./files/ClaimUploads";
 import { ClaimConversation } from "./ClaimConversation";
-import { MissingPapers } from "./papers/MissingPapers";
+import { MissingDocuments } from "./requiredDocuments/MissingDocuments";
 import { Objection } from "./Objection";
 
 /** One claim: its status, the next step, and the conversation. */
@@ -53,7 +53,7 @@ function ClaimOf({ id }: { readonly id: string }) {
                 <ClaimUploads claim={claim} />
               </Box>
               <Box sx={stack}>
-                <MissingPapers claim={claim} />
+                <MissingDocuments claim={claim} />
                 <ClaimConversation claim={claim} />
               </Box>
             </Box>

@@ -36,10 +36,10 @@ const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColu
   },
   {
     header: "Status",
-    cell: ({ id, status, question, papers }) => (
+    cell: ({ id, status, question, requiredDocuments }) => (
       <>
         <ClaimStatusBadge status={status} />
-        {awaitsCustomer({ status, question, papers }) && (
+        {awaitsCustomer({ status, question, requiredDocuments }) && (
           <Link component={RouterLink} to={paths.portal.claim(id)} sx={{ display: "block", py: 1 }}>
             {question === null ? "Send what is missing" : "Answer our question"}
           </Link>

@@ -7,7 +7,7 @@ import type { ComponentType } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
-import { missingNames } from "#client/domains/claims/papers/missingNames";
+import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import { shortId } from "#client/domains/leads/leadNames";
 import type { ActionCenter_RequestFragment, RecentClaims_ClaimFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
@@ -21,7 +21,7 @@ interface ActionCenterProps {
   /** Contracts awaiting a signature. */
   readonly toSign: number;
   /** Claims with an open question or missing documents. */
-  readonly asked: readonly Pick<RecentClaims_ClaimFragment, "id" | "question" | "papers">[];
+  readonly asked: readonly Pick<RecentClaims_ClaimFragment, "id" | "question" | "requiredDocuments">[];
 }
 
 const shownAtMost = 3;
@@ -51,14 +51,14 @@ export function ActionCenter({ requests, toSign, asked }: ActionCenterProps) {
               text="Coverage is activated after you sign."
             />
           )}
-          {asked.map(({ id, question, papers }) => (
+          {asked.map(({ id, question, requiredDocuments }) => (
             <Action
               key={id}
               Icon={question === null ? UploadFileIcon : QuestionIcon}
               to={paths.portal.claim(id)}
               title={question === null ? "Send what is missing" : "Answer our question"}
               text={`About your claim ${shortId(id)}.${question === null ? "" : " It's waiting for your answer."}`}
-              due={missingNames(papers) === "" ? undefined : `We need: ${missingNames(papers)}`}
+              due={missingNames(requiredDocuments) === "" ? undefined : `We need: ${missingNames(requiredDocuments)}`}
             />
           ))}
           {open.slice(0, shownAtMost).map((request) => (

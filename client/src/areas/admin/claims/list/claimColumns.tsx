@@ -5,7 +5,7 @@ import { claimClock, clockText, waitText } from "#client/domains/claims/claimClo
 import { claimStatusLabel, isClosedClaim } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import { claimantName } from "#client/domains/claims/claimantName";
-import { missingNames } from "#client/domains/claims/papers/missingNames";
+import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import { vehicleName } from "#shared/text/names";
 import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
@@ -34,7 +34,7 @@ function waitsSince({ question, shopLink }: Row): string | undefined {
 
 /** What the customer was asked for and has not sent; it no longer matters once the claim is closed. */
 function missingOf(claim: Row): string | null {
-  const missing = isClosedClaim(claim) ? "" : missingNames(claim.papers);
+  const missing = isClosedClaim(claim) ? "" : missingNames(claim.requiredDocuments);
   return missing === "" ? null : `Missing: ${missing}`;
 }
 

@@ -13,12 +13,12 @@ import { useDraft } from "#client/areas/portal/session/useDraft";
 import { queueOf } from "./claimQueues";
 import { useSendClaimFile } from "./useSendClaimFile";
 
-interface ClaimPapersProps {
+interface ClaimUploadsProps {
   readonly claim: PortalClaim_ClaimFragment;
 }
 
 /** The claim's photos and documents. Files chosen while filing the claim are sent from here. */
-export function ClaimUploads({ claim: { id, files } }: ClaimPapersProps) {
+export function ClaimUploads({ claim: { id, files } }: ClaimUploadsProps) {
   const queue = queueOf(id);
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
   const draft = useDraft(`files of claim ${id}`);

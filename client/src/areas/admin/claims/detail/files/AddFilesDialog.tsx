@@ -9,29 +9,29 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { useId, useState, useSyncExternalStore } from "react";
 
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import type { ShownPaper } from "#client/domains/claims/papers/PaperList";
+import type { ShownDocument } from "#client/domains/claims/requiredDocuments/RequiredDocumentList";
 import { useAddClaimFileMutation } from "#client/generated/graphql";
 import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { PaperOfFiles, papersForFiles } from "./PaperOfFiles";
+import { DocumentOfFiles, documentsForFiles } from "./DocumentOfFiles";
 
 interface AddFilesDialogProps {
   readonly claimId: string;
   /** The documents that the claim's questions ask for. */
-  readonly papers: readonly ShownPaper[];
+  readonly requiredDocuments: readonly ShownDocument[];
   readonly onClose: () => void;
 }
 
 /** Staff add files, visible to colleagues only or to the customer, too. */
-export function AddFilesDialog({ claimId, papers, onClose }: AddFilesDialogProps) {
+export function AddFilesDialog({ claimId, requiredDocuments, onClose }: AddFilesDialogProps) {
   const [queue] = useState(() => new FileQueue());
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);
   const [forCustomer, setForCustomer] = useState(false);
-  const [paperId, setPaperId] = useState("");
-  const choices = papersForFiles(papers);
+  const [requiredDocumentId, setRequiredDocumentId] = useState("");
+  const choices = documentsForFiles(requiredDocuments);
   const [add] = useAddClaimFileMutation();
   const draft = useDraft(`files of claim ${claimId}`);
   const notify = useNotify();
@@ -42,7 +42,9 @@ export function AddFilesDialog({ claimId, papers, onClose }: AddFilesDialogProps
   async function send(): Promise<void> {
     const all = await queue.sendAll((file, onProgress) =>
       add({
-        variables: { input: { claimId, forCustomer, ...file, ...(paperId !== "" && { paperId }) } },
+        variables: {
+          input: { claimId, forCustomer, ...file, ...(requiredDocumentId !== "" && { requiredDocumentId }) },
+        },
         context: { ...answersFor("ClaimScreen"), ...uploadProgress(onProgress) },
       }),
     );
@@ -64,7 +66,12 @@ export function AddFilesDialog({ claimId, papers, onClose }: AddFilesDialogProps
         <FilePicker queue={queue} draft={draft} subject="this claim" disabled={isSending} />
         <Box sx={{ mt: 2, display: "grid", gap: 1 }}>
           {choices.length > 0 && (
-            <PaperOfFiles papers={choices} value={paperId} disabled={isSending} onChange={setPaperId} />
+            <DocumentOfFiles
+              requiredDocuments={choices}
+              value={requiredDocumentId}
+              disabled={isSending}
+              onChange={setRequiredDocumentId}
+            />
           )}
           <FormControlLabel
             label="The customer sees these files"

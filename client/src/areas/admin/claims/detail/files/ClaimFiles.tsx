@@ -34,7 +34,7 @@ export function ClaimFiles({ claim: { id, files, messages } }: ClaimFilesProps) 
       {adding && (
         <AddFilesDialog
           claimId={id}
-          papers={messages.flatMap(({ papers }) => papers)}
+          requiredDocuments={messages.flatMap(({ requiredDocuments }) => requiredDocuments)}
           onClose={() => setAdding(false)}
         />
       )}

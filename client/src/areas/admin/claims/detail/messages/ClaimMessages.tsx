@@ -7,7 +7,7 @@ import { Panel } from "#client/areas/admin/parts/Panel";
 import { MessageList } from "#client/domains/claims/MessageList";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { MessageDialog } from "./MessageDialog";
-import { WaivePaper } from "./WaivePaper";
+import { WaiveDocument } from "./WaiveDocument";
 
 interface ClaimMessagesProps {
   readonly claim: ClaimDetail;
@@ -43,7 +43,7 @@ export function ClaimMessages({ claim: { id, messages } }: ClaimMessagesProps) {
             isOwn: !fromCustomer,
             author: fromCustomer ? "The customer" : (authorName ?? "Unknown author"),
           }))}
-          paperAction={(paper) => <WaivePaper paper={paper} />}
+          documentAction={(requiredDocument) => <WaiveDocument requiredDocument={requiredDocument} />}
         />
       )}
       {writing !== null && (

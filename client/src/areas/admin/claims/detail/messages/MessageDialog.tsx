@@ -14,7 +14,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import { type ChosenPapers, PaperChoices, namesOf, noPapers } from "./PaperChoices";
+import { type ChosenDocuments, DocumentChoices, namesOf, noDocuments } from "./DocumentChoices";
 
 interface MessageDialogProps {
   readonly claimId: string;
@@ -25,7 +25,7 @@ interface MessageDialogProps {
 
 interface Written {
   readonly content: string;
-  readonly papers: ChosenPapers;
+  readonly requiredDocuments: ChosenDocuments;
 }
 
 const wordings = {
@@ -55,9 +55,14 @@ export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
   const reportFailure = useReportFailure();
   const wording = wordings[asks ? "question" : "message"];
 
-  async function send({ content, papers: chosen }: Written): Promise<void> {
-    const papers = namesOf(chosen);
-    const request = { claimId, content, asks, ...(papers.length > 0 && { papers: [...papers] }) };
+  async function send({ content, requiredDocuments: chosen }: Written): Promise<void> {
+    const requiredDocuments = namesOf(chosen);
+    const request = {
+      claimId,
+      content,
+      asks,
+      ...(requiredDocuments.length > 0 && { requiredDocuments: [...requiredDocuments] }),
+    };
     await sendMessage({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     onClose();
@@ -69,7 +74,7 @@ export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
       title={wording.title}
       maxWidth="sm"
       draft={draft}
-      initialValues={{ content: "", papers: noPapers }}
+      initialValues={{ content: "", requiredDocuments: noDocuments }}
       schema={object({ content: requiredText(wording.missing) })}
       onSubmit={send}
       onError={(error) => reportFailure(error, "Failed to send", { serverMessage: true })}
@@ -84,7 +89,7 @@ export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
           hint={wording.hint}
           autoFocus
         />
-        {asks && <PaperChoices />}
+        {asks && <DocumentChoices />}
       </DialogContent>
       <DialogActions>
         <CancelButton />

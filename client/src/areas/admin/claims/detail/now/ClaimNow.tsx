@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { claimClock } from "#client/domains/claims/claimClock";
 import { isClosedClaim } from "#client/domains/claims/claimStatus";
-import { missingNames } from "#client/domains/claims/papers/missingNames";
+import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
 import { formatInstant } from "#client/lib/format";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { ClockBadge } from "#client/areas/admin/claims/ClockBadge";
@@ -24,7 +24,9 @@ interface ClaimNowProps {
 export function ClaimNow({ claim }: ClaimNowProps) {
   const { title, detail } = nextStep(claim);
   const clock = claimClock(claim, 0);
-  const missing = isClosedClaim(claim) ? "" : missingNames(claim.messages.flatMap(({ papers }) => papers));
+  const missing = isClosedClaim(claim)
+    ? ""
+    : missingNames(claim.messages.flatMap(({ requiredDocuments }) => requiredDocuments));
   const question = claim.messages.find(({ asks, answeredAt }) => asks && answeredAt === null);
   return (
     <Paper

@@ -3,19 +3,19 @@ import Select from "@mui/material/Select";
 import { useId } from "react";
 
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
-import type { ShownPaper } from "#client/domains/claims/papers/PaperList";
+import type { ShownDocument } from "#client/domains/claims/requiredDocuments/RequiredDocumentList";
 import { FieldShell } from "#client/ui/form/FieldShell";
 
-interface PaperOfFilesProps {
-  readonly papers: readonly ShownPaper[];
+interface DocumentOfFilesProps {
+  readonly requiredDocuments: readonly ShownDocument[];
   /** The id of the requested document; empty for none. */
   readonly value: string;
   readonly disabled: boolean;
-  readonly onChange: (paperId: string) => void;
+  readonly onChange: (requiredDocumentId: string) => void;
 }
 
 /** Which requested document the files are: one that arrived by mail counts just like one from the portal. */
-export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFilesProps) {
+export function DocumentOfFiles({ requiredDocuments, value, disabled, onChange }: DocumentOfFilesProps) {
   const id = useId();
   return (
     <FieldShell id={id} label="Requested document" disabled={disabled}>
@@ -27,8 +27,8 @@ export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFiles
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="">Not a requested document</option>
-        {papers.map(({ id: paperId, type, missing }) => (
-          <option key={paperId} value={paperId}>
+        {requiredDocuments.map(({ id: requiredDocumentId, type, missing }) => (
+          <option key={requiredDocumentId} value={requiredDocumentId}>
             {DOCUMENT_TYPES[type].label}
             {missing ? "" : " (more pages)"}
           </option>
@@ -39,7 +39,7 @@ export function PaperOfFiles({ papers, value, disabled, onChange }: PaperOfFiles
 }
 
 /** The requested documents that files may belong to: those still needed first, then those received, which may have more pages. */
-export function papersForFiles(papers: readonly ShownPaper[]): readonly ShownPaper[] {
-  const asked = papers.filter(({ waivedAt }) => waivedAt === null);
+export function documentsForFiles(requiredDocuments: readonly ShownDocument[]): readonly ShownDocument[] {
+  const asked = requiredDocuments.filter(({ waivedAt }) => waivedAt === null);
   return [...asked.filter(({ missing }) => missing), ...asked.filter(({ missing }) => !missing)];
 }

@@ -6,7 +6,9 @@ interface Asked {
 }
 
 /** What is still missing, as a list in words, without duplicates; empty if nothing is missing. */
-export function missingNames(papers: readonly Asked[]): string {
-  const missing = papers.filter((paper) => paper.missing).map(({ type }) => DOCUMENT_TYPES[type].label);
+export function missingNames(requiredDocuments: readonly Asked[]): string {
+  const missing = requiredDocuments
+    .filter((requiredDocument) => requiredDocument.missing)
+    .map(({ type }) => DOCUMENT_TYPES[type].label);
   return [...new Set(missing)].join(", ");
 }

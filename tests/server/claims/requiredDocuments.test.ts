@@ -8,7 +8,7 @@ import type { Caller } from "#tests/support/testApp.js";
 const app = useRaceApp();
 const FILE = "mutation ($input: FileClaimInput!) { fileClaim(input: $input) { id } }";
 const CLAIM =
-  "query ($id: ID!) { customerClaim(id: $id) { status missingPapers question { id } papers { type missing receivedAt files { fileName } } } }";
+  "query ($id: ID!) { customerClaim(id: $id) { status missingDocuments question { id } requiredDocuments { type missing receivedAt files { fileName } } } }";
 const ASKED = ["odometer_photo", "repair_invoice"];
 const NONE = "6b1f0c9e-0000-4000-8000-000000000000";
 let staff: Caller;
@@ -16,7 +16,7 @@ let jo: ServedHolder;
 let kim: ServedHolder;
 let claim: string;
 
-interface Paper {
+interface RequiredDocument {
   readonly id: string;
   readonly type: string;
   readonly missing: boolean;
@@ -32,30 +32,31 @@ beforeEach(async () => {
   ({ id: claim } = await must(jo.customer, FILE, { input: { policyId: jo.policyId, message: "It stalls." } }));
 });
 
-const ask = async (papers: readonly string[] = ASKED, more: object = {}) =>
+const ask = async (requiredDocuments: readonly string[] = ASKED, more: object = {}) =>
   await staff.rest(`POST /api/admin/claims/${claim}/messages`, {
-    body: { content: "How far did you drive?", asks: true, papers, ...more },
+    body: { content: "How far did you drive?", asks: true, requiredDocuments, ...more },
   });
 const answer = async (content = "52,100 miles.") =>
   await jo.customer.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content } });
-const send = async (paperId: string | undefined, caller = jo.customer, bytes: Buffer = FILES.jpg) =>
+const send = async (requiredDocumentId: string | undefined, caller = jo.customer, bytes: Buffer = FILES.jpg) =>
   await caller.rest(`POST /api/${caller === staff ? "admin" : "customer"}/claims/${claim}/files`, {
-    body: { ...anUpload(bytes), ...(paperId !== undefined && { paperId }) },
+    body: { ...anUpload(bytes), ...(requiredDocumentId !== undefined && { requiredDocumentId }) },
   });
-const waive = async (id: string) => await staff.rest(`POST /api/admin/claim-papers/${id}/waive`);
+const waive = async (id: string) => await staff.rest(`POST /api/admin/required-documents/${id}/waive`);
 const own = async () => await must(jo.customer, CLAIM, { id: claim });
-const papersFor = async (caller: Caller, area: "admin" | "customer"): Promise<readonly Paper[]> => {
+const documentsFor = async (caller: Caller, area: "admin" | "customer"): Promise<readonly RequiredDocument[]> => {
   const { data } = (await caller.rest(`GET /api/${area}/claims/${claim}/messages?order=asc`)).json;
-  return data.flatMap(({ papers }: { papers: Paper[] }) => papers);
+  return data.flatMap(({ requiredDocuments }: { requiredDocuments: RequiredDocument[] }) => requiredDocuments);
 };
-const stateOf = (papers: readonly Paper[]) => papers.map(({ type, missing }) => `${type} ${missing}`);
+const stateOf = (requiredDocuments: readonly RequiredDocument[]) =>
+  requiredDocuments.map(({ type, missing }) => `${type} ${missing}`);
 const told = async (kind: string) =>
   (await staff.rest(`GET /api/admin/claims/${claim}/activity?q=${kind}`)).json.data[0].details;
 
 describe("a question that asks for documents", () => {
   test("is mailed with them, and they stand with it until files come for them, also beyond the answer", async () => {
     const asked = await ask();
-    expect([asked.status, stateOf(asked.json.data.papers)]).toEqual([
+    expect([asked.status, stateOf(asked.json.data.requiredDocuments)]).toEqual([
       201,
       ["odometer_photo true", "repair_invoice true"],
     ]);
@@ -65,28 +66,31 @@ describe("a question that asks for documents", () => {
     );
     for (const words of ["Odometer Reading", "every digit visible", "Repair Invoice"])
       expect(mail.text).toContain(words);
-    expect((await told("customer_asked")).papers).toEqual(["Odometer Reading", "Repair Invoice"]);
-    const [odometer, bill] = await papersFor(jo.customer, "customer");
+    expect((await told("customer_asked")).requiredDocuments).toEqual(["Odometer Reading", "Repair Invoice"]);
+    const [odometer, bill] = await documentsFor(jo.customer, "customer");
     expect((await kim.customer.rest(`GET /api/customer/claims/${claim}/messages`)).status).toBe(404);
-    expect((await send(odometer?.id)).json.data).toMatchObject({ paperId: odometer?.id, sentBy: "customer" });
+    expect((await send(odometer?.id)).json.data).toMatchObject({
+      requiredDocumentId: odometer?.id,
+      sentBy: "customer",
+    });
     expect((await own()).status).toBe("awaiting_customer_action");
     expect((await answer()).status).toBe(201);
     expect((await told("message_received")).missing).toEqual(["Repair Invoice"]);
     expect(await own()).toMatchObject({
       status: "new",
-      missingPapers: 1,
+      missingDocuments: 1,
       question: null,
-      papers: [
+      requiredDocuments: [
         { type: "odometer_photo", missing: false, files: [{ fileName: "photo.jpg" }] },
         { type: "repair_invoice", missing: true, files: [] },
       ],
     });
     for (const bytes of [FILES.pdf, FILES.png]) expect((await send(bill?.id, jo.customer, bytes)).status).toBe(201);
-    const { missingPapers, papers } = await own();
-    expect([missingPapers, papers[1].files.length]).toEqual([0, 2]);
-    expect(stateOf(await papersFor(staff, "admin"))).toEqual(["odometer_photo false", "repair_invoice false"]);
-    const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=claim_paper_received&order=asc`);
-    expect(json.data.map(({ details }: { details: { paper: string } }) => details.paper)).toEqual([
+    const { missingDocuments, requiredDocuments } = await own();
+    expect([missingDocuments, requiredDocuments[1].files.length]).toEqual([0, 2]);
+    expect(stateOf(await documentsFor(staff, "admin"))).toEqual(["odometer_photo false", "repair_invoice false"]);
+    const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?q=required_document_received&order=asc`);
+    expect(json.data.map(({ details }: { details: { document: string } }) => details.document)).toEqual([
       "Odometer Reading",
       "Repair Invoice",
     ]);
@@ -94,37 +98,40 @@ describe("a question that asks for documents", () => {
 
   test("that is answered with all of them misses none, and a photo that was there before counts for one", async () => {
     await ask(["vin_photo"]);
-    const [vin] = await papersFor(staff, "admin");
+    const [vin] = await documentsFor(staff, "admin");
     await send(undefined);
-    expect((await own()).missingPapers).toBe(1);
+    expect((await own()).missingDocuments).toBe(1);
     await send(vin?.id);
     await answer();
     expect(await told("message_received")).not.toHaveProperty("missing");
-    expect(await own()).toMatchObject({ missingPapers: 0, papers: [{ files: [{ fileName: "photo.jpg" }] }] });
+    expect(await own()).toMatchObject({
+      missingDocuments: 0,
+      requiredDocuments: [{ files: [{ fileName: "photo.jpg" }] }],
+    });
   });
 
   test("goes on without one that staff don't need any more, and staff's own file counts, too", async () => {
     await ask();
-    const [odometer, bill] = await papersFor(staff, "admin");
+    const [odometer, bill] = await documentsFor(staff, "admin");
     expect((await waive(odometer?.id ?? "")).json.data).toMatchObject({ missing: false, waivedAt: expect.any(String) });
-    expect((await told("claim_paper_waived")).paper).toBe("Odometer Reading");
+    expect((await told("required_document_waived")).document).toBe("Odometer Reading");
     expect((await waive(odometer?.id ?? "")).json.message).toBe("This document is no longer missing.");
     await send(bill?.id, staff, FILES.pdf);
-    expect(await own()).toMatchObject({ missingPapers: 0, question: { id: expect.any(String) } });
+    expect(await own()).toMatchObject({ missingDocuments: 0, question: { id: expect.any(String) } });
     expect([(await waive(NONE)).status, (await waive("x")).status]).toEqual([404, 404]);
-    expect((await jo.customer.rest(`POST /api/admin/claim-papers/${bill?.id}/waive`)).status).toBe(401);
+    expect((await jo.customer.rest(`POST /api/admin/required-documents/${bill?.id}/waive`)).status).toBe(401);
   });
 
   test("of twenty who send it and give it up at once, it is received or waived, never both, and its file is kept once", async () => {
     await ask();
-    const [odometer] = await papersFor(staff, "admin");
+    const [odometer] = await documentsFor(staff, "admin");
     const id = odometer?.id ?? "";
     const answers = await race(async (index) => (index % 5 === 0 ? await waive(id) : await send(id)));
     expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
     const { dataSource } = app().database;
     const [row] = await dataSource.query(
-      `select num_nonnulls(received_at, waived_at)::int as ends, (select count(*)::int from claim_file where claim_id = paper.claim_id) as files
-       from claim_paper paper where id = $1`,
+      `select num_nonnulls(received_at, waived_at)::int as ends, (select count(*)::int from claim_file where claim_id = required.claim_id) as files
+       from required_document required where id = $1`,
       [id],
     );
     expect(row).toEqual({ ends: 1, files: 1 });
@@ -134,19 +141,19 @@ describe("a question that asks for documents", () => {
 test.each<
   [string, () => Promise<{ status: number; json: { errors?: { field: string }[] } }>, number, string | undefined]
 >([
-  ["a message that asks nothing", async () => await ask(ASKED, { asks: false }), 400, "papers"],
-  ["one named twice", async () => await ask(["vin_photo", "vin_photo"]), 400, "papers"],
-  ["an unknown one", async () => await ask(["passport"]), 400, "papers[0]"],
-  ["a file for no paper", async () => await send(NONE), 404, undefined],
+  ["a message that asks nothing", async () => await ask(ASKED, { asks: false }), 400, "requiredDocuments"],
+  ["one named twice", async () => await ask(["vin_photo", "vin_photo"]), 400, "requiredDocuments"],
+  ["an unknown one", async () => await ask(["passport"]), 400, "requiredDocuments[0]"],
+  ["a file for no such document", async () => await send(NONE), 404, undefined],
   ["a file for what is no id", async () => await send("x"), 404, undefined],
 ])("refuses %s", async (_, call, status, field) => {
   const refused = await call();
   expect([refused.status, refused.json.errors?.[0]?.field]).toEqual([status, field]);
 });
 
-test("a file is sent for a paper of its own claim alone", async () => {
+test("a file is sent for a document of its own claim alone", async () => {
   await ask();
-  const [odometer] = await papersFor(staff, "admin");
+  const [odometer] = await documentsFor(staff, "admin");
   ({ id: claim } = await must(jo.customer, FILE, { input: { policyId: jo.policyId, message: "It stalls again." } }));
   expect((await send(odometer?.id)).status).toBe(404);
 });

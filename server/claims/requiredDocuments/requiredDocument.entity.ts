@@ -23,13 +23,13 @@ export const isMissing = (row: string): string => `(${row}.received_at is null a
   ...everyRowFor(CLAIMS_DESK),
 })
 @Ordered((row) => `${row}.position`)
-export class ClaimPaper {
+export class RequiredDocument {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...READERS)
   id!: string;
 
-  /** Private: the order in which papers were requested. */
+  /** Private: the order in which documents were requested. */
   @Column({ type: "bigint", insert: false, update: false })
   position!: string;
 
@@ -60,7 +60,7 @@ export class ClaimPaper {
   @Allow(...READERS)
   missing!: boolean;
 
-  @Linked({ on: (row, target) => `${target}.paper_id = ${row}.id` })
+  @Linked({ on: (row, target) => `${target}.required_document_id = ${row}.id` })
   @Field(() => [ClaimFile], { description: "What has come for it." })
   @Allow(...READERS)
   files?: Relation<ClaimFile>[];

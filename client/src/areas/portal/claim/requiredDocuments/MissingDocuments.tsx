@@ -5,15 +5,15 @@ import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "#client/areas/portal/parts/Panel";
-import { hasMissingPapers } from "#client/areas/portal/claims/awaitsCustomer";
-import { RequestedPapers } from "./RequestedPapers";
-import { useRequestedPapers } from "./useRequestedPapers";
+import { hasMissingDocuments } from "#client/areas/portal/claims/awaitsCustomer";
+import { RequiredDocuments } from "./RequiredDocuments";
+import { useRequiredDocuments } from "./useRequiredDocuments";
 
 /** What is still missing after the question itself is answered. */
-export function MissingPapers({ claim }: { readonly claim: PortalClaim_ClaimFragment }) {
-  const { missing, step, sendChosen } = useRequestedPapers(claim);
+export function MissingDocuments({ claim }: { readonly claim: PortalClaim_ClaimFragment }) {
+  const { missing, step, sendChosen } = useRequiredDocuments(claim);
   const notify = useNotify();
-  if (claim.question !== null || !hasMissingPapers(claim)) return null;
+  if (claim.question !== null || !hasMissingDocuments(claim)) return null;
 
   async function send(): Promise<void> {
     if (await sendChosen()) notify({ title: "Files received", description: "They're with your claim now." });
@@ -23,7 +23,7 @@ export function MissingPapers({ claim }: { readonly claim: PortalClaim_ClaimFrag
   return (
     <Panel title="Still missing" text="We have your answer. We also need this before we can decide.">
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <RequestedPapers papers={missing} />
+        <RequiredDocuments requiredDocuments={missing} />
         <Box>
           <Button
             variant="contained"

@@ -4,17 +4,17 @@ import FormLabel from "@mui/material/FormLabel";
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 
-/** Whether each kind of paper is asked for. */
-export type ChosenPapers = Readonly<Record<DocumentRequestType, boolean>>;
+/** Whether each kind of document is asked for. */
+export type ChosenDocuments = Readonly<Record<DocumentRequestType, boolean>>;
 
-export const noPapers = Object.fromEntries(DOCUMENT_TYPE_NAMES.map((type) => [type, false])) as ChosenPapers;
+export const noDocuments = Object.fromEntries(DOCUMENT_TYPE_NAMES.map((type) => [type, false])) as ChosenDocuments;
 
-export function namesOf(chosen: ChosenPapers): readonly DocumentRequestType[] {
+export function namesOf(chosen: ChosenDocuments): readonly DocumentRequestType[] {
   return DOCUMENT_TYPE_NAMES.filter((type) => chosen[type]);
 }
 
 /** The photos and documents that a question can ask for, the same kinds as for a policy. */
-export function PaperChoices() {
+export function DocumentChoices() {
   return (
     <Box component="fieldset" sx={{ m: 0, mt: 2, p: 0, border: 0, minWidth: 0 }}>
       <FormLabel component="legend" sx={{ mb: 0.5 }}>
@@ -22,7 +22,7 @@ export function PaperChoices() {
       </FormLabel>
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {DOCUMENT_TYPE_NAMES.map((type) => (
-          <CheckboxField key={type} name={`papers.${type}`} label={DOCUMENT_TYPES[type].label} />
+          <CheckboxField key={type} name={`requiredDocuments.${type}`} label={DOCUMENT_TYPES[type].label} />
         ))}
       </Box>
     </Box>

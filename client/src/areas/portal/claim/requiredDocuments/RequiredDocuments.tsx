@@ -7,15 +7,17 @@ import { FilePicker } from "#client/ui/files/FilePicker";
 import { useDraft } from "#client/areas/portal/session/useDraft";
 import { queueOf } from "../files/claimQueues";
 
-type Paper = PortalClaim_ClaimFragment["papers"][number];
+type RequiredDocument = PortalClaim_ClaimFragment["requiredDocuments"][number];
 
 /** A file picker for each requested photo or document that has not arrived. Chosen files are sent with the answer. */
-export function RequestedPapers({ papers }: { readonly papers: readonly Paper[] }) {
-  return papers.map((paper) => <AskedPaper key={paper.id} paper={paper} />);
+export function RequiredDocuments({ requiredDocuments }: { readonly requiredDocuments: readonly RequiredDocument[] }) {
+  return requiredDocuments.map((requiredDocument) => (
+    <DocumentChooser key={requiredDocument.id} requiredDocument={requiredDocument} />
+  ));
 }
 
-function AskedPaper({ paper: { id, type } }: { readonly paper: Paper }) {
-  const draft = useDraft(`files of paper ${id}`);
+function DocumentChooser({ requiredDocument: { id, type } }: { readonly requiredDocument: RequiredDocument }) {
+  const draft = useDraft(`files of document ${id}`);
   const { label, instructions } = DOCUMENT_TYPES[type];
   return (
     <Box

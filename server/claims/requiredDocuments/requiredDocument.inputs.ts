@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
 @InputType()
-export class WaiveClaimPaperInput {
+export class WaiveRequiredDocumentInput {
   @Field(() => ID)
   id!: string;
 

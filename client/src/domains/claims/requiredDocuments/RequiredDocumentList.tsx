@@ -5,38 +5,41 @@ import type { ReactNode } from "react";
 import { DOCUMENT_TYPES, type DocumentRequestType } from "#shared/documentTypes";
 import { ToneBadge } from "#client/ui/ToneBadge";
 
-export interface ShownPaper {
+export interface ShownDocument {
   readonly id: string;
   readonly type: DocumentRequestType;
   readonly missing: boolean;
   readonly waivedAt: string | null;
 }
 
-interface PaperListProps {
+interface RequiredDocumentListProps {
   /** In the order in which they were requested. */
-  readonly papers: readonly ShownPaper[];
+  readonly requiredDocuments: readonly ShownDocument[];
   /** The actions for a missing one. */
-  readonly action?: ((paper: ShownPaper) => ReactNode) | undefined;
+  readonly action?: ((requiredDocument: ShownDocument) => ReactNode) | undefined;
 }
 
 /** The photos and documents that a question asks for, and the status of each. */
-export function PaperList({ papers, action }: PaperListProps) {
-  if (papers.length === 0) return null;
+export function RequiredDocumentList({ requiredDocuments, action }: RequiredDocumentListProps) {
+  if (requiredDocuments.length === 0) return null;
   return (
     <Box component="ul" aria-label="Requested" sx={list}>
-      {papers.map((paper) => (
+      {requiredDocuments.map((requiredDocument) => (
         <Box
-          key={paper.id}
+          key={requiredDocument.id}
           component="li"
           sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}
         >
           <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-            {DOCUMENT_TYPES[paper.type].label}
+            {DOCUMENT_TYPES[requiredDocument.type].label}
           </Typography>
-          <ToneBadge tone={paper.missing ? "amber" : paper.waivedAt === null ? "green" : "grey"} plain>
-            {paper.missing ? "Missing" : paper.waivedAt === null ? "Received" : "Not needed"}
+          <ToneBadge
+            tone={requiredDocument.missing ? "amber" : requiredDocument.waivedAt === null ? "green" : "grey"}
+            plain
+          >
+            {requiredDocument.missing ? "Missing" : requiredDocument.waivedAt === null ? "Received" : "Not needed"}
           </ToneBadge>
-          {paper.missing && action?.(paper)}
+          {requiredDocument.missing && action?.(requiredDocument)}
         </Box>
       ))}
     </Box>

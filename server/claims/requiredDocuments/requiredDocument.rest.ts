@@ -1,18 +1,18 @@
 import { restRow, type RestRow } from "#server/engine/rest/row.js";
 import { input, onceFor, path } from "#server/engine/rest/sources.js";
-import { RestWaiveClaimPaperDocument } from "#server/generated/rest.js";
+import { RestWaiveRequiredDocumentDocument } from "#server/generated/rest.js";
 
-export const claimPaperRows: readonly RestRow[] = [
+export const requiredDocumentRows: readonly RestRow[] = [
   restRow({
     method: "POST",
-    path: "/api/admin/claim-papers/{id}/waive",
+    path: "/api/admin/required-documents/{id}/waive",
     summary: "Records that a requested document is no longer needed",
-    notes: "The ids are in `papers` of the message that asks. The message itself stays as it is.",
+    notes: "The ids are in `requiredDocuments` of the message that asks. The message itself stays as it is.",
     group: "Claims",
     session: "staff",
-    document: RestWaiveClaimPaperDocument,
+    document: RestWaiveRequiredDocumentDocument,
     variables: { input: input({ id: path("id"), idempotencyKey: onceFor("changes nothing again") }) },
-    answer: "waiveClaimPaper",
+    answer: "waiveRequiredDocument",
     refusals: ["CONFLICT"],
   }),
 ];

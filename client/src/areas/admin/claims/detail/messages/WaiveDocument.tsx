@@ -2,16 +2,16 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
-import type { ShownPaper } from "#client/domains/claims/papers/PaperList";
-import { useWaiveClaimPaperMutation } from "#client/generated/graphql";
+import type { ShownDocument } from "#client/domains/claims/requiredDocuments/RequiredDocumentList";
+import { useWaiveRequiredDocumentMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useClaimAction } from "../useClaimAction";
 
 /** Records that a document arrived another way, or is no longer needed. */
-export function WaivePaper({ paper: { id, type } }: { readonly paper: ShownPaper }) {
+export function WaiveDocument({ requiredDocument: { id, type } }: { readonly requiredDocument: ShownDocument }) {
   const [asking, setAsking] = useState(false);
-  const [waive] = useWaiveClaimPaperMutation({ context: answersFor("ClaimScreen") });
+  const [waive] = useWaiveRequiredDocumentMutation({ context: answersFor("ClaimScreen") });
   const action = useClaimAction();
   const { label } = DOCUMENT_TYPES[type];
   return (

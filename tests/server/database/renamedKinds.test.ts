@@ -1,0 +1,58 @@
+import { expect, test } from "@jest/globals";
+import type { DataSource } from "typeorm";
+
+import { migrations } from "#server/generated/migrations.js";
+import { createTestDatabase } from "#tests/support/testDatabase.js";
+
+/** Undoes a migration and the later ones, writes rows, migrates, reads, undoes it again and reads again. */
+async function beforeAndAfter(
+  name: string,
+  write: (owner: DataSource) => Promise<unknown>,
+  read: string,
+): Promise<readonly unknown[]> {
+  const { asOwner, drop } = await createTestDatabase();
+  const count = migrations.length - migrations.findIndex((migration) => migration.name === name);
+  const undo = async (owner: DataSource) => {
+    for (let undone = 0; undone < count; undone += 1) await owner.undoLastMigration();
+  };
+  try {
+    return await asOwner(async (owner) => {
+      await undo(owner);
+      await write(owner);
+      const before: unknown = await owner.query(read);
+      await owner.runMigrations();
+      const after: unknown = await owner.query(read);
+      await undo(owner);
+      expect(await owner.query<unknown>(read)).toEqual(before);
+      return after as readonly unknown[];
+    });
+  } finally {
+    await drop();
+  }
+}
+
+test("histories from before name required documents as today, and keep what else they tell", async () => {
+  const after = await beforeAndAfter(
+    "RequiredDocuments1795478400305",
+    async (owner) =>
+      await owner.query(`insert into activity (subject_kind, subject_id, kind, actor_kind, details) values
+        ('claim', 'c1', 'customer_asked', 'staff', '{"messageId": "m1", "papers": ["Odometer Reading"]}'),
+        ('claim', 'c1', 'customer_asked', 'staff', '{"messageId": "m2"}'),
+        ('claim', 'c1', 'claim_reminded', 'system', '{"reminder": 1, "papers": ["Odometer Reading"]}'),
+        ('claim', 'c1', 'claim_paper_received', 'customer', '{"paperId": "p1", "paper": "Odometer Reading", "fileId": "f1"}'),
+        ('claim', 'c1', 'claim_paper_waived', 'staff', '{"paperId": "p2", "paper": "Repair Invoice"}'),
+        ('claim', 'c1', 'file_added', 'staff', '{"paper": "is left alone"}')`),
+    "select kind, details from activity order by position",
+  );
+  expect(after).toEqual([
+    { kind: "customer_asked", details: { messageId: "m1", requiredDocuments: ["Odometer Reading"] } },
+    { kind: "customer_asked", details: { messageId: "m2" } },
+    { kind: "claim_reminded", details: { reminder: 1, requiredDocuments: ["Odometer Reading"] } },
+    {
+      kind: "required_document_received",
+      details: { requiredDocumentId: "p1", document: "Odometer Reading", fileId: "f1" },
+    },
+    { kind: "required_document_waived", details: { requiredDocumentId: "p2", document: "Repair Invoice" } },
+    { kind: "file_added", details: { paper: "is left alone" } },
+  ]);
+});
