@@ -33,7 +33,7 @@ export enum AuditKind {
   shop_added = "shop_added",
   shop_changed = "shop_changed",
   lead_deleted = "lead_deleted",
-  lead_dealing_saved = "lead_dealing_saved",
+  lead_assignment_saved = "lead_assignment_saved",
   salesperson_changed = "salesperson_changed",
   shared_view_saved = "shared_view_saved",
   shared_view_changed = "shared_view_changed",
@@ -106,7 +106,7 @@ registerEnumType(AuditKind, {
     lead_deleted: {
       description: "Details: `{status}`, the last one it had. The subject's label is the person's name.",
     },
-    lead_dealing_saved: { description: "How new leads get an owner. Details: `{changes: [{field, from, to}]}`." },
+    lead_assignment_saved: { description: "How new leads get an owner. Details: `{changes: [{field, from, to}]}`." },
     salesperson_changed: {
       description: "Who is away, or who covers which states. Details: `{changes: [{field, from, to}]}`.",
     },

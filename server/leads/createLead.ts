@@ -10,7 +10,7 @@ import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutFillers } from "../vehicles/vehicle.rules.js";
-import { dealLead } from "./owner/dealLead.js";
+import { assignNewLead } from "./owner/assignNewLead.js";
 import { Lead } from "./lead.entity.js";
 import { CreateLeadInput } from "./lead.inputs.js";
 import { DEFAULT_SOURCE } from "./lead.rules.js";
@@ -39,7 +39,7 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
         kind: ActivityKind.created,
         details: { source },
       });
-      await dealLead(manager, made);
+      await assignNewLead(manager, made);
       return made;
     }),
   );

@@ -16,7 +16,7 @@ import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
-import { dealLead } from "./owner/dealLead.js";
+import { assignNewLead } from "./owner/assignNewLead.js";
 import { RequestCoverageInput } from "./requestCoverage.inputs.js";
 
 /** The source of such leads. */
@@ -50,7 +50,7 @@ export async function requestCoverage(ctx: RequestContext, input: RequestCoverag
         details: { source: SOURCE },
       });
       await manager.insert(LeadNote, { leadId, content: input.message ?? "", authorName: email });
-      await dealLead(manager, leadId);
+      await assignNewLead(manager, leadId);
       return leadId;
     }),
   );

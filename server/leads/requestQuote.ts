@@ -20,7 +20,7 @@ import { LeadConsent } from "./leadConsent.entity.js";
 import { type ConsentShown, consentShown } from "./consentShown.js";
 import { countPublicForm } from "./publicFormLimit.js";
 import { mailRequestReceived } from "./mailRequestReceived.js";
-import { dealLead } from "./owner/dealLead.js";
+import { assignNewLead } from "./owner/assignNewLead.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { checkQuoteRequest } from "./requestQuote.rules.js";
@@ -79,7 +79,7 @@ export async function makeRequestedLead(
     kind: ActivityKind.created,
     details: { source: DEFAULT_SOURCE },
   });
-  await dealLead(manager, made);
+  await assignNewLead(manager, made);
   await mailRequestReceived(manager, ctx, made, input);
   return made;
 }

@@ -33,7 +33,7 @@ registerEnumType(LeadNews, {
   name: "LeadNews",
   description: "Why an owner hears about a lead.",
   valuesConfig: {
-    given: { description: "Someone else assigned it to them, or it was dealt to them." },
+    given: { description: "Someone else assigned it to them, or a rule did." },
     question: { description: "The customer asks about a quote." },
     accepted: { description: "The customer has accepted a quote." },
     declined: { description: "The customer has declined a quote or a contract." },

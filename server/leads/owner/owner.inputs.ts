@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
-import { DealingRule } from "./dealing.kinds.js";
+import { AssignmentRule } from "./assignmentRule.kinds.js";
 
 @InputType()
 export class AssignLeadInput extends ChangeInput {
@@ -14,9 +14,9 @@ export class AssignLeadInput extends ChangeInput {
 }
 
 @InputType()
-export class SaveLeadDealingInput {
-  @Field(() => DealingRule)
-  rule!: DealingRule;
+export class SaveLeadAssignmentInput {
+  @Field(() => AssignmentRule)
+  rule!: AssignmentRule;
 
   @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
   version?: number | null;

@@ -6,10 +6,10 @@ import type { Subscribing } from "#server/engine/graphql/sinceArg.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 import { assignLead } from "./assignLead.js";
-import { LeadDealing, leadDealing } from "./leadDealing.js";
+import { LeadAssignmentSettings, leadAssignmentSettings } from "./leadAssignmentSettings.js";
 import { LeadGiven, type LeadGivenEvent, leadGivenOf, leadsGiven } from "./leadGiven.js";
-import { AssignLeadInput, SaveLeadDealingInput, SaveSalespersonInput } from "./owner.inputs.js";
-import { saveLeadDealing } from "./saveLeadDealing.js";
+import { AssignLeadInput, SaveLeadAssignmentInput, SaveSalespersonInput } from "./owner.inputs.js";
+import { saveLeadAssignment } from "./saveLeadAssignment.js";
 import { saveSalesperson } from "./saveSalesperson.js";
 import { salespeople } from "./salespeople.js";
 import { Salesperson } from "./salesperson.entity.js";
@@ -23,9 +23,9 @@ export class LeadOwnerResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Query(() => LeadDealing)
-  leadDealing(): Rows<LeadDealing> {
-    return leadDealing();
+  @Query(() => LeadAssignmentSettings)
+  leadAssignmentSettings(): Rows<LeadAssignmentSettings> {
+    return leadAssignmentSettings();
   }
 
   @Allow(...SALES_DESK)
@@ -38,12 +38,12 @@ export class LeadOwnerResolver {
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => LeadDealing, { description: "Sets how new leads get an owner." })
-  saveLeadDealing(
+  @Mutation(() => LeadAssignmentSettings, { description: "Sets how new leads get an owner." })
+  saveLeadAssignment(
     @Ctx() ctx: RequestContext,
-    @Arg("input", () => SaveLeadDealingInput) input: SaveLeadDealingInput,
-  ): Promise<Rows<LeadDealing>> {
-    return saveLeadDealing(ctx, input);
+    @Arg("input", () => SaveLeadAssignmentInput) input: SaveLeadAssignmentInput,
+  ): Promise<Rows<LeadAssignmentSettings>> {
+    return saveLeadAssignment(ctx, input);
   }
 
   @Allow(...SALES_DESK)

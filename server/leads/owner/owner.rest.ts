@@ -2,8 +2,8 @@ import { restRow, type RestRow } from "#server/engine/rest/row.js";
 import { ifMatch, input, path } from "#server/engine/rest/sources.js";
 import {
   RestAssignLeadDocument,
-  RestLeadDealingDocument,
-  RestSaveLeadDealingDocument,
+  RestLeadAssignmentSettingsDocument,
+  RestSaveLeadAssignmentDocument,
   RestSaveSalespersonDocument,
 } from "#server/generated/rest.js";
 
@@ -26,26 +26,26 @@ export const leadOwnerRows: readonly RestRow[] = [
   }),
   restRow({
     method: "GET",
-    path: "/api/admin/lead-dealing",
+    path: "/api/admin/lead-assignment",
     summary: "How new leads get an owner, and who may be one",
     group: GROUP,
     session: "staff",
-    document: RestLeadDealingDocument,
+    document: RestLeadAssignmentSettingsDocument,
     variables: {},
-    answer: "leadDealing",
-    version: "leadDealing.version",
+    answer: "leadAssignmentSettings",
+    version: "leadAssignmentSettings.version",
   }),
   restRow({
     method: "PATCH",
-    path: "/api/admin/lead-dealing",
+    path: "/api/admin/lead-assignment",
     summary: "Sets how new leads get an owner",
     notes: "`rule` is `none`, `in_turn` or `by_state` (docs/sales.md). Existing leads keep their owner. For managers.",
     group: GROUP,
     session: "staff",
-    document: RestSaveLeadDealingDocument,
+    document: RestSaveLeadAssignmentDocument,
     variables: { input: input({ version: ifMatch() }) },
-    answer: "saveLeadDealing",
-    version: "saveLeadDealing.version",
+    answer: "saveLeadAssignment",
+    version: "saveLeadAssignment.version",
   }),
   restRow({
     method: "PATCH",

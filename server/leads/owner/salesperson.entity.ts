@@ -14,7 +14,7 @@ export class Salesperson {
   @Allow(...SALES_DESK)
   name!: string;
 
-  @Field(() => Boolean, { description: "New leads are dealt to others." })
+  @Field(() => Boolean, { description: "New leads are assigned to others." })
   @Allow(...SALES_DESK)
   away!: boolean;
 
@@ -28,9 +28,9 @@ export class Salesperson {
   @Allow(...SALES_DESK)
   newsByMail!: boolean;
 
-  @Field(() => Boolean, { description: "Has a part in the dealing of new leads, unless away." })
+  @Field(() => Boolean, { description: "New leads may be assigned to them by the rule, unless they are away." })
   @Allow(...SALES_DESK)
-  dealt!: boolean;
+  receivesNewLeads!: boolean;
 
   @Field(() => Boolean, { description: "Can sign in and work with leads, and so may be given some." })
   @Allow(...SALES_DESK)
@@ -41,14 +41,14 @@ const listed = (sets: readonly string[]): string => `array[${sets.map(literal).j
 
 /** Who may own leads, and who gets new ones automatically: managers and administrators only get them by hand. */
 export const SELLS = `(staff.deactivated_at is null and staff.permission_sets && ${listed(SALES_DESK)})`;
-export const IS_DEALT = `(staff.deactivated_at is null and staff.permission_sets && ${listed(["sales", "staff"])})`;
+export const RECEIVES_NEW_LEADS = `(staff.deactivated_at is null and staff.permission_sets && ${listed(["sales", "staff"])})`;
 
 /** The username if no name is known. */
 export const STAFF_NAME = "coalesce(nullif(btrim(staff.name), ''), staff.username)";
 
 export const SALESPEOPLE = `select staff.id, ${STAFF_NAME} as name,
     coalesce(salesperson.away, false) as away, coalesce(salesperson.states, '{}') as states,
-    coalesce(salesperson.news_by_mail, true) as news_by_mail, ${IS_DEALT} as dealt, ${SELLS} as active
+    coalesce(salesperson.news_by_mail, true) as news_by_mail, ${RECEIVES_NEW_LEADS} as receives_new_leads, ${SELLS} as active
   from staff left join salesperson on salesperson.staff_id = staff.id`;
 
 /** @returns the order of people in lists */

@@ -56,3 +56,20 @@ test("histories from before name required documents as today, and keep what else
     { kind: "file_added", details: { paper: "is left alone" } },
   ]);
 });
+
+test("entries of the audit log from before name the assignment of leads as today", async () => {
+  const after = await beforeAndAfter(
+    "LeadAssignment1795478400306",
+    async (owner) =>
+      await owner.query(`insert into audit_event (kind, actor_kind, session_kind, subject_kind, subject_id, subject_label, details) values
+        ('lead_dealing_saved', 'staff', 'staff', 'setting', 'lead_dealing', 'New leads', '{"changes": []}'),
+        ('logo_saved', 'staff', 'staff', 'setting', 'logo', 'Logo', '{}')`),
+    "select kind, subject_id, subject_label, details, search_text from audit_event order by subject_label desc",
+  );
+  const changed = { subject_label: "New leads", details: { changes: [] } };
+  expect(after).toMatchObject([
+    { kind: "lead_assignment_saved", subject_id: "lead_assignment", ...changed },
+    { kind: "logo_saved", subject_id: "logo" },
+  ]);
+  expect(after).toMatchObject([{ search_text: expect.stringContaining("lead assignment saved") }, {}]);
+});

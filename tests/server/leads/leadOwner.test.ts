@@ -7,10 +7,12 @@ import { type Caller, type NewAccount, useTestApp } from "#tests/support/testApp
 
 const app = useTestApp();
 const ASSIGN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id version owner { id name } } }";
-const DEALING = "{ leadDealing { rule version updatedBy people { id name away states dealt } } }";
-const SAVE_DEALING = "mutation ($input: SaveLeadDealingInput!) { saveLeadDealing(input: $input) { rule version } }";
+const SETTINGS =
+  "{ leadAssignmentSettings { rule version updatedBy people { id name away states receivesNewLeads } } }";
+const SAVE_SETTINGS =
+  "mutation ($input: SaveLeadAssignmentInput!) { saveLeadAssignment(input: $input) { rule version } }";
 const SAVE_PERSON =
-  "mutation ($input: SaveSalespersonInput!) { saveSalesperson(input: $input) { id name away states dealt active } }";
+  "mutation ($input: SaveSalespersonInput!) { saveSalesperson(input: $input) { id name away states receivesNewLeads active } }";
 const OWNER = "query ($id: ID!) { lead(id: $id) { owner { name away active } } }";
 const OF_OWNER = "query ($owner: String) { leads(filter: { owner: $owner }) { totalCount items { id } } }";
 const SOMEBODY = "00000000-0000-4000-8000-000000000000";
@@ -31,8 +33,8 @@ async function ownerOf(caller: Caller, id: string): Promise<string | null> {
   return (await must(caller, OWNER, { id })).owner?.name ?? null;
 }
 
-async function deal(manager: Caller, rule: string): Promise<void> {
-  await must(manager, SAVE_DEALING, { input: { rule } });
+async function setRule(manager: Caller, rule: string): Promise<void> {
+  await must(manager, SAVE_SETTINGS, { input: { rule } });
 }
 
 describe("an owner", () => {
@@ -141,7 +143,7 @@ describe("new leads", () => {
     const manager = await colleague("mona", { permissionSets: ["manager"] });
     const [ida, ben, kim] = [await colleague("ida"), await colleague("ben"), await colleague("kim")];
     expect(await ownerOf(ida.caller, await requestedLead(app()))).toBeNull();
-    await deal(manager.caller, "in_turn");
+    await setRule(manager.caller, "in_turn");
     const next = async (): Promise<string | null> => await ownerOf(ida.caller, await requestedLead(app()));
     expect([await next(), await next(), await next(), await next()]).toEqual([ida.name, ben.name, kim.name, ida.name]);
     await must(ben.caller, SAVE_PERSON, { input: { id: ben.id, away: true } });
@@ -153,26 +155,33 @@ describe("new leads", () => {
     const { id } = await must(ida.caller, CREATE_LEAD, { input: { lead: {} } });
     const { activity } = await wholeLead(ida.caller, id);
     expect(activity[0]).toMatchObject({ kind: "assigned", actorKind: "system", details: { from: null, to: ben.name } });
-    await deal(manager.caller, "none");
+    await setRule(manager.caller, "none");
     expect(await next()).toBeNull();
   });
 
   test("that arrive at the same time go to different people", async () => {
     const manager = await colleague("mona", { permissionSets: ["manager"] });
     const desk = [await colleague("ida"), await colleague("ben"), await colleague("kim"), await colleague("lou")];
-    await deal(manager.caller, "in_turn");
+    await setRule(manager.caller, "in_turn");
     const ids = await Promise.all(desk.map(async () => await requestedLead(app())));
     const owners = await Promise.all(ids.map(async (id) => await ownerOf(manager.caller, id)));
     expect(owners.toSorted()).toEqual(desk.map(({ name }) => name).toSorted());
-    await deal(manager.caller, "none");
+    await setRule(manager.caller, "none");
   });
 
   test("are assigned by state, and otherwise in turn to people without states", async () => {
     const manager = await colleague("mona", { permissionSets: ["manager"] });
     const [ida, ben] = [await colleague("ida"), await colleague("ben")];
     const saved = await must(manager.caller, SAVE_PERSON, { input: { id: ida.id, states: ["tx", "CA", "TX"] } });
-    expect(saved).toEqual({ id: ida.id, name: ida.name, away: false, states: ["CA", "TX"], dealt: true, active: true });
-    await deal(manager.caller, "by_state");
+    expect(saved).toEqual({
+      id: ida.id,
+      name: ida.name,
+      away: false,
+      states: ["CA", "TX"],
+      receivesNewLeads: true,
+      active: true,
+    });
+    await setRule(manager.caller, "by_state");
     const from = async (state: string): Promise<string | null> =>
       await ownerOf(ida.caller, await requestedLead(app(), { lead: { state } }));
     expect([await from("TX"), await from("CA"), await from("TX")]).toEqual([ida.name, ida.name, ida.name]);
@@ -181,26 +190,31 @@ describe("new leads", () => {
     expect(await from("TX")).toBe(ben.name);
     await must(manager.caller, SAVE_PERSON, { input: { id: ben.id, states: ["OH"] } });
     expect(await from("TX")).toBeNull();
-    await deal(manager.caller, "none");
+    await setRule(manager.caller, "none");
   });
 
   test("are assigned by the managers' rule; a stale version of it is refused, and changes are audited", async () => {
     const manager = await colleague("mona", { permissionSets: ["manager", "administrator"] });
     const ida = await colleague("ida");
     const ben = await colleague("ben");
-    const { version } = await must(manager.caller, DEALING);
-    expect(await refusal(ida.caller, SAVE_DEALING, { input: { rule: "in_turn" } })).toMatchObject({
+    const { version } = await must(manager.caller, SETTINGS);
+    expect(await refusal(ida.caller, SAVE_SETTINGS, { input: { rule: "in_turn" } })).toMatchObject({
       code: "FORBIDDEN",
     });
-    const { json } = await manager.caller.rest("PATCH /api/admin/lead-dealing", {
+    const { json } = await manager.caller.rest("PATCH /api/admin/lead-assignment", {
       body: { rule: "in_turn" },
       headers: { "if-match": `"${String(version)}"` },
     });
     expect(json.data).toMatchObject({ rule: "in_turn", version: version + 1, updatedBy: manager.name });
-    expect(await refusal(manager.caller, SAVE_DEALING, { input: { rule: "none", version } })).toMatchObject({
+    expect(await refusal(manager.caller, SAVE_SETTINGS, { input: { rule: "none", version } })).toMatchObject({
       code: "CONFLICT",
     });
-    expect(json.data.people.map(({ name, dealt }: { name: string; dealt: boolean }) => [name, dealt])).toEqual([
+    expect(
+      json.data.people.map(({ name, receivesNewLeads }: { name: string; receivesNewLeads: boolean }) => [
+        name,
+        receivesNewLeads,
+      ]),
+    ).toEqual([
       [ben.name, true],
       [ida.name, true],
       [manager.name, false],
@@ -217,8 +231,8 @@ describe("new leads", () => {
     expect(await refusal(manager.caller, SAVE_PERSON, { input: { id: SOMEBODY, away: true } })).toMatchObject({
       code: "NOT_FOUND",
     });
-    await deal(manager.caller, "none");
-    const { json: log } = await manager.caller.rest("GET /api/admin/audit?kind=lead_dealing_saved&order=desc");
+    await setRule(manager.caller, "none");
+    const { json: log } = await manager.caller.rest("GET /api/admin/audit?kind=lead_assignment_saved&order=desc");
     expect(log.data[0]).toMatchObject({ details: { changes: [{ field: "rule", from: "in_turn", to: "none" }] } });
   });
 });

@@ -111,8 +111,8 @@ const SUCCESSES: Record<
   ...quotesSuccesses(() => quotes),
   ...nextActionSuccesses,
   ...mergesSuccesses(() => merges),
-  "GET /api/admin/lead-dealing": () => ({}),
-  "PATCH /api/admin/lead-dealing": () => ({ options: { body: { rule: "none" } } }),
+  "GET /api/admin/lead-assignment": () => ({}),
+  "PATCH /api/admin/lead-assignment": () => ({ options: { body: { rule: "none" } } }),
   "PATCH /api/admin/salespeople/{id}": () => ({ id: ids["staff"] ?? "", options: { body: { away: false } } }),
 };
 const CALLS = Object.keys(SUCCESSES);

@@ -7,10 +7,10 @@ import {
   LeadDetailScreenDocument,
   LeadsScreenDocument,
   OwnersScreenDocument,
-  SaveLeadDealingDocument,
+  SaveLeadAssignmentDocument,
   SaveSalespersonDocument,
   type LeadsScreenQuery,
-  type Owners_DealingFragment,
+  type Owners_AssignmentFragment,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
 import { chooseStatus } from "#tests/support/client/chooseStatus";
@@ -34,8 +34,8 @@ async function shownOwner({ user }: Pick<RenderedScreen, "user">): Promise<HTMLE
 beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => void signedIn());
 
-function dealing(given: Partial<Owners_DealingFragment> = {}): Owners_DealingFragment {
-  const people = salespeople.map((person) => ({ ...person, states: [], newsByMail: true, dealt: true }));
+function settings(given: Partial<Owners_AssignmentFragment> = {}): Owners_AssignmentFragment {
+  const people = salespeople.map((person) => ({ ...person, states: [], newsByMail: true, receivesNewLeads: true }));
   return { rule: "none", version: 1, updatedAt: null, updatedBy: null, people, ...given };
 }
 
@@ -113,7 +113,7 @@ test("the lead's own screen changes the owner without affecting what is being ty
 });
 
 test("a lead assigned by someone else is announced on any screen, with a link to it", async () => {
-  answer(OwnersScreenDocument, { leadDealing: dealing() });
+  answer(OwnersScreenDocument, { leadAssignmentSettings: settings() });
   const given = feed(LeadAlertsDocument);
   const { user, address } = renderAdmin("/admin/leads/owners");
   await screen.findByText("Ida");
@@ -131,17 +131,17 @@ test("a lead assigned by someone else is announced on any screen, with a link to
 });
 
 test("a manager sets the rule, who is away, and whose states are whose", async () => {
-  let kept = dealing();
-  answer(OwnersScreenDocument, () => ({ leadDealing: kept }));
-  const saved = answer(SaveLeadDealingDocument, () => {
-    kept = dealing({ rule: "by_state", version: 2, updatedAt: "2026-11-20T12:31:00.000Z", updatedBy: "sam" });
-    return { saveLeadDealing: kept };
+  let kept = settings();
+  answer(OwnersScreenDocument, () => ({ leadAssignmentSettings: kept }));
+  const saved = answer(SaveLeadAssignmentDocument, () => {
+    kept = settings({ rule: "by_state", version: 2, updatedAt: "2026-11-20T12:31:00.000Z", updatedBy: "sam" });
+    return { saveLeadAssignment: kept };
   });
   const person = answer(SaveSalespersonDocument, ({ input }) => ({
     saveSalesperson: {
       ...ida,
       newsByMail: true,
-      dealt: true,
+      receivesNewLeads: true,
       away: input.away ?? true,
       states: (input.states as string[] | null) ?? [],
     },
@@ -164,7 +164,7 @@ test("a manager sets the rule, who is away, and whose states are whose", async (
 
 test("people who are not managers can see the rule, and set only themselves as away", async () => {
   signedIn({ viewerCanChangeSettings: false });
-  answer(OwnersScreenDocument, { leadDealing: dealing({ rule: "in_turn" }) });
+  answer(OwnersScreenDocument, { leadAssignmentSettings: settings({ rule: "in_turn" }) });
   renderAdmin("/admin/leads/owners");
   expect(await screen.findByText("In turn")).toBeVisible();
   expect(screen.queryByRole("combobox", { name: "Rule for new leads" })).not.toBeInTheDocument();
@@ -174,9 +174,9 @@ test("people who are not managers can see the rule, and set only themselves as a
 });
 
 test("people can turn off the emails about their own leads, and only those", async () => {
-  answer(OwnersScreenDocument, { leadDealing: dealing() });
+  answer(OwnersScreenDocument, { leadAssignmentSettings: settings() });
   const saved = answer(SaveSalespersonDocument, () => ({
-    saveSalesperson: { ...me, states: [], newsByMail: false, dealt: true },
+    saveSalesperson: { ...me, states: [], newsByMail: false, receivesNewLeads: true },
   }));
   const { user } = renderAdmin("/admin/leads/owners");
   const mailed = await screen.findByRole("switch", { name: "Email me about my quotes and contracts" });
@@ -187,7 +187,7 @@ test("people can turn off the emails about their own leads, and only those", asy
 });
 
 test("news of a quote or a contract names it", async () => {
-  answer(OwnersScreenDocument, { leadDealing: dealing() });
+  answer(OwnersScreenDocument, { leadAssignmentSettings: settings() });
   const given = feed(LeadAlertsDocument);
   renderAdmin("/admin/leads/owners");
   await screen.findByText("Ida");

@@ -16,7 +16,7 @@ import { tableLook } from "#client/areas/admin/parts/tableLook";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { DealingRuleChoice } from "./DealingRuleChoice";
+import { AssignmentRuleChoice } from "./AssignmentRuleChoice";
 import { NotificationSwitch } from "./NotificationSwitch";
 import { OwnNews } from "./OwnNews";
 import { SalespersonRow } from "./SalespersonRow";
@@ -38,12 +38,12 @@ export function OwnersScreen() {
         skeleton={<Skeleton variant="rounded" height="16rem" />}
         errorTitle="Failed to fetch lead owners"
       >
-        {({ leadDealing }) => (
+        {({ leadAssignmentSettings }) => (
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <Panel title="New leads go to">
-              <DealingRuleChoice dealing={leadDealing} refresh={refresh} />
+              <AssignmentRuleChoice settings={leadAssignmentSettings} refresh={refresh} />
             </Panel>
-            <OwnNews people={leadDealing.people} />
+            <OwnNews people={leadAssignmentSettings.people} />
             <Panel title="People">
               <TableContainer>
                 <Table size="small" aria-label="People" sx={tableLook}>
@@ -55,7 +55,7 @@ export function OwnersScreen() {
                     </TableRow>
                   </TableHead>
                   <TableBody>
-                    {leadDealing.people.map((person) => (
+                    {leadAssignmentSettings.people.map((person) => (
                       <SalespersonRow key={person.id} person={person} />
                     ))}
                   </TableBody>

@@ -39,7 +39,7 @@ export function SalespersonRow({ person }: { readonly person: Owners_PersonFragm
     <TableRow>
       <TableCell component="th" scope="row" sx={{ overflowWrap: "anywhere" }}>
         {person.name}
-        {!person.dealt && (
+        {!person.receivesNewLeads && (
           <Box component="span" sx={{ display: "block", typography: "caption", color: "text.secondary" }}>
             Gets leads only when assigned by hand
           </Box>

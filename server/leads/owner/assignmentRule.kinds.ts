@@ -1,9 +1,9 @@
 import { registerEnumType } from "type-graphql";
 
-import { DealingRule } from "#shared/dealingRules.js";
+import { AssignmentRule } from "#shared/assignmentRules.js";
 
-registerEnumType(DealingRule, {
-  name: "DealingRule",
+registerEnumType(AssignmentRule, {
+  name: "AssignmentRule",
   description: "How new leads get an owner.",
   valuesConfig: {
     none: { description: "They stay unassigned until someone takes or assigns them." },
@@ -12,4 +12,4 @@ registerEnumType(DealingRule, {
   },
 });
 
-export { DealingRule };
+export { AssignmentRule };

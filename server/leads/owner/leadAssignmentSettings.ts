@@ -5,14 +5,14 @@ import { raw } from "#server/core/sql.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
-import { DealingRule } from "./dealing.kinds.js";
+import { AssignmentRule } from "./assignmentRule.kinds.js";
 import { ACTIVE_SALESPEOPLE, Salesperson, byName } from "./salesperson.entity.js";
 
 @ObjectType({ description: "How new leads get an owner. (docs/sales.md)" })
-export class LeadDealing {
-  @Field(() => DealingRule)
+export class LeadAssignmentSettings {
+  @Field(() => AssignmentRule)
   @Allow(...SALES_DESK)
-  rule!: DealingRule;
+  rule!: AssignmentRule;
 
   @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...SALES_DESK)
@@ -32,6 +32,8 @@ export class LeadDealing {
   people?: Salesperson[];
 }
 
-export function leadDealing(): Rows<LeadDealing> {
-  return one(LeadDealing, { from: raw("select rule, version, updated_at, updated_by from lead_dealing") });
+export function leadAssignmentSettings(): Rows<LeadAssignmentSettings> {
+  return one(LeadAssignmentSettings, {
+    from: raw("select rule, version, updated_at, updated_by from lead_assignment"),
+  });
 }

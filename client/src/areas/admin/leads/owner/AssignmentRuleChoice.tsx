@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { DEALING_RULES, DEALING_RULE_LABELS } from "#shared/dealingRules";
-import { useSaveLeadDealingMutation, type Owners_DealingFragment } from "#client/generated/graphql";
+import { ASSIGNMENT_RULES, ASSIGNMENT_RULE_LABELS } from "#shared/assignmentRules";
+import { useSaveLeadAssignmentMutation, type Owners_AssignmentFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -10,30 +10,30 @@ import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
-interface DealingRuleChoiceProps {
-  readonly dealing: Owners_DealingFragment;
+interface AssignmentRuleChoiceProps {
+  readonly settings: Owners_AssignmentFragment;
   readonly refresh: () => Promise<unknown>;
 }
 
-const options = DEALING_RULES.map((value) => ({ value, label: DEALING_RULE_LABELS[value] }));
+const options = ASSIGNMENT_RULES.map((value) => ({ value, label: ASSIGNMENT_RULE_LABELS[value] }));
 const explained = {
   none: "A new lead has no owner until someone assigns it.",
   in_turn: "The person who has waited longest gets the next one. Anyone who is away is skipped.",
   by_state: "In turn among people who have the lead's state below. If no one has it, among people without states.",
 } as const;
 
-export function DealingRuleChoice({ dealing, refresh }: DealingRuleChoiceProps) {
-  const [saveDealing] = useSaveLeadDealingMutation();
+export function AssignmentRuleChoice({ settings, refresh }: AssignmentRuleChoiceProps) {
+  const [saveRule] = useSaveLeadAssignmentMutation();
   const mayChange = usePermissions()("viewerCanChangeSettings");
   const { running, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function save(value: string): Promise<void> {
-    const rule = DEALING_RULES.find((each) => each === value) ?? "none";
+    const rule = ASSIGNMENT_RULES.find((each) => each === value) ?? "none";
     try {
-      await saveDealing({ variables: { input: { rule, version: dealing.version } } });
-      notify({ title: "Saved", description: DEALING_RULE_LABELS[rule] });
+      await saveRule({ variables: { input: { rule, version: settings.version } } });
+      notify({ title: "Saved", description: ASSIGNMENT_RULE_LABELS[rule] });
     } catch (error) {
       reportFailure(error, "Failed to save the rule", { serverMessage: true });
     }
@@ -45,20 +45,20 @@ export function DealingRuleChoice({ dealing, refresh }: DealingRuleChoiceProps) 
       {mayChange ? (
         <PlainSelect
           label="Rule for new leads"
-          value={dealing.rule}
+          value={settings.rule}
           options={options}
           disabled={running}
           onChange={(value) => void run(() => save(value))}
         />
       ) : (
-        <Typography>{DEALING_RULE_LABELS[dealing.rule]}</Typography>
+        <Typography>{ASSIGNMENT_RULE_LABELS[settings.rule]}</Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {explained[dealing.rule]} Leads that already have an owner keep it.
+        {explained[settings.rule]} Leads that already have an owner keep it.
       </Typography>
-      {dealing.updatedAt !== null && (
+      {settings.updatedAt !== null && (
         <Typography variant="caption" color="textSecondary">
-          Saved by {dealing.updatedBy} on {formatInstant(dealing.updatedAt)}
+          Saved by {settings.updatedBy} on {formatInstant(settings.updatedAt)}
         </Typography>
       )}
     </Box>
