@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { Contestant } from "./contestants.js";
 import type { BenchDatabase } from "./database.js";
-import type { Door, Question } from "./questions.js";
+import type { Api, Question } from "./questions.js";
 
 /** Checks that both servers give the same answers, because otherwise comparing them means nothing. */
 export async function compareAnswers(
@@ -10,17 +10,17 @@ export async function compareAnswers(
   floor: Contestant,
   app: Contestant,
   database: BenchDatabase,
-  doors: readonly Door[],
+  apis: readonly Api[],
 ): Promise<void> {
   for (const id of database.busyLeads.slice(0, 3)) {
-    for (const door of doors) {
-      const byHand = await dataOf(await fetch(`${floor.origin}${question.floorPath[door].replace("{id}", id)}`));
+    for (const api of apis) {
+      const byHand = await dataOf(await fetch(`${floor.origin}${question.floorPath[api].replace("{id}", id)}`));
       const answered =
-        door === "GraphQL"
+        api === "GraphQL"
           ? await requestGraphql(question, id, app, database)
           : await requestRest(question, id, app, database);
       if (isDeepStrictEqual(answered, byHand)) continue;
-      throw new Error(`The floor's ${question.name} over ${door} is not the application's: amend bench/floorSql.ts.`);
+      throw new Error(`The floor's ${question.name} over ${api} is not the application's: amend bench/floorSql.ts.`);
     }
   }
 }

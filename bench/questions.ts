@@ -1,5 +1,5 @@
 /** The two APIs that are compared. */
-export type Door = "GraphQL" | "REST";
+export type Api = "GraphQL" | "REST";
 
 /**
  * A request to both the application and the floor. Both must return the same data: the runner compares before it
@@ -8,7 +8,7 @@ export type Door = "GraphQL" | "REST";
 export interface Question {
   readonly name: string;
   /** The floor's path for the same answer; `{id}` is a lead. */
-  readonly floorPath: Readonly<Record<Door, string>>;
+  readonly floorPath: Readonly<Record<Api, string>>;
   readonly graphql: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
   readonly restPath: string;
 }

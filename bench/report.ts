@@ -1,11 +1,11 @@
 import type { PageCost } from "./pageCost.js";
-import { LEADS_PAGE, type Door } from "./questions.js";
+import { LEADS_PAGE, type Api } from "./questions.js";
 
 /** One question over one API at one size; CPU is the Node process's microseconds per request. */
 export interface Measurement {
   readonly leads: number;
   readonly question: string;
-  readonly door: Door;
+  readonly api: Api;
   readonly requestRatio: number;
   readonly cpuRatio: number;
   readonly appRequests: number;
@@ -24,7 +24,7 @@ export function print(measurements: readonly Measurement[]): void {
     measurements.map((row) => ({
       leads: row.leads.toLocaleString("en"),
       question: row.question,
-      door: row.door,
+      api: row.api,
       "requests / floor": row.requestRatio.toFixed(2),
       "node CPU / floor": row.cpuRatio.toFixed(2),
       "requests/s": Math.round(row.appRequests),
@@ -72,7 +72,7 @@ function growthOf(measurements: readonly Measurement[], costs: readonly PageCost
   if (!before || !after) return Number.NaN;
   const total = (cost: PageCost): number => {
     const node = measurements.find(
-      (row) => row.leads === cost.leads && row.question === LEADS_PAGE.name && row.door === "GraphQL",
+      (row) => row.leads === cost.leads && row.question === LEADS_PAGE.name && row.api === "GraphQL",
     );
     return cost.milliseconds + (node?.appCpu ?? Number.NaN) / 1000;
   };

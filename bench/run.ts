@@ -8,11 +8,11 @@ import { startContestant, type Contestant } from "./contestants.js";
 import { openBenchDatabase, openCluster, type BenchDatabase } from "./database.js";
 import { drive, median, type Load, type Round } from "./drive.js";
 import { pageCosts, type PageCost } from "./pageCost.js";
-import { QUESTIONS, type Door, type Question } from "./questions.js";
+import { QUESTIONS, type Api, type Question } from "./questions.js";
 import { judge, print, printPages, type Measurement } from "./report.js";
 
 const quick = process.argv.includes("--quick");
-const DOORS = process.argv.includes("--graphql") ? (["GraphQL"] as const) : (["GraphQL", "REST"] as const);
+const APIS = process.argv.includes("--graphql") ? (["GraphQL"] as const) : (["GraphQL", "REST"] as const);
 const SIZES = process.argv.includes("--small") ? [10_000] : [10_000, 200_000];
 const ROUNDS = quick ? 4 : 8;
 const SECONDS = quick ? 1 : 2;
@@ -46,8 +46,8 @@ async function measure(database: BenchDatabase): Promise<Measurement[]> {
   try {
     const measurements: Measurement[] = [];
     for (const question of QUESTIONS) {
-      await compareAnswers(question, floor, app, database, DOORS);
-      for (const door of DOORS) measurements.push(await measureDoor(question, door, floor, app, database));
+      await compareAnswers(question, floor, app, database, APIS);
+      for (const api of APIS) measurements.push(await measureApi(question, api, floor, app, database));
     }
     return measurements;
   } finally {
@@ -55,18 +55,18 @@ async function measure(database: BenchDatabase): Promise<Measurement[]> {
   }
 }
 
-async function measureDoor(
+async function measureApi(
   question: Question,
-  door: Door,
+  api: Api,
   floor: Contestant,
   app: Contestant,
   database: BenchDatabase,
 ): Promise<Measurement> {
-  say(`${database.leads.toLocaleString("en")} leads, ${question.name} over ${door} ...`);
+  say(`${database.leads.toLocaleString("en")} leads, ${question.name} over ${api} ...`);
   const id = database.busyLeads[0] ?? "";
-  const floorLoad: Load = { method: "GET", path: question.floorPath[door].replace("{id}", id) };
+  const floorLoad: Load = { method: "GET", path: question.floorPath[api].replace("{id}", id) };
   const appLoad =
-    door === "GraphQL" ? graphqlLoad(question, id, database) : { ...restLoad(question, id), cookie: database.cookie };
+    api === "GraphQL" ? graphqlLoad(question, id, database) : { ...restLoad(question, id), cookie: database.cookie };
   const rounds: { floor: Round; app: Round }[] = [];
   await Promise.all([
     drive(floor, floorLoad, { seconds: WARM_UP_SECONDS }),
@@ -85,7 +85,7 @@ async function measureDoor(
   return {
     leads: database.leads,
     question: question.name,
-    door,
+    api,
     requestRatio: requests("app") / requests("floor"),
     cpuRatio: cpu("app") / cpu("floor"),
     appRequests: requests("app"),

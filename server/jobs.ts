@@ -4,7 +4,7 @@ import type { DataSource } from "typeorm";
 import { DELETE_OLD_AUDIT_ENTRIES, oldAuditEntries } from "./audit/deleteOldEntries.js";
 import { REMIND_OF_CONTRACTS, contractReminders } from "./contracts/remindOfContracts.js";
 import { TELL_OF_EXPIRED, expiryNews } from "./contracts/tellOfExpired.js";
-import { REMIND_SHOPS, shopReminders } from "./claims/door/remindShops.js";
+import { REMIND_SHOPS, shopReminders } from "./claims/shopLink/remindShops.js";
 import { REMIND_OF_QUESTIONS, questionReminders } from "./claims/messages/remindOfQuestions.js";
 import { FORGET_KEYS, forgetKeys } from "./core/idempotency.js";
 import { type JobLane, type JobRunner, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";

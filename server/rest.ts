@@ -13,7 +13,7 @@ import { claimLineRows } from "./claims/lines/claimLine.rest.js";
 import { claimMessageRows } from "./claims/messages/claimMessage.rest.js";
 import { requiredDocumentRows } from "./claims/requiredDocuments/requiredDocument.rest.js";
 import { claimShopRows } from "./claims/shop/claimShop.rest.js";
-import { shopDoorRows } from "./claims/door/shopDoor.rest.js";
+import { shopClaimRows } from "./claims/shopLink/shopClaim.rest.js";
 import { shopRows } from "./shops/shop.rest.js";
 import { claimNoteRows } from "./claims/notes/claimNote.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
@@ -89,7 +89,7 @@ export const restRows: readonly RestRow[] = [
   ...claimFileRows,
   ...claimShopRows,
   ...shopRows,
-  ...shopDoorRows,
+  ...shopClaimRows,
   ...outboxRows,
   ...unsubscriptionRows,
   ...brandingRows,

@@ -14,7 +14,7 @@ import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
 import { ClaimMessageResolver } from "./claims/messages/claimMessage.resolver.js";
 import { RequiredDocumentResolver } from "./claims/requiredDocuments/requiredDocument.resolver.js";
 import { ClaimShopResolver } from "./claims/shop/claimShop.resolver.js";
-import { ShopDoorResolver } from "./claims/door/shopDoor.resolver.js";
+import { ShopClaimResolver } from "./claims/shopLink/shopClaim.resolver.js";
 import { ShopResolver } from "./shops/shop.resolver.js";
 import { ClaimNoteResolver } from "./claims/notes/claimNote.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
@@ -71,7 +71,7 @@ function buildAppSchema(): GraphQLSchema {
     ClaimFileResolver,
     ClaimShopResolver,
     ShopResolver,
-    ShopDoorResolver,
+    ShopClaimResolver,
     ContractResolver,
     CustomerResolver,
     DocumentResolver,

@@ -11,14 +11,14 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply, area: Area) => P
 const REFUSAL = "Your account can't read claims.";
 
 /** Where a claim's file is served, and to whom: pages embed pictures by URL. */
-const DOORS: readonly { readonly path: string; readonly area: Area; readonly readers: readonly Role[] }[] = [
+const ROUTES: readonly { readonly path: string; readonly area: Area; readonly readers: readonly Role[] }[] = [
   { path: "/api/admin/claim-files/:id", area: "staff", readers: CLAIMS_DESK },
   { path: "/api/customer/claim-files/:id", area: "customer", readers: CUSTOMERS },
 ];
 
 /** Serves the photos and documents of claims as raw bytes. `contextOf` reads the session of an area. */
 export function serveClaimFiles(app: FastifyInstance, contextOf: ContextOf): void {
-  for (const { path, area, readers } of DOORS)
+  for (const { path, area, readers } of ROUTES)
     app.get<{ Params: { id: string }; Querystring: { small?: unknown } }>(path, async (request, reply) => {
       const context = await contextOf(request, reply, area);
       if (!isAllowed(context.viewer, readers)) throw notAllowed(context.viewer, readers, REFUSAL);

@@ -5,7 +5,7 @@ import { run } from "../core/run.js";
 import { staleLinkReason } from "../contracts/contractLink.js";
 import { staleQuoteReason } from "../quotes/sent/quoteLink.js";
 import { unsubscribedOn } from "../mail/unsubscribe/unsubscribed.js";
-import { staleShopLinkReason } from "../claims/door/shopLinkMail.js";
+import { staleShopLinkReason } from "../claims/shopLink/shopLinkMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";

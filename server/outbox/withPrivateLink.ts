@@ -2,7 +2,7 @@ import type { DataSource } from "typeorm";
 
 import { run } from "../core/run.js";
 import { sql } from "../core/sql.js";
-import { makeShopToken, shopDoorAddress } from "../claims/door/shopLinkMail.js";
+import { makeShopToken, shopPageAddress } from "../claims/shopLink/shopLinkMail.js";
 import { signInAddress } from "../customers/links/mailSignInLink.js";
 import { makeSignInLink } from "../customers/links/signInLink.js";
 import type { Env } from "../env.js";
@@ -29,7 +29,7 @@ export async function withPrivateLink<Mail extends TakenMail>(
     ? await makeSignInLink(database, { email, policyId: mail.subjectId })
     : await makeShopToken(database.manager, { claimId: mail.subjectId, email });
   if (token === undefined) return mail;
-  const address = WITH_SIGN_IN.has(mail.kind) ? signInAddress(env) : shopDoorAddress(env);
+  const address = WITH_SIGN_IN.has(mail.kind) ? signInAddress(env) : shopPageAddress(env);
   const withToken = (content: string): string =>
     content
       .split(address)

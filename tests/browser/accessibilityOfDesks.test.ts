@@ -89,7 +89,7 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
   await page.keyboard.type("412.50");
   await page.keyboard.press("Enter");
   await page.getByRole("list", { name: "To be sent" }).getByText("Alternator", { exact: false }).waitFor();
-  found.push(...(await look(page, "the shop's door")));
+  found.push(...(await look(page, "the shop's page")));
   await tabTo(page, "Send estimate of $412.50");
   await page.keyboard.press("Enter");
   await told(page, "Estimate sent");

@@ -33,10 +33,10 @@ journey(
     const shopEmail = `desk.${Date.now().toString(36)}@shop.example`;
     const newShop = { name: "Lone Star Alternators", email: shopEmail };
     await call("POST", `/api/admin/claims/${id}/shop`, { newShop });
-    const door = staff.getByRole("region", { name: "Repair shop" });
-    await door.getByRole("button", { name: "Send link" }).click();
+    const section = staff.getByRole("region", { name: "Repair shop" });
+    await section.getByRole("button", { name: "Send link" }).click();
     await staff.getByRole("dialog").getByRole("button", { name: "Send link" }).click();
-    await door.getByText("Not opened yet", { exact: false }).waitFor();
+    await section.getByText("Not opened yet", { exact: false }).waitFor();
 
     const shop = await people.person(laptop);
     const readByShop = answersTo(shop);
@@ -67,7 +67,7 @@ journey(
 
     await sendInvoice(shop);
     await shop.getByText("$360.00 of $450.00 asked", { exact: false }).waitFor();
-    await door.getByText(/^Invoice LS-7731, \$7,760\.00/).waitFor();
+    await section.getByText(/^Invoice LS-7731, \$7,760\.00/).waitFor();
     await staff.getByRole("button", { name: "Record payment" }).click();
     const payment = staff.getByRole("dialog");
     await payment.getByText("It's already paid").click();

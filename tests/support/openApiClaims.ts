@@ -3,7 +3,7 @@ import { readyEstimate } from "./estimates.js";
 import { writtenPdf } from "./pdfs.js";
 import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
 import type { PolicyHolder } from "./policyHolder.js";
-import { chooseShop, tokenOf } from "./shopDoors.js";
+import { chooseShop, tokenOf } from "./shopLinks.js";
 import { FILES, anUpload } from "./serviceDesk.js";
 
 interface Success {

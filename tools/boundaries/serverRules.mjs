@@ -141,7 +141,7 @@ export const serverRules = [
     to: { path: DATABASE },
   },
   {
-    name: "doors-touch-no-table",
+    name: "http-and-start-touch-no-table",
     comment: "What HTTP and the start need of the database they ask a room or server/database for",
     severity: "error",
     from: { path: "^server/(?:http|start)/" },

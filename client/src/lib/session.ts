@@ -208,8 +208,8 @@ export function useSession<Who>(session: Session<Who>): SessionState<Who> {
  * screen of a session that ended elsewhere is ever painted.
  */
 export function useCheckedSession<Who>(session: Session<Who>): SessionState<Who> {
-  const [door] = useState(() => enter(session));
-  return useSyncExternalStore(door.subscribe, door.state, () => notAsked);
+  const [checked] = useState(() => enter(session));
+  return useSyncExternalStore(checked.subscribe, checked.state, () => notAsked);
 }
 
 /** The session, with a check requested by the first subscription. */

@@ -13,7 +13,7 @@ import { insertShop, newShop } from "#server/shops/insertShop.js";
 import { Shop } from "#server/shops/shop.entity.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { Claim } from "../claim.entity.js";
-import { endLinksOf } from "../door/endShopLink.js";
+import { endLinksOf } from "../shopLink/endShopLink.js";
 import { lockClaim } from "../lockClaim.js";
 import { mailCancelledToShop, mailGivenToShop } from "./shopMail.js";
 import { ChooseClaimShopInput } from "./claimShop.inputs.js";

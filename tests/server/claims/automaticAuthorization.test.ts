@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
 import { type PolicyHolder, insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { FILES, anUpload } from "#tests/support/serviceDesk.js";
-import { tokenOf } from "#tests/support/shopDoors.js";
+import { tokenOf } from "#tests/support/shopLinks.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();

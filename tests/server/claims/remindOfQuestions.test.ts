@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 
-import { remindShops } from "#server/claims/door/remindShops.js";
+import { remindShops } from "#server/claims/shopLink/remindShops.js";
 import { remindOfQuestions } from "#server/claims/messages/remindOfQuestions.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { waitingStatements } from "#tests/support/races.js";
-import { chooseShop, tokenOf } from "#tests/support/shopDoors.js";
+import { chooseShop, tokenOf } from "#tests/support/shopLinks.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();

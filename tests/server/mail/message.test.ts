@@ -43,7 +43,7 @@ describe("what arrives", () => {
 
   test("has a plain-text part and the postal address, of whatever kind it is", async () => {
     const server = await mailServer();
-    // A shop's link is sent only while it is valid (tests/server/claims/shopDoor).
+    // A shop's link is sent only while it is valid (tests/server/claims/shopLink).
     const kinds = Object.values(MailKind).filter((kind) => kind !== MailKind.shop_link);
     const ids = await Promise.all(kinds.map((kind) => enqueue({ kind })));
     deliver(server.url);

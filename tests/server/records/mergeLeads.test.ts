@@ -278,7 +278,7 @@ describe("a merge is undone", () => {
 describe("duplicates", () => {
   const SAME = { email: "same@example.com", phone: "(512) 555-9090" };
 
-  test("are named, in groups, and at the door", async () => {
+  test("are named, in groups, and before a lead is added", async () => {
     const staff = await app().staff();
     const one = await requestedLead(app(), { lead: { ...SAME, firstName: "One" } });
     const two = await requestedLead(app(), { lead: { email: "other@example.com", phone: "512.555.9090" } });

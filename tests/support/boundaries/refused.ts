@@ -70,7 +70,7 @@ export const REFUSED: Readonly<Record<string, readonly Chain[]>> = {
     ["server/leads/lead.inputs.ts", "typeorm"],
     ["server/leads/lead.status.ts", "pg"],
   ],
-  "doors-touch-no-table": [
+  "http-and-start-touch-no-table": [
     ["server/http/health.ts", "typeorm"],
     ["server/start/listen.ts", "pg"],
   ],

@@ -5,7 +5,7 @@ import {
   QuoteScreenDocument,
   ShopScreenDocument,
   type QuoteScreen_QuoteFragment,
-  type ShopScreen_DoorFragment,
+  type ShopScreen_ClaimFragment,
 } from "#client/generated/graphql";
 import { forgetDrafts } from "#client/lib/drafts";
 import { answer } from "#tests/support/client/api";
@@ -16,7 +16,7 @@ afterEach(resetViewport);
 
 const mine = "m".repeat(43);
 const another = "a".repeat(43);
-const door: ShopScreen_DoorFragment = {
+const claim: ShopScreen_ClaimFragment = {
   claimNumber: "c1a100",
   shopName: "Oak Street Auto",
   vehicleName: "2022 Honda CR-V",
@@ -55,7 +55,7 @@ const quote: QuoteScreen_QuoteFragment = {
 };
 
 async function shop(token = mine) {
-  answer(ShopScreenDocument, { shopDoor: door });
+  answer(ShopScreenDocument, { shopClaim: claim });
   const view = renderPortal(`/portal/shop#${token}`);
   await screen.findByRole("form", { name: "Add a line" });
   const part = (name: string) => within(screen.getByRole("form", { name }));

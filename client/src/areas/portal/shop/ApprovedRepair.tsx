@@ -3,14 +3,14 @@ import AlertTitle from "@mui/material/AlertTitle";
 import Typography from "@mui/material/Typography";
 
 import { formatMoney } from "#shared/money";
-import type { ShopScreen_DoorFragment } from "#client/generated/graphql";
+import type { ShopScreen_ClaimFragment } from "#client/generated/graphql";
 import { formatDay, formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
 
 interface ApprovedRepairProps {
-  readonly authorization: ShopScreen_DoorFragment["authorizations"][number];
-  readonly deniedAt: ShopScreen_DoorFragment["deniedAt"];
+  readonly authorization: ShopScreen_ClaimFragment["authorizations"][number];
+  readonly deniedAt: ShopScreen_ClaimFragment["deniedAt"];
 }
 
 /** What we approve, line by line. After a denial, it covers only a repair that had already started. */
@@ -46,7 +46,7 @@ export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps)
   );
 }
 
-type ApprovedLine = ShopScreen_DoorFragment["authorizations"][number]["lines"][number];
+type ApprovedLine = ShopScreen_ClaimFragment["authorizations"][number]["lines"][number];
 
 /** If it is less than the shop asked for: how much, and why. */
 function Approved({ line: { approvedCents, askedCents, reason } }: { readonly line: ApprovedLine }) {

@@ -17,7 +17,7 @@ import { sumOf } from "./sentLines";
 import type { ShopPageProps } from "./ShopScreen";
 
 /** The estimate that the shop has sent, and the one that it is writing line by line. The draft survives a reload. */
-export function SendEstimate({ door, token, refresh }: ShopPageProps) {
+export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
   const draft = useLinkDraft(token, "estimate");
   const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));
   const [sending, setSending] = useState(false);
@@ -29,7 +29,7 @@ export function SendEstimate({ door, token, refresh }: ShopPageProps) {
 
   async function sendAll(): Promise<void> {
     setSending(true);
-    const request = { token, position: door.estimates, lines: [...lines] };
+    const request = { token, position: claim.estimates, lines: [...lines] };
     try {
       await send({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
       done();
@@ -46,8 +46,8 @@ export function SendEstimate({ door, token, refresh }: ShopPageProps) {
   return (
     <Panel title="Your estimate" text="Parts, labor, diagnosis, tow and rental, each with its quantity and price.">
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        {door.lines.length > 0 && <EstimateList label="Sent to us" lines={door.lines} />}
-        {door.isOpen && (
+        {claim.lines.length > 0 && <EstimateList label="Sent to us" lines={claim.lines} />}
+        {claim.isOpen && (
           <>
             {lines.length > 0 && (
               <EstimateList

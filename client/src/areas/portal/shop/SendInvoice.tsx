@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useState, useSyncExternalStore } from "react";
 import { mixed, object } from "yup";
 
-import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopDoorLimits";
+import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopLinkLimits";
 import { formatMoney } from "#shared/money";
 import { useSendShopInvoiceMutation } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
@@ -34,7 +34,7 @@ const schema = object({
 });
 
 /** The invoice for what is authorized: its number, its amount and the file. */
-export function SendInvoice({ door: { invoices, takesInvoice }, token, refresh }: ShopPageProps) {
+export function SendInvoice({ claim: { invoices, takesInvoice }, token, refresh }: ShopPageProps) {
   const [queue] = useState(() => new FileQueue());
   const draft = useLinkDraft(token, "invoice");
   const fieldsDraft = useLinkDraft(token, "invoice fields");

@@ -15,7 +15,7 @@ import type { ShopPageProps } from "./ShopScreen";
 import { byLink } from "./byLink";
 
 /** The shop's photos and documents, sent and in progress. */
-export function SendPhotos({ door: { files, isOpen }, token, refresh }: ShopPageProps) {
+export function SendPhotos({ claim: { files, isOpen }, token, refresh }: ShopPageProps) {
   const [queue] = useState(() => new FileQueue());
   const draft = useLinkDraft(token, "files");
   const { files: chosen } = useSyncExternalStore(queue.subscribe, queue.state);

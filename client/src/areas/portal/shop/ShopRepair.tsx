@@ -1,14 +1,14 @@
 import Typography from "@mui/material/Typography";
 
-import type { ShopScreen_DoorFragment } from "#client/generated/graphql";
+import type { ShopScreen_ClaimFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 import { Panel } from "../parts/Panel";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 
 /** The car, its problem, and what we ask the shop to send. */
-export function ShopRepair({ door }: { readonly door: ShopScreen_DoorFragment }) {
-  const { vehicleName, vin, complaint, asks, isOpen, closesAt } = door;
+export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment }) {
+  const { vehicleName, vin, complaint, asks, isOpen, closesAt } = claim;
   return (
     <Panel
       title={vehicleName === "" ? "The repair" : vehicleName}

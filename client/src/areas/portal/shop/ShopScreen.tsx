@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 
-import { useShopScreenQuery, type ShopScreen_DoorFragment } from "#client/generated/graphql";
+import { useShopScreenQuery, type ShopScreen_ClaimFragment } from "#client/generated/graphql";
 import { usePolling } from "#client/lib/usePolling";
 import { LinkOffIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -31,12 +31,12 @@ export function ShopScreen() {
 function Shop({ token }: { readonly token: string }) {
   const query = useShopScreenQuery({ variables: { input: { token } }, fetchPolicy: "network-only" });
   const refresh = () => query.refetch().catch(() => undefined);
-  usePolling(() => void refresh(), query.data?.shopDoor != null);
+  usePolling(() => void refresh(), query.data?.shopClaim != null);
   return (
     <PortalFrame>
       <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't open this page">
-        {({ shopDoor: door }) =>
-          door === null ? <DeadLink /> : <OpenDoor door={door} token={token} refresh={refresh} />
+        {({ shopClaim: claim }) =>
+          claim === null ? <DeadLink /> : <OpenClaim claim={claim} token={token} refresh={refresh} />
         }
       </QueryBoundary>
     </PortalFrame>
@@ -44,24 +44,24 @@ function Shop({ token }: { readonly token: string }) {
 }
 
 export interface ShopPageProps {
-  readonly door: ShopScreen_DoorFragment;
+  readonly claim: ShopScreen_ClaimFragment;
   readonly token: string;
   readonly refresh: () => Promise<unknown>;
 }
 
-function OpenDoor(props: ShopPageProps) {
-  const { door } = props;
+function OpenClaim(props: ShopPageProps) {
+  const { claim } = props;
   return (
     <>
-      <PageHeader title={`Claim ${door.claimNumber}`} description={`For ${door.shopName}`} />
+      <PageHeader title={`Claim ${claim.claimNumber}`} description={`For ${claim.shopName}`} />
       <Box sx={{ display: "grid", gap: { xs: 3, md: 4 }, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 760 }}>
-        <ShopRepair door={door} />
-        {door.authorizations.map((authorization) => (
-          <ApprovedRepair key={authorization.number} authorization={authorization} deniedAt={door.deniedAt} />
+        <ShopRepair claim={claim} />
+        {claim.authorizations.map((authorization) => (
+          <ApprovedRepair key={authorization.number} authorization={authorization} deniedAt={claim.deniedAt} />
         ))}
-        {(door.isOpen || door.lines.length > 0) && <SendEstimate {...props} />}
-        {(door.isOpen || door.files.length > 0) && <SendPhotos {...props} />}
-        {(door.takesInvoice || door.invoices.length > 0) && <SendInvoice {...props} />}
+        {(claim.isOpen || claim.lines.length > 0) && <SendEstimate {...props} />}
+        {(claim.isOpen || claim.files.length > 0) && <SendPhotos {...props} />}
+        {(claim.takesInvoice || claim.invoices.length > 0) && <SendInvoice {...props} />}
       </Box>
     </>
   );

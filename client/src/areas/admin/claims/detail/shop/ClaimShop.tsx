@@ -18,7 +18,7 @@ import { Facts } from "#client/ui/Facts";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimAction } from "../useClaimAction";
 import { ChooseShopDialog } from "./ChooseShopDialog";
-import { ShopDoor } from "./ShopDoor";
+import { ShopLinkSection } from "./ShopLinkSection";
 import { ShopDialog } from "./ShopDialog";
 import { shopAddress, shopValues } from "./shopValues";
 
@@ -64,7 +64,7 @@ export function ClaimShop({ claim }: ClaimShopProps) {
       ) : (
         <KnownShop shop={shop} onEdit={() => setOpen({ what: "edit", shop })} />
       )}
-      <ShopDoor claim={claim} />
+      <ShopLinkSection claim={claim} />
       {open?.what === "choice" && (
         <ChooseShopDialog
           chosenId={shop?.id ?? null}

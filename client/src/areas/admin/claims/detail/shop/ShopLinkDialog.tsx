@@ -2,7 +2,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { object } from "yup";
 
-import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopDoorLimits";
+import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopLinkLimits";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useSendShopLinkMutation, type ClaimShop_ShopFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";

@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 
 import { estimateLineFields } from "#shared/fields/estimateFields.js";
-import { MAX_INVOICE_NUMBER_LENGTH, MAX_SENT_LINES, MAX_SHOP_REQUEST_LENGTH } from "#shared/limits/shopDoorLimits.js";
+import { MAX_INVOICE_NUMBER_LENGTH, MAX_SENT_LINES, MAX_SHOP_REQUEST_LENGTH } from "#shared/limits/shopLinkLimits.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { KeptAsSent } from "#server/engine/graphql/keptAsSent.js";
 import { EstimateKind } from "../estimate/estimateLine.kinds.js";
@@ -32,7 +32,7 @@ export class EndShopLinkInput {
 }
 
 @InputType()
-export class ShopDoorInput {
+export class ShopClaimInput {
   @Field(() => String, { description: "The part of the link after the `#`." })
   @KeptAsSent("secret")
   token!: string;
@@ -55,7 +55,7 @@ export class SentLineInput {
 }
 
 @InputType()
-export class SendShopEstimateInput extends ShopDoorInput {
+export class SendShopEstimateInput extends ShopClaimInput {
   @Field(() => Int, { description: "How many estimates the shop has sent before, as the page says." })
   position!: number;
 
@@ -67,7 +67,7 @@ export class SendShopEstimateInput extends ShopDoorInput {
 }
 
 @InputType()
-export class SendShopFileInput extends ShopDoorInput {
+export class SendShopFileInput extends ShopClaimInput {
   @Field(() => String, { nullable: true })
   fileName?: string | null;
 

@@ -15,12 +15,12 @@ import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimAction } from "../useClaimAction";
 import { ShopLinkDialog } from "./ShopLinkDialog";
 
-interface ShopDoorProps {
+interface ShopLinkSectionProps {
   readonly claim: Pick<ClaimDetail, "id" | "status" | "shop" | "shopLink" | "shopInvoices">;
 }
 
 /** The shop's private page: its link and status, and the invoices that were sent there. */
-export function ShopDoor({ claim }: ShopDoorProps) {
+export function ShopLinkSection({ claim }: ShopLinkSectionProps) {
   const { id: claimId, shop, shopLink, shopInvoices } = claim;
   const [open, setOpen] = useState<"send" | "end" | null>(null);
   const [end] = useEndShopLinkMutation({ context: answersFor("ClaimScreen") });

@@ -6,7 +6,7 @@ import { textOf } from "#tests/support/mail/readMail.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import { race, useRaceApp } from "#tests/support/races.js";
 import { FILES, anUpload } from "#tests/support/serviceDesk.js";
-import { authorized, chooseShop, tokenOf } from "#tests/support/shopDoors.js";
+import { authorized, chooseShop, tokenOf } from "#tests/support/shopLinks.js";
 import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp({ PUBLIC_FORM_MAX: "1000" });
@@ -334,9 +334,9 @@ describe("what a shop sends", () => {
       ["Authorized", expect.any(String)],
       ["Claim denied", expect.stringContaining("our authorization still holds")],
     ]);
-    const door = await read();
-    expect([door.isOpen, door.takesInvoice, Date.parse(door.deniedAt) <= Date.now()]).toEqual([false, true, true]);
-    expect(door.authorizations).toMatchObject([{ status: "given" }]);
+    const page = await read();
+    expect([page.isOpen, page.takesInvoice, Date.parse(page.deniedAt) <= Date.now()]).toEqual([false, true, true]);
+    expect(page.authorizations).toMatchObject([{ status: "given" }]);
     expect((await invoice({ number: "R-102", amountCents: 1 })).status).toBeLessThan(300);
     for (const denialReason of ["Wear isn't covered.", "Misuse isn't covered."]) {
       await patch({ status: "new" });

@@ -9,58 +9,58 @@ import { sendShopEstimate } from "./sendShopEstimate.js";
 import { sendShopFile } from "./sendShopFile.js";
 import { sendShopInvoice } from "./sendShopInvoice.js";
 import { sendShopLink } from "./sendShopLink.js";
-import { ShopDoor, shopDoor } from "./shopDoor.js";
+import { ShopClaim, shopClaim } from "./shopClaim.js";
 import {
   EndShopLinkInput,
   SendShopEstimateInput,
   SendShopFileInput,
   SendShopInvoiceInput,
   SendShopLinkInput,
-  ShopDoorInput,
-} from "./shopDoor.inputs.js";
+  ShopClaimInput,
+} from "./shopClaim.inputs.js";
 
 @Resolver()
-export class ShopDoorResolver {
+export class ShopClaimResolver {
   @Allow(...ANYONE)
-  @Query(() => ShopDoor, {
+  @Query(() => ShopClaim, {
     nullable: true,
     description: "A claim as the repair shop's private link shows it. Null for a link that leads nowhere.",
   })
-  shopDoor(
+  shopClaim(
     @Ctx() ctx: RequestContext,
-    @Arg("input", () => ShopDoorInput) { token }: ShopDoorInput,
-  ): Promise<Rows<ShopDoor> | null> {
-    return shopDoor(ctx, token);
+    @Arg("input", () => ShopClaimInput) { token }: ShopClaimInput,
+  ): Promise<Rows<ShopClaim> | null> {
+    return shopClaim(ctx, token);
   }
 
   @Allow(...ANYONE)
-  @Mutation(() => ShopDoor, { description: "A repair shop sends its estimate by its link, as open lines." })
+  @Mutation(() => ShopClaim, { description: "A repair shop sends its estimate by its link, as open lines." })
   sendShopEstimate(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SendShopEstimateInput) input: SendShopEstimateInput,
-  ): Promise<Rows<ShopDoor>> {
+  ): Promise<Rows<ShopClaim>> {
     return sendShopEstimate(ctx, input);
   }
 
   @Allow(...ANYONE)
-  @Mutation(() => ShopDoor, {
+  @Mutation(() => ShopClaim, {
     description: "A repair shop sends a photo or document by its link, which the header `X-Shop-Link` must name, too.",
   })
   sendShopFile(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SendShopFileInput) input: SendShopFileInput,
-  ): Promise<Rows<ShopDoor>> {
+  ): Promise<Rows<ShopClaim>> {
     return sendShopFile(ctx, input);
   }
 
   @Allow(...ANYONE)
-  @Mutation(() => ShopDoor, {
+  @Mutation(() => ShopClaim, {
     description: "A repair shop sends its invoice by its link, which the header `X-Shop-Link` must name, too.",
   })
   sendShopInvoice(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SendShopInvoiceInput) input: SendShopInvoiceInput,
-  ): Promise<Rows<ShopDoor>> {
+  ): Promise<Rows<ShopClaim>> {
     return sendShopInvoice(ctx, input);
   }
 

@@ -6,8 +6,8 @@ import { countPublicForm } from "#server/leads/publicFormLimit.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import type { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
-import { SHOP_GUEST, type ShopAtDoor, shopAtDoor } from "./shopAtDoor.js";
-import { type ShopDoor, doorOf } from "./shopDoor.js";
+import { SHOP_GUEST, type ShopOfLink, shopOfLink } from "./shopOfLink.js";
+import { type ShopClaim, shopClaimOf } from "./shopClaim.js";
 
 interface Sending {
   readonly token: string;
@@ -20,7 +20,7 @@ interface Received {
   readonly manager: EntityManager;
   readonly ctx: RequestContext;
   readonly claim: Claim;
-  readonly shop: ShopAtDoor;
+  readonly shop: ShopOfLink;
 }
 
 /**
@@ -29,19 +29,19 @@ interface Received {
  *
  * @throws DomainError NOT_FOUND for an invalid link; RATE_LIMITED; CONFLICT for a key of another request.
  */
-export async function throughDoor(
+export async function receiveFromShop(
   ctx: RequestContext,
   { token, ...call }: Sending,
   take: (received: Received) => Promise<string>,
-): Promise<Rows<ShopDoor>> {
-  const { claimId } = await shopAtDoor(ctx.database, token);
+): Promise<Rows<ShopClaim>> {
+  const { claimId } = await shopOfLink(ctx.database, token);
   const guest = { ...ctx, viewer: SHOP_GUEST };
   const asked = { ...call, request: { ...call.request, token } };
   if ((await madeBefore(ctx.database.manager, guest, asked)) === undefined) await countPublicForm(ctx);
   await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, claimId);
-    const shop = await shopAtDoor(manager, token);
+    const shop = await shopOfLink(manager, token);
     return await once(manager, guest, asked, async () => await take({ manager, ctx: guest, claim, shop }));
   });
-  return doorOf(token);
+  return shopClaimOf(token);
 }

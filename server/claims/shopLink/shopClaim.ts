@@ -10,15 +10,15 @@ import { raw, sql } from "#server/core/sql.js";
 import { Instant } from "#server/engine/graphql/scalars.js";
 import { Linked } from "#server/engine/projection/declare.js";
 import { type Rows, one } from "#server/engine/projection/rows.js";
-import { isLiveLink, knownShop } from "./shopAtDoor.js";
-import { DoorAuthorization, DoorFile, DoorInvoice, DoorLine } from "./shopDoorParts.js";
+import { isLiveLink, knownShop } from "./shopOfLink.js";
+import { ShopClaimAuthorization, ShopClaimFile, ShopClaimInvoice, ShopClaimLine } from "./shopClaimParts.js";
 
 const ofShop = (row: string, from: string, columns: string): string =>
   `select ${columns} from ${from} where sent.claim_id = ${row}.claim_id and sent.shop_id = ${row}.shop_id`;
 
 /** Nothing else about the customer appears here: no name, no address, nothing that they wrote or pay. */
 @ObjectType({ description: "What the holder of a repair shop's link may see of the claim." })
-export class ShopDoor {
+export class ShopClaim {
   @Field(() => String)
   @Allow(...ANYONE)
   claimNumber!: string;
@@ -76,9 +76,9 @@ export class ShopDoor {
       ),
     orderBy: (row) => `${row}.position`,
   })
-  @Field(() => [DoorLine], { description: "The lines of the estimates that it has sent." })
+  @Field(() => [ShopClaimLine], { description: "The lines of the estimates that it has sent." })
   @Allow(...ANYONE)
-  lines!: DoorLine[];
+  lines!: ShopClaimLine[];
 
   @Linked({
     from: (row) =>
@@ -86,29 +86,29 @@ export class ShopDoor {
         from claim_authorization given where given.claim_id = ${row}.claim_id and given.status in ('given', 'cancelled')`,
     orderBy: (row) => `${row}.asked_at, ${row}.id`,
   })
-  @Field(() => [DoorAuthorization], { description: "What is authorized, and what was cancelled." })
+  @Field(() => [ShopClaimAuthorization], { description: "What is authorized, and what was cancelled." })
   @Allow(...ANYONE)
-  authorizations!: DoorAuthorization[];
+  authorizations!: ShopClaimAuthorization[];
 
   @Linked({
     from: (row) => ofShop(row, "claim_file sent", "sent.id, sent.file_name, sent.created_at"),
     orderBy: (row) => `${row}.created_at, ${row}.id`,
   })
-  @Field(() => [DoorFile], { description: "The photos and documents that it has sent." })
+  @Field(() => [ShopClaimFile], { description: "The photos and documents that it has sent." })
   @Allow(...ANYONE)
-  files!: DoorFile[];
+  files!: ShopClaimFile[];
 
   @Linked({
     from: (row) => ofShop(row, "shop_invoice sent", "sent.id, sent.number, sent.amount_cents, sent.created_at"),
     orderBy: (row) => `${row}.created_at, ${row}.id`,
   })
-  @Field(() => [DoorInvoice], { description: "The invoices that it has sent." })
+  @Field(() => [ShopClaimInvoice], { description: "The invoices that it has sent." })
   @Allow(...ANYONE)
-  invoices!: DoorInvoice[];
+  invoices!: ShopClaimInvoice[];
 }
 
 /** Null for an invalid link. The shop's first visit is recorded; visits by staff are not. */
-export async function shopDoor(ctx: RequestContext, token: string): Promise<Rows<ShopDoor> | null> {
+export async function shopClaim(ctx: RequestContext, token: string): Promise<Rows<ShopClaim> | null> {
   const shop = await knownShop(ctx.database, token);
   if (shop === undefined) return null;
   if (shop.openedAt === null && (await staffInBrowser(ctx)) === undefined)
@@ -116,14 +116,14 @@ export async function shopDoor(ctx: RequestContext, token: string): Promise<Rows
       ctx.database,
       sql`update shop_link set opened_at = now() where id = ${shop.linkId} and opened_at is null`,
     );
-  return doorOf(token);
+  return shopClaimOf(token);
 }
 
 const CLOSED = CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ");
 
 /** The page for a valid link. */
-export function doorOf(token: string): Rows<ShopDoor> {
-  return one(ShopDoor, {
+export function shopClaimOf(token: string): Rows<ShopClaim> {
+  return one(ShopClaim, {
     from: sql`select link.claim_id, link.shop_id, left(claim.id::text, 6) as claim_number, shop.name as shop_name,
         concat_ws(' ', claim.year, claim.make, claim.model) as vehicle_name, claim.vin, claim.claim_reason as complaint,
         link.asks, link.closes_at, claim.status not in (${raw(CLOSED)}) as is_open,

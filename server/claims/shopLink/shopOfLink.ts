@@ -15,7 +15,7 @@ export const SHOP_GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: 
 export const isLiveLink = (link: string): string =>
   `${link}.ended_at is null and (${link}.closes_at is null or ${link}.closes_at > now())`;
 
-export interface ShopAtDoor {
+export interface ShopOfLink {
   readonly linkId: string;
   readonly claimId: string;
   readonly shopId: string;
@@ -27,8 +27,8 @@ export interface ShopAtDoor {
 export async function knownShop(
   manager: Pick<DataSource | EntityManager, "query">,
   token: string,
-): Promise<ShopAtDoor | undefined> {
-  const [known] = await run<ShopAtDoor>(
+): Promise<ShopOfLink | undefined> {
+  const [known] = await run<ShopOfLink>(
     manager,
     sql`select link.id as "linkId", link.claim_id as "claimId", link.shop_id as "shopId", shop.name as "shopName", link.opened_at as "openedAt"
       from shop_link_token token join shop_link link on link.id = token.shop_link_id join shop on shop.id = link.shop_id
@@ -38,16 +38,16 @@ export async function knownShop(
 }
 
 /** @throws DomainError NOT_FOUND for an invalid link. */
-export async function shopAtDoor(
+export async function shopOfLink(
   manager: Pick<DataSource | EntityManager, "query">,
   token: string,
-): Promise<ShopAtDoor> {
+): Promise<ShopOfLink> {
   const shop = await knownShop(manager, token);
   if (shop === undefined) throw notFound("This link no longer works. Please ask our claims desk for a new one.");
   return shop;
 }
 
 /** How the history names a shop that acts by its link. */
-export function shopActor({ shopName }: Pick<ShopAtDoor, "shopName">): Actor {
+export function shopActor({ shopName }: Pick<ShopOfLink, "shopName">): Actor {
   return { kind: ActorKind.visitor, id: null, name: shopName };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { MAX_ESTIMATE_LINES, askedCentsOf } from "#shared/estimates/estimate.js";
-import { MAX_SENT_LINES } from "#shared/limits/shopDoorLimits.js";
+import { MAX_SENT_LINES } from "#shared/limits/shopLinkLimits.js";
 import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
@@ -16,10 +16,10 @@ import type { Rows } from "#server/engine/projection/rows.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { EstimateLine } from "../estimate/estimateLine.entity.js";
 import { checkEstimateLine } from "../estimate/estimateLine.rules.js";
-import { shopActor } from "./shopAtDoor.js";
-import type { ShopDoor } from "./shopDoor.js";
-import { SendShopEstimateInput, type SentLineInput } from "./shopDoor.inputs.js";
-import { throughDoor } from "./throughDoor.js";
+import { shopActor } from "./shopOfLink.js";
+import type { ShopClaim } from "./shopClaim.js";
+import { SendShopEstimateInput, type SentLineInput } from "./shopClaim.inputs.js";
+import { receiveFromShop } from "./receiveFromShop.js";
 
 /**
  * A shop sends its estimate: open lines, for which staff enter what we allow. The page says how many estimates the shop
@@ -29,11 +29,11 @@ import { throughDoor } from "./throughDoor.js";
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for an invalid link; CONFLICT for a closed claim, if other lines
  * were sent meanwhile, and for too many lines; RATE_LIMITED.
  */
-export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstimateInput): Promise<Rows<ShopDoor>> {
+export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstimateInput): Promise<Rows<ShopClaim>> {
   const { token, position, idempotencyKey: key } = input;
   const lines = checkedLines(input);
   const call = { token, operation: "sendShopEstimate", key, request: { position, lines } };
-  return await throughDoor(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
+  return await receiveFromShop(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
     const { claimId, shopId, linkId } = shop;
     const hash = createHash("sha256").update(canonicalJson(lines)).digest();
     const sent = await run<{ id: string; same: boolean; position: number }>(

@@ -9,7 +9,7 @@ import { MailKind } from "#server/mail/mail.kinds.js";
 import { button, facts, greeting, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
 import type { Shop } from "#server/shops/shop.entity.js";
 import type { Claim } from "../claim.entity.js";
-import { isLiveLink } from "./shopAtDoor.js";
+import { isLiveLink } from "./shopOfLink.js";
 
 interface ShopRequest extends Pick<Shop, "name"> {
   readonly email: string;
@@ -41,7 +41,7 @@ export async function mailShopLink(
       ...(reminds ? [paragraph("We are still waiting for your estimate. This is what we asked for:")] : []),
       ...paragraphsOf(asks),
       facts(known.filter(([, value]) => value !== "")),
-      button("Open the claim's page", shopDoorAddress(env)),
+      button("Open the claim's page", shopPageAddress(env)),
       paragraph(
         "Send your estimate, photos and invoice there, and see what we authorize. Anyone with the link can do the same, so please don't share it.",
       ),
@@ -53,7 +53,7 @@ export async function mailShopLink(
 }
 
 /** The address as it is stored. The token follows a `#`, so that it never reaches the log of a server or proxy. */
-export function shopDoorAddress({ publicUrl }: Pick<MailIdentity, "publicUrl">): string {
+export function shopPageAddress({ publicUrl }: Pick<MailIdentity, "publicUrl">): string {
   return `${publicUrl}/portal/shop#`;
 }
 

@@ -7,10 +7,10 @@ import { uploadedFile } from "#server/documents/uploadedFile.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { ClaimFileSender } from "../files/claimFile.kinds.js";
 import { type FileSender, type SentFile, keepClaimFile } from "../files/keepClaimFile.js";
-import { type ShopAtDoor, shopActor, shopAtDoor } from "./shopAtDoor.js";
-import type { ShopDoor } from "./shopDoor.js";
-import type { SendShopFileInput } from "./shopDoor.inputs.js";
-import { throughDoor } from "./throughDoor.js";
+import { type ShopOfLink, shopActor, shopOfLink } from "./shopOfLink.js";
+import type { ShopClaim } from "./shopClaim.js";
+import type { SendShopFileInput } from "./shopClaim.inputs.js";
+import { receiveFromShop } from "./receiveFromShop.js";
 
 /**
  * A shop sends a photo or document. The customer does not read it.
@@ -18,11 +18,11 @@ import { throughDoor } from "./throughDoor.js";
  * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for an invalid link; CONFLICT for a closed claim or one
  * file too many; RATE_LIMITED.
  */
-export async function sendShopFile(ctx: RequestContext, input: SendShopFileInput): Promise<Rows<ShopDoor>> {
+export async function sendShopFile(ctx: RequestContext, input: SendShopFileInput): Promise<Rows<ShopClaim>> {
   const { token, idempotencyKey: key } = input;
   const file = await fileOfShop(ctx, input);
   const call = { token, operation: "sendShopFile", key, request: requestOf(file) };
-  return await throughDoor(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
+  return await receiveFromShop(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
     if (CLOSED_CLAIM_STATUSES.includes(claim.status))
       throw new DomainError("CONFLICT", "This claim is closed, so it no longer takes files.");
     return await keepClaimFile(manager, guest, claim.id, file, senderOf(shop), shopActor(shop));
@@ -31,7 +31,7 @@ export async function sendShopFile(ctx: RequestContext, input: SendShopFileInput
 
 /** Files are inspected only for a valid link. */
 export async function fileOfShop(ctx: RequestContext, input: SendShopFileInput): Promise<SentFile> {
-  await shopAtDoor(ctx.database, input.token);
+  await shopOfLink(ctx.database, input.token);
   const file = await uploadedFile(ctx, input);
   return { ...file, sha256: createHash("sha256").update(file.bytes).digest() };
 }
@@ -41,6 +41,6 @@ export function requestOf({ fileName, sha256 }: SentFile): { readonly fileName: 
   return { fileName, sha256: sha256.toString("hex") };
 }
 
-export function senderOf({ shopId, shopName }: ShopAtDoor): FileSender {
+export function senderOf({ shopId, shopName }: ShopOfLink): FileSender {
   return { sentBy: ClaimFileSender.shop, forCustomer: false, authorId: null, authorName: shopName, shopId };
 }

@@ -1,4 +1,4 @@
-import { makeShopToken } from "#server/claims/door/shopLinkMail.js";
+import { makeShopToken } from "#server/claims/shopLink/shopLinkMail.js";
 import { readyEstimate } from "./estimates.js";
 import type { Caller, TestApp } from "./testApp.js";
 

@@ -7,7 +7,7 @@ import { AuthorizationStatus } from "../authorization/authorization.status.js";
 import { EstimateKind } from "../estimate/estimateLine.kinds.js";
 
 @ObjectType({ description: "A line of an estimate that a repair shop sent by its link." })
-export class DoorLine {
+export class ShopClaimLine {
   @Field(() => EstimateKind)
   @Allow(...ANYONE)
   kind!: EstimateKind;
@@ -30,7 +30,7 @@ export class DoorLine {
 }
 
 @ObjectType({ description: "What we approve of a line of the estimate." })
-export class DoorApprovedLine {
+export class ShopClaimApprovedLine {
   @Field(() => String)
   @Allow(...ANYONE)
   description!: string;
@@ -49,7 +49,7 @@ export class DoorApprovedLine {
 }
 
 @ObjectType({ description: "The authorized part of a repair, as its shop sees it." })
-export class DoorAuthorization {
+export class ShopClaimAuthorization {
   @Field(() => String, { description: "The number that the invoice must show." })
   @Allow(...ANYONE)
   number!: string;
@@ -81,13 +81,13 @@ export class DoorAuthorization {
         from estimate_line line where line.authorization_id = ${row}.id`,
     orderBy: (row) => `${row}.position`,
   })
-  @Field(() => [DoorApprovedLine])
+  @Field(() => [ShopClaimApprovedLine])
   @Allow(...ANYONE)
-  lines!: DoorApprovedLine[];
+  lines!: ShopClaimApprovedLine[];
 }
 
 @ObjectType({ description: "A photo or document that a repair shop sent by its link." })
-export class DoorFile {
+export class ShopClaimFile {
   @Field(() => String)
   @Allow(...ANYONE)
   fileName!: string;
@@ -98,7 +98,7 @@ export class DoorFile {
 }
 
 @ObjectType({ description: "An invoice that a repair shop sent by its link." })
-export class DoorInvoice {
+export class ShopClaimInvoice {
   @Field(() => String)
   @Allow(...ANYONE)
   number!: string;

@@ -10,7 +10,7 @@ import { sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
-import type { EndShopLinkInput } from "./shopDoor.inputs.js";
+import type { EndShopLinkInput } from "./shopClaim.inputs.js";
 
 /** @throws DomainError NOT_FOUND for the claim; CONFLICT if there is no link. */
 export async function endShopLink(

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopDoorLimits.js";
+import { MAX_SHOP_REQUEST_LENGTH, DEFAULT_SHOP_REQUEST } from "#shared/limits/shopLinkLimits.js";
 import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
@@ -19,8 +19,8 @@ import { Shop } from "#server/shops/shop.entity.js";
 import { Claim } from "../claim.entity.js";
 import { lockClaim } from "../lockClaim.js";
 import { endLinksOf } from "./endShopLink.js";
-import { isLiveLink } from "./shopAtDoor.js";
-import type { SendShopLinkInput } from "./shopDoor.inputs.js";
+import { isLiveLink } from "./shopOfLink.js";
+import type { SendShopLinkInput } from "./shopClaim.inputs.js";
 import { ShopLink } from "./shopLink.entity.js";
 import { mailShopLink } from "./shopLinkMail.js";
 

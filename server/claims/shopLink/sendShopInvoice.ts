@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopDoorLimits.js";
+import { MAX_INVOICE_NUMBER_LENGTH } from "#shared/limits/shopLinkLimits.js";
 import { isBlank } from "#shared/text/blank.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
@@ -17,11 +17,11 @@ import { ClaimAuthorization } from "../authorization/claimAuthorization.entity.j
 import type { Claim } from "../claim.entity.js";
 import { keepClaimFile } from "../files/keepClaimFile.js";
 import { fileOfShop, requestOf, senderOf } from "./sendShopFile.js";
-import { shopActor } from "./shopAtDoor.js";
-import type { ShopDoor } from "./shopDoor.js";
-import type { SendShopInvoiceInput } from "./shopDoor.inputs.js";
+import { shopActor } from "./shopOfLink.js";
+import type { ShopClaim } from "./shopClaim.js";
+import type { SendShopInvoiceInput } from "./shopClaim.inputs.js";
 import { ShopInvoice } from "./shopInvoice.entity.js";
-import { throughDoor } from "./throughDoor.js";
+import { receiveFromShop } from "./receiveFromShop.js";
 
 const MAX_CENTS = 1_000_000_000;
 
@@ -32,12 +32,12 @@ const MAX_CENTS = 1_000_000_000;
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for an invalid link; CONFLICT if nothing is authorized, and for a
  * number already sent with another amount or file; RATE_LIMITED.
  */
-export async function sendShopInvoice(ctx: RequestContext, input: SendShopInvoiceInput): Promise<Rows<ShopDoor>> {
+export async function sendShopInvoice(ctx: RequestContext, input: SendShopInvoiceInput): Promise<Rows<ShopClaim>> {
   const { token, idempotencyKey: key } = input;
   const facts = checkedFacts(input);
   const file = await fileOfShop(ctx, input);
   const call = { token, operation: "sendShopInvoice", key, request: { ...facts, ...requestOf(file) } };
-  return await throughDoor(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
+  return await receiveFromShop(ctx, call, async ({ manager, ctx: guest, claim, shop }) => {
     await assertAuthorized(manager, claim);
     const { claimId, shopId } = shop;
     const claimFileId = await keepClaimFile(manager, guest, claimId, file, senderOf(shop), shopActor(shop));

@@ -7,7 +7,7 @@ import {
   RestSendShopFileDocument,
   RestSendShopInvoiceDocument,
   RestSendShopLinkDocument,
-  RestShopDoorDocument,
+  RestShopClaimDocument,
 } from "#server/generated/rest.js";
 
 const ONCE = onceFor("does nothing more");
@@ -19,7 +19,7 @@ const LINK: HeaderSource = {
   maxLength: 200,
 };
 
-export const shopDoorRows: readonly RestRow[] = [
+export const shopClaimRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/shop/link",
@@ -54,9 +54,9 @@ export const shopDoorRows: readonly RestRow[] = [
       "`token` is the part of the link after the `#`; in the body, so that it is in no log. 404 for an invalid link.",
     group: "Public",
     repeated: EACH_TIME,
-    document: RestShopDoorDocument,
+    document: RestShopClaimDocument,
     variables: { input: body() },
-    answer: "shopDoor",
+    answer: "shopClaim",
     refusals: ["NOT_FOUND"],
   }),
   restRow({

@@ -5,7 +5,7 @@ import {
   SendShopFileDocument,
   SendShopInvoiceDocument,
   ShopScreenDocument,
-  type ShopScreen_DoorFragment,
+  type ShopScreen_ClaimFragment,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { renderPortal, toast } from "#tests/support/client/renderPortal";
@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function aDoor(given: Partial<ShopScreen_DoorFragment> = {}): ShopScreen_DoorFragment {
+function aClaim(given: Partial<ShopScreen_ClaimFragment> = {}): ShopScreen_ClaimFragment {
   return {
     claimNumber: "c1a100",
     shopName: "Oak Street Auto",
@@ -39,14 +39,14 @@ function aDoor(given: Partial<ShopScreen_DoorFragment> = {}): ShopScreen_DoorFra
   };
 }
 
-function open(shopDoor: ShopScreen_DoorFragment | null) {
-  const read = answer(ShopScreenDocument, { shopDoor });
+function open(shopClaim: ShopScreen_ClaimFragment | null) {
+  const read = answer(ShopScreenDocument, { shopClaim });
   return { ...renderPortal(`/portal/shop#${TOKEN}`), read };
 }
 
 describe("a repair shop's page", () => {
   test("says what it is about, and sends the estimate as a whole, once, after the ones before it", async () => {
-    const { user, read } = open(aDoor());
+    const { user, read } = open(aClaim());
     expect(await screen.findByText("Please send your estimate.")).toBeVisible();
     expect(read.variables).toEqual([{ input: { token: TOKEN } }]);
     const send = screen.getByRole("button", { name: "Send estimate" });
@@ -105,7 +105,7 @@ describe("a repair shop's page", () => {
         { description: "Radiator", approvedCents: 41_250, askedCents: 45_000, reason: "The list price is $412.50." },
       ],
     };
-    const { user } = open(aDoor({ takesInvoice: true, authorizations: [authorization] }));
+    const { user } = open(aClaim({ takesInvoice: true, authorizations: [authorization] }));
     const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
     expect(approved.getByText("The list price is $412.50.")).toBeVisible();
     expect(approved.getByText(/^\$412\.50 of \$450\.00 asked/)).toBeVisible();
@@ -136,9 +136,9 @@ describe("a repair shop's page", () => {
   });
 
   test("shows what is authorized meanwhile, without a reload and without losing what is typed", async () => {
-    const { user } = open(aDoor());
+    const { user } = open(aClaim());
     await user.type(await screen.findByLabelText("Description"), "Radiator");
-    answer(ShopScreenDocument, { shopDoor: aDoor({ asks: "Please send the invoice." }) });
+    answer(ShopScreenDocument, { shopClaim: aClaim({ asks: "Please send the invoice." }) });
     fireEvent.focus(window);
     expect(await screen.findByText("Please send the invoice.")).toBeVisible();
     expect(screen.getByLabelText("Description")).toHaveValue("Radiator");
@@ -155,7 +155,7 @@ describe("a repair shop's page", () => {
       lines: [],
     };
     const given = { takesInvoice: true, isOpen: false, authorizations: [authorization] };
-    open(aDoor({ ...given, deniedAt: "2026-11-25T15:00:00.000Z" }));
+    open(aClaim({ ...given, deniedAt: "2026-11-25T15:00:00.000Z" }));
     const approved = within(await screen.findByRole("region", { name: /^Authorized: AU-100001/ }));
     expect(approved.getByRole("alert")).toHaveTextContent(
       /^This claim is denied.*Nov 25, 2026.*If you had already started before that, our authorization still holds/u,
