@@ -13,7 +13,7 @@ import { madeBefore, once } from "../core/idempotency.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { Lead } from "../leads/lead.entity.js";
 import { lockLead } from "../leads/lockLead.js";
-import { announceToOwner } from "../leads/owner/leadGiven.js";
+import { announceToOwner } from "../leads/owner/leadAlert.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { type KnownQuote, knownQuote, quoteNow } from "../quotes/sent/knownQuote.js";
 import type { Choice } from "../quotes/sent/offered.js";

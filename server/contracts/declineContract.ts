@@ -6,7 +6,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { LeadPaper } from "../leads/owner/leadGiven.js";
+import { LeadAlertDocument } from "../leads/owner/leadAlert.js";
 import { tellOwner } from "../leads/owner/tellOwner.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
@@ -53,7 +53,7 @@ async function decline(manager: EntityManager, ctx: RequestContext, sentId: stri
     kind: ActivityKind.contract_declined,
     details: { contractId: id, quoteId, fileName, reason },
   });
-  await tellOwner(manager, ctx.env, leadId, { news: "declined", paper: LeadPaper.contract });
+  await tellOwner(manager, ctx.env, leadId, { kind: "declined", document: LeadAlertDocument.contract });
   const event = { contractId: id, kind: "voided", at: voidedAt, documentSha256: fileSha256 } as const;
   await recordContractEvent(manager, ctx, { ...event, details: { declined: reason } });
   return id;

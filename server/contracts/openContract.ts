@@ -5,7 +5,7 @@ import { recordActivity } from "../activity/recordActivity.js";
 import { staffInBrowser } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import type { Viewer } from "../core/viewer.js";
-import { LeadPaper } from "../leads/owner/leadGiven.js";
+import { LeadAlertDocument } from "../leads/owner/leadAlert.js";
 import { tellOwner } from "../leads/owner/tellOwner.js";
 import type { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
@@ -55,7 +55,7 @@ export async function recordOpening(
       },
     );
     if (staffUsername === undefined)
-      await tellOwner(manager, ctx.env, leadId, { news: "opened", paper: LeadPaper.contract });
+      await tellOwner(manager, ctx.env, leadId, { kind: "opened", document: LeadAlertDocument.contract });
     await recordContractEvent(manager, ctx, {
       contractId: id,
       kind: "opened",

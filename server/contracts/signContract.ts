@@ -13,7 +13,7 @@ import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { leavePaymentProfile } from "../payments/leavePaymentProfile.js";
 import { zipOf } from "../payments/paymentProfile.rules.js";
-import { LeadPaper } from "../leads/owner/leadGiven.js";
+import { LeadAlertDocument } from "../leads/owner/leadAlert.js";
 import { tellOwner } from "../leads/owner/tellOwner.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
@@ -153,7 +153,7 @@ async function tell(
     kind: ActivityKind.contract_signed,
     details: { contractId: id, quoteId, fileName, signatureName: name, ...staffThere },
   });
-  await tellOwner(manager, ctx.env, leadId, { news: "signed", paper: LeadPaper.contract });
+  await tellOwner(manager, ctx.env, leadId, { kind: "signed", document: LeadAlertDocument.contract });
   await recordContractEvent(manager, ctx, {
     contractId: id,
     kind: "signed",

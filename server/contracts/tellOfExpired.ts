@@ -9,7 +9,7 @@ import { inBatches } from "../core/jobs/inBatches.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import { run } from "../core/run.js";
 import { raw, sql } from "../core/sql.js";
-import { LeadPaper } from "../leads/owner/leadGiven.js";
+import { LeadAlertDocument } from "../leads/owner/leadAlert.js";
 import { tellOwner } from "../leads/owner/tellOwner.js";
 import type { MailIdentity } from "../mail/enqueueMail.js";
 import { stateOf } from "../quotes/sent/sentQuote.status.js";
@@ -66,7 +66,7 @@ async function tellOfQuotes(manager: EntityManager, env: MailIdentity): Promise<
       returning sent.lead_id as "leadId", lead.status,
         json_build_object('quoteId', quote.id, 'plan', quote.plan, 'priceTotalCents', quote.price_total_cents) as details`,
   );
-  for (const one of expired) await tell(manager, env, LeadPaper.quote, one);
+  for (const one of expired) await tell(manager, env, LeadAlertDocument.quote, one);
   return expired.length;
 }
 
@@ -83,20 +83,20 @@ async function tellOfContracts(manager: EntityManager, env: MailIdentity): Promi
       returning contract.lead_id as "leadId", lead.status, json_build_object('contractId', contract.id,
         'quoteId', contract.quote_id, 'fileName', contract.file_name) as details`,
   );
-  for (const one of expired) await tell(manager, env, LeadPaper.contract, one);
+  for (const one of expired) await tell(manager, env, LeadAlertDocument.contract, one);
   return expired.length;
 }
 
 async function tell(
   manager: EntityManager,
   env: MailIdentity,
-  paper: LeadPaper,
+  document: LeadAlertDocument,
   { leadId, status, details }: Expired,
 ): Promise<void> {
   await recordActivityBy(manager, SYSTEM, {
     subject: { kind: "lead", id: leadId },
-    kind: paper === LeadPaper.quote ? ActivityKind.quote_expired : ActivityKind.contract_expired,
+    kind: document === LeadAlertDocument.quote ? ActivityKind.quote_expired : ActivityKind.contract_expired,
     details,
   });
-  if (!isEnded(status)) await tellOwner(manager, env, leadId, { news: "expired", paper });
+  if (!isEnded(status)) await tellOwner(manager, env, leadId, { kind: "expired", document });
 }

@@ -9,7 +9,7 @@ import { uuidOf } from "#server/core/ids.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { changeLead } from "../changeLead.js";
 import { Lead } from "../lead.entity.js";
-import { announceLeadGiven } from "./leadGiven.js";
+import { announceAssignment } from "./leadAlert.js";
 import type { AssignLeadInput } from "./owner.inputs.js";
 import { salespersonOf } from "./salespersonOf.js";
 
@@ -46,5 +46,5 @@ export async function changeOwner(
     details: { from: before?.name ?? null, to: owner?.name ?? null },
   });
   if (alert && ownerId !== null && ownerId !== requireStaff(ctx).staffId)
-    await announceLeadGiven(manager, { leadId: lead.id, ownerId });
+    await announceAssignment(manager, { leadId: lead.id, ownerId });
 }

@@ -4,7 +4,7 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "#server/activity/recordActivity.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
-import { announceLeadGiven } from "./leadGiven.js";
+import { announceAssignment } from "./leadAlert.js";
 import { RECEIVES_NEW_LEADS, STAFF_NAME } from "./salesperson.entity.js";
 
 /**
@@ -43,5 +43,5 @@ export async function assignNewLead(manager: EntityManager, leadId: string): Pro
     kind: ActivityKind.assigned,
     details: { from: null, to: owner.name },
   });
-  await announceLeadGiven(manager, { leadId, ownerId: owner.id });
+  await announceAssignment(manager, { leadId, ownerId: owner.id });
 }

@@ -34,7 +34,7 @@ export class SaveSalespersonInput {
     nullable: true,
     description: "Whether news of one's own leads come by mail, too. Only one's own.",
   })
-  newsByMail?: boolean | null;
+  alertsByEmail?: boolean | null;
 
   @Field(() => [String], { nullable: true, description: "Codes of states; only managers may change them." })
   @MaxLength(2)

@@ -7,7 +7,7 @@ import type { Rows } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 import { assignLead } from "./assignLead.js";
 import { LeadAssignmentSettings, leadAssignmentSettings } from "./leadAssignmentSettings.js";
-import { LeadGiven, type LeadGivenEvent, leadGivenOf, leadsGiven } from "./leadGiven.js";
+import { LeadAlert, type LeadAlertEvent, leadAlertOf, leadAlerts } from "./leadAlert.js";
 import { AssignLeadInput, SaveLeadAssignmentInput, SaveSalespersonInput } from "./owner.inputs.js";
 import { saveLeadAssignment } from "./saveLeadAssignment.js";
 import { saveSalesperson } from "./saveSalesperson.js";
@@ -56,11 +56,11 @@ export class LeadOwnerResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Subscription(() => LeadGiven, {
+  @Subscription(() => LeadAlert, {
     description: "Someone else gave the viewer a lead, or there is news about a quote or contract of one of theirs.",
-    subscribe: ({ context }: Subscribing<RequestContext>) => leadsGiven(context),
+    subscribe: ({ context }: Subscribing<RequestContext>) => leadAlerts(context),
   })
-  leadGiven(@Root() event: LeadGivenEvent): Rows<LeadGiven> {
-    return leadGivenOf(event);
+  leadAlert(@Root() event: LeadAlertEvent): Rows<LeadAlert> {
+    return leadAlertOf(event);
   }
 }

@@ -52,7 +52,7 @@ export const leadOwnerRows: readonly RestRow[] = [
     path: "/api/admin/salespeople/{id}",
     summary: "Sets whether someone is away, which states are theirs, and whether they get news by email",
     notes:
-      "People change their own `away` and `newsByMail`; managers change anyone's `away`, and `states`, an array of two-letter codes.",
+      "People change their own `away` and `alertsByEmail`; managers change anyone's `away`, and `states`, an array of two-letter codes.",
     group: GROUP,
     session: "staff",
     document: RestSaveSalespersonDocument,

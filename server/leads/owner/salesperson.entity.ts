@@ -26,7 +26,7 @@ export class Salesperson {
     description: "Is told by mail, too, when a customer opens, signs or declines, and of what expires.",
   })
   @Allow(...SALES_DESK)
-  newsByMail!: boolean;
+  alertsByEmail!: boolean;
 
   @Field(() => Boolean, { description: "New leads may be assigned to them by the rule, unless they are away." })
   @Allow(...SALES_DESK)
@@ -48,7 +48,7 @@ export const STAFF_NAME = "coalesce(nullif(btrim(staff.name), ''), staff.usernam
 
 export const SALESPEOPLE = `select staff.id, ${STAFF_NAME} as name,
     coalesce(salesperson.away, false) as away, coalesce(salesperson.states, '{}') as states,
-    coalesce(salesperson.news_by_mail, true) as news_by_mail, ${RECEIVES_NEW_LEADS} as receives_new_leads, ${SELLS} as active
+    coalesce(salesperson.alerts_by_email, true) as alerts_by_email, ${RECEIVES_NEW_LEADS} as receives_new_leads, ${SELLS} as active
   from staff left join salesperson on salesperson.staff_id = staff.id`;
 
 /** @returns the order of people in lists */

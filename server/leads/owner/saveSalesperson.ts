@@ -17,11 +17,11 @@ import { type Rows, one } from "#server/engine/projection/rows.js";
 import type { SaveSalespersonInput } from "./owner.inputs.js";
 import { SALESPEOPLE, Salesperson } from "./salesperson.entity.js";
 
-type Known = Pick<Salesperson, "id" | "name" | "away" | "newsByMail" | "states" | "active">;
+type Known = Pick<Salesperson, "id" | "name" | "away" | "alertsByEmail" | "states" | "active">;
 
 interface Wanted {
   readonly away: boolean | null | undefined;
-  readonly newsByMail: boolean | null | undefined;
+  readonly alertsByEmail: boolean | null | undefined;
   readonly states: readonly string[] | undefined;
 }
 
@@ -29,18 +29,18 @@ interface Wanted {
  * Saves whether someone is away, which states are theirs, and whether they get news by email.
  *
  * @throws DomainError NOT_FOUND; FORBIDDEN for another's `away` and for `states`, except for managers, and for another's
- * `newsByMail`; VALIDATION_FAILED.
+ * `alertsByEmail`; VALIDATION_FAILED.
  */
 export async function saveSalesperson(ctx: RequestContext, input: SaveSalespersonInput): Promise<Rows<Salesperson>> {
   const id = uuidOf(input.id);
   const isOwn = id === requireStaff(ctx).staffId;
   if (!isAllowed(ctx.viewer, MANAGERS) && (!isOwn || input.states != null))
     throw new DomainError("FORBIDDEN", "Only managers may change that.");
-  if (!isOwn && input.newsByMail != null)
+  if (!isOwn && input.alertsByEmail != null)
     throw new DomainError("FORBIDDEN", "People choose for themselves which email they get.");
   const states = input.states == null ? undefined : checkedStates(input.states);
   await ctx.database.transaction(
-    async (manager) => await save(manager, ctx, id, { away: input.away, newsByMail: input.newsByMail, states }),
+    async (manager) => await save(manager, ctx, id, { away: input.away, alertsByEmail: input.alertsByEmail, states }),
   );
   return one(Salesperson, { from: sql`${raw(SALESPEOPLE)} where staff.id = ${id}` });
 }
@@ -49,29 +49,29 @@ async function save(
   manager: EntityManager,
   ctx: RequestContext,
   id: string,
-  { away, newsByMail, states }: Wanted,
+  { away, alertsByEmail, states }: Wanted,
 ): Promise<void> {
   const [current] = isUuid(id)
     ? await run<Known>(
         manager,
-        sql`select id, name, away, news_by_mail as "newsByMail", states, active
+        sql`select id, name, away, alerts_by_email as "alertsByEmail", states, active
          from (${raw(SALESPEOPLE)} where staff.id = ${id} for update of staff) known`,
       )
     : [];
   if (current?.active !== true) throw notFound("No one who works with leads has this id.");
   const after = {
     away: away ?? current.away,
-    newsByMail: newsByMail ?? current.newsByMail,
+    alertsByEmail: alertsByEmail ?? current.alertsByEmail,
     states: states ?? current.states,
   };
   const changes = auditedChanges(comparable(current), comparable(after));
   if (changes.length === 0) return;
   await run(
     manager,
-    sql`insert into salesperson (staff_id, away, news_by_mail, states)
-       values (${id}, ${after.away}, ${after.newsByMail}, ${after.states}::text[])
+    sql`insert into salesperson (staff_id, away, alerts_by_email, states)
+       values (${id}, ${after.away}, ${after.alertsByEmail}, ${after.states}::text[])
      on conflict (staff_id) do update
-       set away = excluded.away, news_by_mail = excluded.news_by_mail, states = excluded.states`,
+       set away = excluded.away, alerts_by_email = excluded.alerts_by_email, states = excluded.states`,
   );
   await audit(manager, ctx, {
     kind: AuditKind.salesperson_changed,
@@ -93,8 +93,8 @@ function checkedStates(sent: readonly string[]): readonly string[] {
 /** States as one text, as the audit log shows them. */
 function comparable({
   away,
-  newsByMail,
+  alertsByEmail,
   states,
-}: Pick<Known, "away" | "newsByMail"> & { states: readonly string[] }): object {
-  return { away, newsByMail, states: states.join(", ") };
+}: Pick<Known, "away" | "alertsByEmail"> & { states: readonly string[] }): object {
+  return { away, alertsByEmail, states: states.join(", ") };
 }

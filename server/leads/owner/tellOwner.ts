@@ -6,13 +6,13 @@ import { raw, sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
-import { announceToOwner, type LeadPaper } from "./leadGiven.js";
+import { announceToOwner, type LeadAlertDocument } from "./leadAlert.js";
 import { SELLS } from "./salesperson.entity.js";
 
 /** The outcome of a quote or a contract. */
-export interface PaperNews {
-  readonly news: "opened" | "signed" | "declined" | "expired";
-  readonly paper: LeadPaper;
+export interface OwnerAlert {
+  readonly kind: "opened" | "signed" | "declined" | "expired";
+  readonly document: LeadAlertDocument;
 }
 
 interface Owner {
@@ -31,11 +31,11 @@ export async function tellOwner(
   manager: EntityManager,
   env: MailIdentity,
   leadId: string,
-  told: PaperNews,
+  told: OwnerAlert,
 ): Promise<void> {
   const [owner] = await run<Owner>(
     manager,
-    sql`select staff.id as "ownerId", staff.email, coalesce(salesperson.news_by_mail, true) as "isMailed",
+    sql`select staff.id as "ownerId", staff.email, coalesce(salesperson.alerts_by_email, true) as "isMailed",
         concat_ws(' ', btrim(lead.first_name), btrim(lead.last_name)) as customer,
         concat_ws(' ', vehicle.year, vehicle.make, vehicle.model) as vehicle
       from lead join staff on staff.id = lead.owner_id
@@ -43,19 +43,19 @@ export async function tellOwner(
       where lead.id = ${leadId} and ${raw(SELLS)}`,
   );
   if (owner === undefined) return;
-  await announceToOwner(manager, { id: leadId, ownerId: owner.ownerId }, told.news, told.paper);
+  await announceToOwner(manager, { id: leadId, ownerId: owner.ownerId }, told.kind, told.document);
   if (owner.isMailed && owner.email !== null && isPlausibleEmail(owner.email))
     await mailOwner(manager, env, leadId, { ...owner, email: owner.email }, told);
 }
 
-const WORDS: Readonly<Record<PaperNews["news"], (customer: string, paper: LeadPaper) => string>> = {
-  opened: (customer, paper) => `${customer} opened the ${paper}`,
-  signed: (customer, paper) => `${customer} signed the ${paper}`,
-  declined: (customer, paper) => `${customer} declined the ${paper}`,
-  expired: (customer, paper) => `The ${paper} for ${customer} has expired`,
+const WORDS: Readonly<Record<OwnerAlert["kind"], (customer: string, document: LeadAlertDocument) => string>> = {
+  opened: (customer, document) => `${customer} opened the ${document}`,
+  signed: (customer, document) => `${customer} signed the ${document}`,
+  declined: (customer, document) => `${customer} declined the ${document}`,
+  expired: (customer, document) => `The ${document} for ${customer} has expired`,
 };
 
-const NEXT: Readonly<Record<PaperNews["news"], string>> = {
+const NEXT: Readonly<Record<OwnerAlert["kind"], string>> = {
   opened: "A good moment to call.",
   signed: "The next step is on the lead's page.",
   declined: "The reason is on the lead's page.",
@@ -67,9 +67,9 @@ async function mailOwner(
   env: MailIdentity,
   leadId: string,
   { email, customer, vehicle }: Owner & { readonly email: string },
-  { news, paper }: PaperNews,
+  { kind, document }: OwnerAlert,
 ): Promise<void> {
-  const words = WORDS[news](shown(customer) || "A customer", paper);
+  const words = WORDS[kind](shown(customer) || "A customer", document);
   const about: readonly Fact[] = shown(vehicle) === "" ? [] : [["Vehicle", shown(vehicle)]];
   await enqueueMail(manager, {
     kind: MailKind.owner_news,
@@ -77,7 +77,7 @@ async function mailOwner(
     subject: words,
     body: [
       greeting(null),
-      paragraph(`${words}. ${NEXT[news]}`),
+      paragraph(`${words}. ${NEXT[kind]}`),
       ...(about.length === 0 ? [] : [facts(about)]),
       button("Open the lead", `${env.publicUrl}/admin/leads/${leadId}`),
       paragraph(

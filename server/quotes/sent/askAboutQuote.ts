@@ -12,7 +12,7 @@ import type { Rows } from "#server/engine/projection/rows.js";
 import { LeadNote } from "#server/leads/leadNote.entity.js";
 import { lockLead } from "#server/leads/lockLead.js";
 import { planReply } from "#server/leads/next/planReply.js";
-import { announceToOwner } from "#server/leads/owner/leadGiven.js";
+import { announceToOwner } from "#server/leads/owner/leadAlert.js";
 import { countPublicForm } from "#server/leads/publicFormLimit.js";
 import { GUEST } from "./openQuote.js";
 import { knownQuote } from "./knownQuote.js";

@@ -7,7 +7,7 @@ import { DomainError } from "#server/core/errors.js";
 import { once } from "#server/core/idempotency.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { lockLead } from "#server/leads/lockLead.js";
-import { LeadPaper } from "#server/leads/owner/leadGiven.js";
+import { LeadAlertDocument } from "#server/leads/owner/leadAlert.js";
 import { tellOwner } from "#server/leads/owner/tellOwner.js";
 import { checkedReason } from "./declineReason.js";
 import { type KnownQuote, knownQuote, quoteNow } from "./knownQuote.js";
@@ -47,5 +47,5 @@ async function decline(manager: EntityManager, ctx: RequestContext, known: Known
     kind: ActivityKind.quote_declined,
     details: { quoteId, reason },
   });
-  await tellOwner(manager, ctx.env, lead.id, { news: "declined", paper: LeadPaper.quote });
+  await tellOwner(manager, ctx.env, lead.id, { kind: "declined", document: LeadAlertDocument.quote });
 }

@@ -6,7 +6,7 @@ import { tokenHash } from "#server/core/linkToken.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import type { AnonymousViewer } from "#server/core/viewer.js";
-import { LeadPaper } from "#server/leads/owner/leadGiven.js";
+import { LeadAlertDocument } from "#server/leads/owner/leadAlert.js";
 import { tellOwner } from "#server/leads/owner/tellOwner.js";
 import { stateOf } from "./sentQuote.status.js";
 
@@ -49,6 +49,6 @@ async function recordOpening(ctx: RequestContext, token: string): Promise<void> 
       kind: ActivityKind.quote_opened,
       details: { quoteId, plan },
     });
-    await tellOwner(manager, ctx.env, leadId, { news: "opened", paper: LeadPaper.quote });
+    await tellOwner(manager, ctx.env, leadId, { kind: "opened", document: LeadAlertDocument.quote });
   });
 }

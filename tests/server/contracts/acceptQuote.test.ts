@@ -206,15 +206,15 @@ describe("a question about a quote", () => {
   test("is announced to the lead's owner immediately, as is an accepted quote", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     await must(staff, OWN, { input: { id: leadId, ownerId: me.id } });
-    const heard = await subscribe(app(), "subscription { leadGiven { leadId news } }", staff.cookies());
+    const heard = await subscribe(app(), "subscription { leadAlert { leadId kind } }", staff.cookies());
     await eventually(async () => {
       await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "Anybody there?"));
       return heard.heard.length > 0 ? true : undefined;
     });
-    expect(heard.heard[0]).toEqual({ leadGiven: { leadId, news: "question" } });
+    expect(heard.heard[0]).toEqual({ leadAlert: { leadId, kind: "question" } });
     await must(visitor(), ACCEPT_QUOTE, accepting(token, 0));
     const accepted = await eventually(() => heard.heard.find((each) => JSON.stringify(each).includes("accepted")));
-    expect(accepted).toEqual({ leadGiven: { leadId, news: "accepted" } });
+    expect(accepted).toEqual({ leadAlert: { leadId, kind: "accepted" } });
     await heard.client.dispose();
   });
 

@@ -73,3 +73,15 @@ test("entries of the audit log from before name the assignment of leads as today
   ]);
   expect(after).toMatchObject([{ search_text: expect.stringContaining("lead assignment saved") }, {}]);
 });
+
+test("entries of the audit log from before name what owners are told as today", async () => {
+  const changes = `{"changes": [{"field": "newsByMail", "from": true, "to": false}, {"field": "away", "from": false, "to": true}]}`;
+  const after = await beforeAndAfter(
+    "AlertsByEmail1795478400307",
+    async (owner) =>
+      await owner.query(`insert into audit_event (kind, actor_kind, session_kind, details) values
+        ('salesperson_changed', 'staff', 'staff', '${changes}')`),
+    "select details from audit_event",
+  );
+  expect(after).toEqual([{ details: JSON.parse(changes.replace("newsByMail", "alertsByEmail")) as unknown }]);
+});

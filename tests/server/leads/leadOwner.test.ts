@@ -121,7 +121,7 @@ describe("an owner", () => {
     const ben = await colleague("ben");
     const heard = await subscribe(
       app(),
-      "subscription { leadGiven { leadId lead { firstName } } }",
+      "subscription { leadAlert { leadId lead { firstName } } }",
       ben.caller.cookies(),
     );
     const id = await requestedLead(app(), { lead: { firstName: "Robin" } });
@@ -132,7 +132,7 @@ describe("an owner", () => {
       await must(ida.caller, ASSIGN, { input: { id, ownerId: ben.id } });
       return heard.heard.length > 0 ? true : undefined;
     });
-    expect(heard.heard[0]).toEqual({ leadGiven: { leadId: id, lead: { firstName: "Robin" } } });
+    expect(heard.heard[0]).toEqual({ leadAlert: { leadId: id, lead: { firstName: "Robin" } } });
     expect(JSON.stringify(heard.heard)).not.toContain(own);
     await heard.client.dispose();
   });

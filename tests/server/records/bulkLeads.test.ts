@@ -229,8 +229,8 @@ describe("a change of several leads", () => {
   test("alerts the new owner once, also where the first lead was changed since", async () => {
     const owner = await app().staff({ permissionSets: ["sales"], username: `owner${tag}` });
     const [{ id: ownerId }] = await database().query("select id from staff where username = $1", [`owner${tag}`]);
-    const { heard, client } = await subscribe(app(), "subscription { leadGiven { leadId } }", owner.cookies());
-    const told = (): unknown[] => heard.map((event) => (event as Answered)["leadGiven"].leadId);
+    const { heard, client } = await subscribe(app(), "subscription { leadAlert { leadId } }", owner.cookies());
+    const told = (): unknown[] => heard.map((event) => (event as Answered)["leadAlert"].leadId);
     const give = async (leadId: string, to: string | null): Promise<Answered> =>
       await must(sales, ASSIGN, { input: { id: leadId, ownerId: to } });
     const [before = "", after = "", ...ids] = await leads(5);

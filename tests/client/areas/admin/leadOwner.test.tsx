@@ -35,7 +35,7 @@ beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => void signedIn());
 
 function settings(given: Partial<Owners_AssignmentFragment> = {}): Owners_AssignmentFragment {
-  const people = salespeople.map((person) => ({ ...person, states: [], newsByMail: true, receivesNewLeads: true }));
+  const people = salespeople.map((person) => ({ ...person, states: [], alertsByEmail: true, receivesNewLeads: true }));
   return { rule: "none", version: 1, updatedAt: null, updatedBy: null, people, ...given };
 }
 
@@ -118,7 +118,7 @@ test("a lead assigned by someone else is announced on any screen, with a link to
   const { user, address } = renderAdmin("/admin/leads/owners");
   await screen.findByText("Ida");
   const lead = { id: "1", firstName: "Robin", lastName: "Vale", email: null, phone: null };
-  given.publish({ leadGiven: { leadId: "1", news: "given", paper: null, lead } });
+  given.publish({ leadAlert: { leadId: "1", kind: "assigned", document: null, lead } });
   expect(await screen.findByText("New lead for you")).toBeVisible();
   expect(screen.getByText("Robin Vale")).toBeVisible();
   answer(LeadDetailScreenDocument, {
@@ -140,7 +140,7 @@ test("a manager sets the rule, who is away, and whose states are whose", async (
   const person = answer(SaveSalespersonDocument, ({ input }) => ({
     saveSalesperson: {
       ...ida,
-      newsByMail: true,
+      alertsByEmail: true,
       receivesNewLeads: true,
       away: input.away ?? true,
       states: (input.states as string[] | null) ?? [],
@@ -176,14 +176,14 @@ test("people who are not managers can see the rule, and set only themselves as a
 test("people can turn off the emails about their own leads, and only those", async () => {
   answer(OwnersScreenDocument, { leadAssignmentSettings: settings() });
   const saved = answer(SaveSalespersonDocument, () => ({
-    saveSalesperson: { ...me, states: [], newsByMail: false, receivesNewLeads: true },
+    saveSalesperson: { ...me, states: [], alertsByEmail: false, receivesNewLeads: true },
   }));
   const { user } = renderAdmin("/admin/leads/owners");
   const mailed = await screen.findByRole("switch", { name: "Email me about my quotes and contracts" });
   expect(mailed).toBeChecked();
   await user.click(mailed);
   await waitFor(() => expect(mailed).not.toBeChecked());
-  expect(saved.variables).toEqual([{ input: { id: me.id, newsByMail: false } }]);
+  expect(saved.variables).toEqual([{ input: { id: me.id, alertsByEmail: false } }]);
 });
 
 test("news of a quote or a contract names it", async () => {
@@ -192,6 +192,6 @@ test("news of a quote or a contract names it", async () => {
   renderAdmin("/admin/leads/owners");
   await screen.findByText("Ida");
   const lead = { id: "1", firstName: "Robin", lastName: "Vale", email: null, phone: null };
-  given.publish({ leadGiven: { leadId: "1", news: "opened", paper: "contract", lead } });
+  given.publish({ leadAlert: { leadId: "1", kind: "opened", document: "contract", lead } });
   expect(await screen.findByText("A customer opened the contract")).toBeVisible();
 });

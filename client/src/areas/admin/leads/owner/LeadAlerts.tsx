@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { leadName } from "#client/domains/leads/leadNames";
-import { LeadAlertsDocument, type LeadAlertsSubscription, type LeadNews } from "#client/generated/graphql";
+import { LeadAlertsDocument, type LeadAlertsSubscription, type LeadAlertKind } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { keepListening } from "#client/lib/apollo/keepListening";
 import { paths } from "#client/lib/paths";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { showBrowserNotification } from "./browserNotification";
 
-const titles: Readonly<Record<LeadNews, (paper: string) => string>> = {
-  given: () => "New lead for you",
+const titles: Readonly<Record<LeadAlertKind, (document: string) => string>> = {
+  assigned: () => "New lead for you",
   question: () => "A customer asks about a quote",
   accepted: () => "A quote was accepted",
-  declined: (paper) => `A ${paper} was declined`,
-  opened: (paper) => `A customer opened the ${paper}`,
+  declined: (document) => `A ${document} was declined`,
+  opened: (document) => `A customer opened the ${document}`,
   signed: () => "A contract was signed",
-  expired: (paper) => `A ${paper} has expired`,
+  expired: (document) => `A ${document} has expired`,
 };
 
 /**
@@ -29,9 +29,9 @@ export function LeadAlerts() {
   const notify = useNotify();
   const navigate = useNavigate();
 
-  const alert = useEffectEvent(({ leadGiven: { leadId, news, paper, lead } }: LeadAlertsSubscription) => {
+  const alert = useEffectEvent(({ leadAlert: { leadId, kind, document, lead } }: LeadAlertsSubscription) => {
     if (!lead) return;
-    const title = titles[news](paper ?? "quote");
+    const title = titles[kind](document ?? "quote");
     const description = leadName(lead);
     const open = (): void => void navigate(paths.admin.lead(leadId));
     notify({

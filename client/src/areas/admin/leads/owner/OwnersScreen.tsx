@@ -18,7 +18,7 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { AssignmentRuleChoice } from "./AssignmentRuleChoice";
 import { NotificationSwitch } from "./NotificationSwitch";
-import { OwnNews } from "./OwnNews";
+import { OwnAlerts } from "./OwnAlerts";
 import { SalespersonRow } from "./SalespersonRow";
 
 /** Who gets new leads, who is away, and who covers which states. */
@@ -43,7 +43,7 @@ export function OwnersScreen() {
             <Panel title="New leads go to">
               <AssignmentRuleChoice settings={leadAssignmentSettings} refresh={refresh} />
             </Panel>
-            <OwnNews people={leadAssignmentSettings.people} />
+            <OwnAlerts people={leadAssignmentSettings.people} />
             <Panel title="People">
               <TableContainer>
                 <Table size="small" aria-label="People" sx={tableLook}>

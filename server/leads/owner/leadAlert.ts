@@ -11,8 +11,8 @@ import { type Rows, one } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 
 /** Why an owner hears about a lead. */
-export enum LeadNews {
-  given = "given",
+export enum LeadAlertKind {
+  assigned = "assigned",
   question = "question",
   accepted = "accepted",
   declined = "declined",
@@ -22,18 +22,18 @@ export enum LeadNews {
 }
 
 /** What the news is about, besides the lead. */
-export enum LeadPaper {
+export enum LeadAlertDocument {
   quote = "quote",
   contract = "contract",
 }
 
-registerEnumType(LeadPaper, { name: "LeadPaper", description: "A quote or a contract." });
+registerEnumType(LeadAlertDocument, { name: "LeadAlertDocument", description: "A quote or a contract." });
 
-registerEnumType(LeadNews, {
-  name: "LeadNews",
+registerEnumType(LeadAlertKind, {
+  name: "LeadAlertKind",
   description: "Why an owner hears about a lead.",
   valuesConfig: {
-    given: { description: "Someone else assigned it to them, or a rule did." },
+    assigned: { description: "Someone else assigned it to them, or a rule did." },
     question: { description: "The customer asks about a quote." },
     accepted: { description: "The customer has accepted a quote." },
     declined: { description: "The customer has declined a quote or a contract." },
@@ -46,18 +46,18 @@ registerEnumType(LeadNews, {
 @ObjectType({
   description: "Someone else gave the viewer a lead, or there is news about a quote or contract of one of theirs.",
 })
-export class LeadGiven {
+export class LeadAlert {
   @Field(() => ID)
   @Allow(...SALES_DESK)
   leadId!: string;
 
-  @Field(() => LeadNews)
+  @Field(() => LeadAlertKind)
   @Allow(...SALES_DESK)
-  news!: LeadNews;
+  kind!: LeadAlertKind;
 
-  @Field(() => LeadPaper, { nullable: true, description: "Null if the lead itself is the news." })
+  @Field(() => LeadAlertDocument, { nullable: true, description: "Null if the lead itself is the news." })
   @Allow(...SALES_DESK)
-  paper!: LeadPaper | null;
+  document!: LeadAlertDocument | null;
 
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
   @Field(() => Lead, { nullable: true, description: "Its current state; null once it is deleted." })
@@ -65,46 +65,46 @@ export class LeadGiven {
   lead?: Lead | null;
 }
 
-export interface LeadGivenEvent {
+export interface LeadAlertEvent {
   readonly leadId: string;
   readonly ownerId: string;
-  readonly news: `${LeadNews}`;
-  readonly paper: `${LeadPaper}` | null;
+  readonly kind: `${LeadAlertKind}`;
+  readonly document: `${LeadAlertDocument}` | null;
 }
 
-const LEAD_GIVEN = "lead_given";
+const LEAD_ALERT = "lead_alert";
 
 /** Announced when the transaction commits, in every process. */
-export async function announceLeadGiven(
+export async function announceAssignment(
   manager: EntityManager,
-  given: Omit<LeadGivenEvent, "news" | "paper">,
+  assigned: Omit<LeadAlertEvent, "kind" | "document">,
 ): Promise<void> {
-  await announce(manager, { ...given, news: LeadNews.given, paper: null });
+  await announce(manager, { ...assigned, kind: LeadAlertKind.assigned, document: null });
 }
 
 /** Tells the lead's owner, if there is one, what the customer has done or left undone. */
 export async function announceToOwner(
   manager: EntityManager,
   { id: leadId, ownerId }: Pick<Lead, "id" | "ownerId">,
-  news: Exclude<`${LeadNews}`, "given">,
-  paper: `${LeadPaper}` = "quote",
+  kind: Exclude<`${LeadAlertKind}`, "assigned">,
+  document: `${LeadAlertDocument}` = "quote",
 ): Promise<void> {
-  if (ownerId !== null) await announce(manager, { leadId, ownerId, news, paper });
+  if (ownerId !== null) await announce(manager, { leadId, ownerId, kind, document });
 }
 
-async function announce(manager: EntityManager, event: LeadGivenEvent): Promise<void> {
-  await run(manager, sql`select pg_notify(${LEAD_GIVEN}, ${JSON.stringify(event)})`);
+async function announce(manager: EntityManager, event: LeadAlertEvent): Promise<void> {
+  await run(manager, sql`select pg_notify(${LEAD_ALERT}, ${JSON.stringify(event)})`);
 }
 
 /** Someone who was not connected finds the lead in their list, so nothing is stored for them. */
-export async function* leadsGiven(ctx: RequestContext): AsyncIterable<LeadGivenEvent> {
+export async function* leadAlerts(ctx: RequestContext): AsyncIterable<LeadAlertEvent> {
   const { staffId } = requireStaff(ctx);
-  for await (const event of ctx.events.iterate<LeadGivenEvent>(LEAD_GIVEN, ctx.signal))
+  for await (const event of ctx.events.iterate<LeadAlertEvent>(LEAD_ALERT, ctx.signal))
     if (event.ownerId === staffId) yield event;
 }
 
-export function leadGivenOf({ leadId, news, paper }: LeadGivenEvent): Rows<LeadGiven> {
-  return one(LeadGiven, {
-    from: sql`select ${leadId}::uuid as lead_id, ${news}::text as news, ${paper}::text as paper`,
+export function leadAlertOf({ leadId, kind, document }: LeadAlertEvent): Rows<LeadAlert> {
+  return one(LeadAlert, {
+    from: sql`select ${leadId}::uuid as lead_id, ${kind}::text as kind, ${document}::text as document`,
   });
 }

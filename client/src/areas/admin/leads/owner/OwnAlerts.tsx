@@ -12,12 +12,12 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
-interface OwnNewsProps {
+interface OwnAlertsProps {
   readonly people: readonly Owners_PersonFragment[];
 }
 
 /** Whether the viewer also gets news about their leads by email. The page always shows it. */
-export function OwnNews({ people }: OwnNewsProps) {
+export function OwnAlerts({ people }: OwnAlertsProps) {
   const me = useAdminSessionQuery().data?.staffViewer.id;
   const own = people.find(({ id }) => id === me);
   const [saveSalesperson] = useSaveSalespersonMutation();
@@ -25,11 +25,11 @@ export function OwnNews({ people }: OwnNewsProps) {
   const notify = useNotify();
   const reportFailure = useReportFailure();
   if (own === undefined) return null;
-  const { id, newsByMail } = own;
+  const { id, alertsByEmail } = own;
 
   async function save(wanted: boolean): Promise<void> {
     try {
-      await saveSalesperson({ variables: { input: { id, newsByMail: wanted } } });
+      await saveSalesperson({ variables: { input: { id, alertsByEmail: wanted } } });
       notify({ title: wanted ? "You will be emailed" : "You won't be emailed" });
     } catch (error) {
       reportFailure(error, "Failed to save", { serverMessage: true });
@@ -41,7 +41,7 @@ export function OwnNews({ people }: OwnNewsProps) {
       <FormControlLabel
         control={
           <Switch
-            checked={newsByMail}
+            checked={alertsByEmail}
             disabled={running}
             slotProps={{ input: { role: "switch" } }}
             onChange={(_event, wanted) => void run(() => save(wanted))}

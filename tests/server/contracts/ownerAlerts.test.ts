@@ -12,7 +12,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const ASSIGN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
 const DECLINE = "mutation ($input: DeclineContractInput!) { declineContract(input: $input) }";
-const SAVE = "mutation ($input: SaveSalespersonInput!) { saveSalesperson(input: $input) { newsByMail } }";
+const SAVE = "mutation ($input: SaveSalespersonInput!) { saveSalesperson(input: $input) { alertsByEmail } }";
 const ADDRESS = "olive@example.com";
 let owner: Caller;
 let ownerId: string;
@@ -53,12 +53,12 @@ const open = async (token: string, caller = visitor()) => await must(caller, QUO
 
 test("an owner is notified once that a quote was opened, in the page and by email, but not of a colleague's view", async () => {
   const { leadId, token } = await quote();
-  const heard = await subscribe(app(), "subscription { leadGiven { leadId news paper } }", owner.cookies());
+  const heard = await subscribe(app(), "subscription { leadAlert { leadId kind document } }", owner.cookies());
   await open(token, owner);
   expect(await mails(leadId)).toEqual([]);
   await Promise.all([open(token), open(token), open(token)]);
   expect(await eventually(() => Promise.resolve(heard.heard[0]))).toEqual({
-    leadGiven: { leadId, news: "opened", paper: "quote" },
+    leadAlert: { leadId, kind: "opened", document: "quote" },
   });
   expect(heard.heard).toHaveLength(1);
   await heard.client.dispose();
@@ -131,17 +131,17 @@ test("no mail goes to people without an address, who have left, or who turned it
   await open(token);
   await query("update staff set email = $2 where id = $1", [ownerId, ADDRESS]);
   const manager = await app().staff({ username: "mona", permissionSets: ["manager"] });
-  const input = { id: ownerId, newsByMail: false };
+  const input = { id: ownerId, alertsByEmail: false };
   expect((await refusal(manager, SAVE, { input })).code).toBe("FORBIDDEN");
   const entries = await entriesDuring(app(), async () => {
-    expect(await must(owner, SAVE, { input })).toEqual({ newsByMail: false });
-    expect(await must(owner, SAVE, { input })).toEqual({ newsByMail: false });
+    expect(await must(owner, SAVE, { input })).toEqual({ alertsByEmail: false });
+    expect(await must(owner, SAVE, { input })).toEqual({ alertsByEmail: false });
   });
   expect(entries.map(({ kind, details }) => [kind, details])).toEqual([
-    ["salesperson_changed", { changes: [{ field: "newsByMail", from: true, to: false }] }],
+    ["salesperson_changed", { changes: [{ field: "alertsByEmail", from: true, to: false }] }],
   ]);
   await open(unwanted.token);
-  await must(owner, SAVE, { input: { id: ownerId, newsByMail: true } });
+  await must(owner, SAVE, { input: { id: ownerId, alertsByEmail: true } });
   await query("update staff set deactivated_at = now() where id = $1", [ownerId]);
   await open(gone.token);
   for (const id of [leadId, unwanted.leadId, gone.leadId]) expect(await mails(id)).toEqual([]);
