@@ -4,7 +4,7 @@ import { dollars } from "./engine/rest/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
 import { authorizationRows } from "./claims/authorization/authorization.rest.js";
 import { appealRows } from "./claims/appeal/appeal.rest.js";
-import { claimFiguresRows } from "./claims/figures/figures.rest.js";
+import { claimReportRows } from "./claims/report/claimReport.rest.js";
 import { holderClaimRows } from "./claims/holder/holderClaims.rest.js";
 import { claimPaymentRows } from "./claims/payments/claimPayment.rest.js";
 import { estimateLineRows } from "./claims/estimate/estimateLine.rest.js";
@@ -81,7 +81,7 @@ export const restRows: readonly RestRow[] = [
   ...authorizationRows,
   ...claimPaymentRows,
   ...holderClaimRows,
-  ...claimFiguresRows,
+  ...claimReportRows,
   ...appealRows,
   ...claimMessageRows,
   ...requiredDocumentRows,

@@ -7,7 +7,7 @@ import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ClaimAuthorizationResolver } from "./claims/authorization/authorization.resolver.js";
 import { ClaimFileResolver } from "./claims/files/claimFile.resolver.js";
 import { ClaimAppealResolver } from "./claims/appeal/appeal.resolver.js";
-import { ClaimFiguresResolver } from "./claims/figures/figures.resolver.js";
+import { ClaimReportResolver } from "./claims/report/claimReport.resolver.js";
 import { ClaimPaymentResolver } from "./claims/payments/claimPayment.resolver.js";
 import { EstimateLineResolver } from "./claims/estimate/estimateLine.resolver.js";
 import { ClaimLineResolver } from "./claims/lines/claimLine.resolver.js";
@@ -63,7 +63,7 @@ function buildAppSchema(): GraphQLSchema {
     EstimateLineResolver,
     ClaimAuthorizationResolver,
     ClaimPaymentResolver,
-    ClaimFiguresResolver,
+    ClaimReportResolver,
     ClaimAppealResolver,
     ClaimMessageResolver,
     RequiredDocumentResolver,

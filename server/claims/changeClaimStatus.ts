@@ -14,7 +14,7 @@ import { takeClaim } from "./assignClaim.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
-import { recordAnswer, recordDecision } from "./figures/recordMilestone.js";
+import { recordAnswer, recordDecision } from "./report/recordMilestone.js";
 import { mailCoveredToShop, mailDeniedToShop } from "./shop/shopMail.js";
 
 /** Like `applyClaimStatus`, and mails the customer the new status; a denial with a reason comes with its letter. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { ReportsScreenDocument, type ClaimFigures_FigureFragment } from "#client/generated/graphql";
+import { ReportsScreenDocument, type ClaimReport_RowFragment } from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -8,9 +8,9 @@ import { resetViewport } from "#tests/support/client/viewport";
 beforeEach(() => void signedIn());
 afterEach(resetViewport);
 
-function figure(given: Partial<ClaimFigures_FigureFragment>): ClaimFigures_FigureFragment {
+function figure(given: Partial<ClaimReport_RowFragment>): ClaimReport_RowFragment {
   return {
-    cut: "total",
+    dimension: "total",
     name: "all",
     claims: 12,
     policyYears: 40,
@@ -41,17 +41,17 @@ function figure(given: Partial<ClaimFigures_FigureFragment>): ClaimFigures_Figur
 
 const day = (label: RegExp) => within(screen.getByRole("main")).getByLabelText(label);
 
-const claimFigures = [
+const claimReport = [
   figure({}),
-  figure({ cut: "plan", name: "gold", claims: 8 }),
-  figure({ cut: "plan", name: "none", claims: 4, frequency: null, paidCents: 0, averagePaidCents: null }),
-  figure({ cut: "make", name: "Honda" }),
-  figure({ cut: "age", name: "12+" }),
-  figure({ cut: "month", name: "2026-11" }),
+  figure({ dimension: "plan", name: "gold", claims: 8 }),
+  figure({ dimension: "plan", name: "none", claims: 4, frequency: null, paidCents: 0, averagePaidCents: null }),
+  figure({ dimension: "make", name: "Honda" }),
+  figure({ dimension: "age", name: "12+" }),
+  figure({ dimension: "month", name: "2026-11" }),
 ];
 
 test("the figures are shown with what they mean, as chart, table and file, for the days that are chosen", async () => {
-  const { variables } = answer(ReportsScreenDocument, { claimFigures });
+  const { variables } = answer(ReportsScreenDocument, { claimReport });
   const { address } = renderAdmin("/admin/reports?from=2026-01-01&to=2026-12-31");
   const plans = within(await screen.findByRole("region", { name: "By plan" }));
   expect(screen.getByText("Claims that were filed on these days.")).toBeVisible();

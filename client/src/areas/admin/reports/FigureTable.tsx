@@ -27,10 +27,10 @@ const MAX_BARS = 12;
 
 /** The figures of one kind of row, as a chart of what is paid, a table and a file. */
 export function FigureTable({ table, figures, days }: FigureTableProps) {
-  const { cut, title, header, nameOf, charted } = table;
-  const rows = figures.filter((figure) => figure.cut === cut);
+  const { dimension, title, header, nameOf, charted } = table;
+  const rows = figures.filter((figure) => figure.dimension === dimension);
   // If there are many months, the latest ones.
-  const charts = cut === "month" ? rows.slice(-MAX_BARS) : rows.slice(0, MAX_BARS);
+  const charts = dimension === "month" ? rows.slice(-MAX_BARS) : rows.slice(0, MAX_BARS);
   return (
     <Panel
       title={title}
@@ -41,7 +41,7 @@ export function FigureTable({ table, figures, days }: FigureTableProps) {
             variant="outlined"
             color="inherit"
             aria-label={`CSV: ${title}`}
-            onClick={() => downloadCsv(`claims-by-${cut}-${days}.csv`, csvText(csvColumns(table), rows))}
+            onClick={() => downloadCsv(`claims-by-${dimension}-${days}.csv`, csvText(csvColumns(table), rows))}
           >
             CSV
           </Button>

@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 
 import { dayAfter, dayAfterMonths, dayNumber, daysBetween, newYorkDay } from "#shared/days";
-import { MAX_FIGURE_DAYS } from "#shared/figures/figureCuts";
+import { MAX_REPORT_DAYS } from "#shared/claimReport";
 import { useReportsScreenQuery } from "#client/generated/graphql";
 import { useSearchPart } from "#client/lib/useSearchPart";
 import { PageHeader } from "#client/ui/PageHeader";
@@ -51,7 +51,7 @@ function realDay(text: string | null): string | undefined {
 function whatIsWrong(from: string, to: string): string | null {
   const days = (daysBetween(from, to) ?? 0) + 1;
   if (days < 1) return "Please choose a day on or after the first one.";
-  return days > MAX_FIGURE_DAYS ? `Please choose at most ${MAX_FIGURE_DAYS} days: three years.` : null;
+  return days > MAX_REPORT_DAYS ? `Please choose at most ${MAX_REPORT_DAYS} days: three years.` : null;
 }
 
 interface FiguresProps {
@@ -63,15 +63,15 @@ function Figures({ from, to }: FiguresProps) {
   const query = useReportsScreenQuery({ variables: { from, to }, fetchPolicy: "cache-and-network" });
   return (
     <QueryBoundary query={query} skeleton={<ReportsSkeleton />} errorTitle="Failed to fetch reports">
-      {({ claimFigures }) => (
+      {({ claimReport }) => (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          {claimFigures
-            .filter(({ cut }) => cut === "total")
+          {claimReport
+            .filter(({ dimension }) => dimension === "total")
             .map((figure) => (
               <FigureTiles key={figure.name} figure={figure} />
             ))}
           {figureTables.map((table) => (
-            <FigureTable key={table.cut} table={table} figures={claimFigures} days={`${from}-${to}`} />
+            <FigureTable key={table.dimension} table={table} figures={claimReport} days={`${from}-${to}`} />
           ))}
         </Box>
       )}

@@ -4,7 +4,7 @@ import type { Column } from "#client/ui/table/column";
 import type { Figure } from "./figureText";
 
 export interface FigureTable {
-  readonly cut: Exclude<Figure["cut"], "total">;
+  readonly dimension: Exclude<Figure["dimension"], "total">;
   readonly title: string;
   readonly header: string;
   /** The row's name for people. */
@@ -33,21 +33,27 @@ function monthLabel(month: string): string {
 /** In the screen's order. */
 export const figureTables: readonly FigureTable[] = [
   {
-    cut: "plan",
+    dimension: "plan",
     title: "By plan",
     header: "Plan",
     nameOf: (name) => PLAN_NAMES[name] ?? name,
     charted: "Paid by plan",
   },
   {
-    cut: "make",
+    dimension: "make",
     title: "By make",
     header: "Make",
     nameOf: (name) => MAKE_NAMES[name] ?? name,
     charted: "Paid by make",
   },
-  { cut: "age", title: "By age of the vehicle", header: "Age", nameOf: ageName, charted: "Paid by age of the vehicle" },
-  { cut: "month", title: "By month filed", header: "Month", nameOf: monthLabel, charted: "Paid by month filed" },
+  {
+    dimension: "age",
+    title: "By age of the vehicle",
+    header: "Age",
+    nameOf: ageName,
+    charted: "Paid by age of the vehicle",
+  },
+  { dimension: "month", title: "By month filed", header: "Month", nameOf: monthLabel, charted: "Paid by month filed" },
 ];
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);

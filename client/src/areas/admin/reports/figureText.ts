@@ -1,8 +1,8 @@
 import { formatMoney } from "#shared/money";
-import type { ClaimFigures_FigureFragment } from "#client/generated/graphql";
+import type { ClaimReport_RowFragment } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 
-export type Figure = ClaimFigures_FigureFragment;
+export type Figure = ClaimReport_RowFragment;
 
 /** A claims figure, shown as a tile or a column. */
 interface ShownFigure {

@@ -3,19 +3,19 @@ import { Arg, Query, Resolver } from "type-graphql";
 import { Allow, MANAGERS } from "#server/core/access.js";
 import { CalendarDate } from "#server/engine/graphql/scalars.js";
 import type { Rows } from "#server/engine/projection/rows.js";
-import { ClaimFigure, claimFigures } from "./claimFigures.js";
+import { ClaimReportRow, claimReport } from "./claimReport.js";
 
 @Resolver()
-export class ClaimFiguresResolver {
+export class ClaimReportResolver {
   @Allow(...MANAGERS)
-  @Query(() => [ClaimFigure], {
+  @Query(() => [ClaimReportRow], {
     description:
       "The figures of the claims that were filed on these days in New York, both included: all, then by plan, make, age of the vehicle and month. Three years at most; the last twelve months when absent.",
   })
-  claimFigures(
+  claimReport(
     @Arg("from", () => CalendarDate, { nullable: true }) from: string | null,
     @Arg("to", () => CalendarDate, { nullable: true }) to: string | null,
-  ): Rows<ClaimFigure> {
-    return claimFigures(from, to);
+  ): Rows<ClaimReportRow> {
+    return claimReport(from, to);
   }
 }

@@ -5,7 +5,7 @@ import { liveClaims } from "#tests/support/claimLives.js";
 import { countStatements } from "#tests/support/countStatements.js";
 import { readyEstimate } from "#tests/support/estimates.js";
 import { naiveBusinessDay } from "#tests/support/naiveBusinessHours.js";
-import { naiveFigures, type FiguredClaim, type FiguredPolicy } from "#tests/support/naiveFigures.js";
+import { naiveClaimReport, type ReportedClaim, type ReportedPolicy } from "#tests/support/naiveClaimReport.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -76,10 +76,10 @@ describe("the figures", () => {
     ["2026-05-05", "2026-05-05"],
     ["2020-01-01", "2020-02-01"],
   ])("from %s to %s are what a naive computation says, to the cent", async (from, to) => {
-    const policies: FiguredPolicy[] = await query(`
+    const policies: ReportedPolicy[] = await query(`
       select policy.id, package, policy_start_date::text as start, expiration_date::text as "end", deductible,
         vehicle.make, vehicle.year from policy join vehicle on vehicle.lead_id = policy.lead_id`);
-    const claims: FiguredClaim[] = await query(`
+    const claims: ReportedClaim[] = await query(`
       select claim.id, claim.status, policy_id as "policyId", make, year, created_at as "createdAt",
         coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'by', actor_kind, 'to', details ->> 'to', 'at', at) order by position)
           from activity where subject_kind = 'claim' and subject_id = claim.id::text), '[]') as history,
@@ -94,7 +94,7 @@ describe("the figures", () => {
     let json: { readonly data?: unknown } = {};
     const statements = await countStatements(async () => ({ json } = await figures(from, to)));
     expect(statements).toBe(1);
-    expect(json.data).toEqual(naiveFigures({ policies, claims, from, to }));
+    expect(json.data).toEqual(naiveClaimReport({ policies, claims, from, to }));
   });
 
   test("are for managers, and need days in order, at most three years apart", async () => {
@@ -131,7 +131,7 @@ describe("the figures", () => {
     const today = newYorkDay(new Date());
     const rows = (await figures(today, today)).json.data;
     expect(rows.find(({ name }: { name: string }) => name === "Saab")).toMatchObject({
-      cut: "make",
+      dimension: "make",
       claims: 1,
       denied: 1,
     });

@@ -8,7 +8,7 @@ import { useTestDatabase } from "#tests/support/testDatabase.js";
 const POLICIES = 10_000;
 const CLAIMS = 50_000;
 const many = useTestDatabase();
-const FIGURES = parse("query ($from: Date, $to: Date) { claimFigures(from: $from, to: $to) { cut name claims } }");
+const REPORT = parse("query ($from: Date, $to: Date) { claimReport(from: $from, to: $to) { dimension name claims } }");
 const OF_CLAIMS = ["claim", "claim_payment", "estimate_line", "claim_denial", "claim_appeal", "claim_milestone"];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test("a month among 50,000 claims is one statement, which reads that month's cla
         and created_at < (from_day + 30)::timestamp at time zone 'America/New_York') as count
     from (select current_date - 400 as from_day) chosen`);
   expect(count).toBeGreaterThan(500);
-  const plan = await planOf(many(), FIGURES, { from, to }, "force_custom_plan");
+  const plan = await planOf(many(), REPORT, { from, to }, "force_custom_plan");
   // No one has appealed, so an empty table is scanned.
   expect(OF_CLAIMS.filter((table) => table !== "claim_appeal" && scansWhole(plan, [table]))).toEqual([]);
   expect(nodes(plan).some((node) => node["Index Name"] === "claim_created_at_index")).toBe(true);

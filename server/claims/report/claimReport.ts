@@ -1,25 +1,28 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 
 import { dayAfter, dayAfterMonths, daysBetween, newYorkDay } from "#shared/days.js";
-import { FIGURE_CUTS, MAX_FIGURE_DAYS } from "#shared/figures/figureCuts.js";
+import { CLAIM_REPORT_DIMENSIONS, MAX_REPORT_DAYS } from "#shared/claimReport.js";
 import { enumerationOf } from "#shared/enumeration.js";
 import { newYorkInstant } from "#shared/newYorkTime.js";
 import { Allow, MANAGERS } from "#server/core/access.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { raw } from "#server/core/sql.js";
 import { type Rows, many } from "#server/engine/projection/rows.js";
-import { figuresSql } from "./claimFigures.sql.js";
+import { claimReportSql } from "./claimReport.sql.js";
 
-export const FigureCut = enumerationOf(FIGURE_CUTS);
-registerEnumType(FigureCut, { name: "FigureCut", description: "How claims are grouped into rows." });
+export const ClaimReportDimension = enumerationOf(CLAIM_REPORT_DIMENSIONS);
+registerEnumType(ClaimReportDimension, {
+  name: "ClaimReportDimension",
+  description: "How claims are grouped into rows.",
+});
 
 const MINUTES = "from when the claim was made, in minutes";
 
 @ObjectType({ description: "What the claims filed in a period cost, and how long they took." })
-export class ClaimFigure {
-  @Field(() => FigureCut)
+export class ClaimReportRow {
+  @Field(() => ClaimReportDimension)
   @Allow(...MANAGERS)
-  cut!: keyof typeof FigureCut;
+  dimension!: keyof typeof ClaimReportDimension;
 
   @Field(() => String, {
     description:
@@ -127,18 +130,18 @@ export class ClaimFigure {
  *
  * @throws DomainError VALIDATION_FAILED if the days are in the wrong order or too far apart
  */
-export function claimFigures(firstDay?: string | null, lastDay?: string | null): Rows<ClaimFigure> {
+export function claimReport(firstDay?: string | null, lastDay?: string | null): Rows<ClaimReportRow> {
   const to = lastDay ?? newYorkDay(new Date());
   const from = firstDay ?? dayAfter(dayAfterMonths(to, -12));
   const checks = new FieldChecks();
   const days = (daysBetween(from, to) ?? 0) + 1;
   if (days < 1) checks.refuse("to", "Please choose a day on or after the first one.");
-  if (days > MAX_FIGURE_DAYS) checks.refuse("to", `Please choose at most ${MAX_FIGURE_DAYS} days.`);
+  if (days > MAX_REPORT_DAYS) checks.refuse("to", `Please choose at most ${MAX_REPORT_DAYS} days.`);
   checks.throwIfAny();
   const since = newYorkInstant({ day: from, minutes: 0 }).toISOString();
   const until = newYorkInstant({ day: dayAfter(to), minutes: 0 }).toISOString();
-  return many(ClaimFigure, {
-    from: figuresSql({ from, to, since, until }),
-    orderBy: raw("root.cut_place, root.place, root.name"),
+  return many(ClaimReportRow, {
+    from: claimReportSql({ from, to, since, until }),
+    orderBy: raw("root.dimension_place, root.place, root.name"),
   });
 }

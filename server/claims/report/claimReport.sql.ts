@@ -1,5 +1,5 @@
 import { NEW_YORK_ZONE } from "#shared/days.js";
-import { AGE_BANDS, FIGURE_CUTS, MAX_FIGURE_MAKES } from "#shared/figures/figureCuts.js";
+import { AGE_BANDS, CLAIM_REPORT_DIMENSIONS, MAX_REPORT_MAKES } from "#shared/claimReport.js";
 import { PLAN_CODES } from "#shared/plans.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { paymentCents, reserveCents } from "../claimMoney.sql.js";
@@ -45,7 +45,7 @@ function any(table: string, condition = "true"): Sql {
  * One row for the total, and one for each plan, make, age and month. Claims are read by the index of their creation
  * days, and their related rows by indexes, too; policies are read once.
  */
-export function figuresSql({ from, to, since, until }: Range): Sql {
+export function claimReportSql({ from, to, since, until }: Range): Sql {
   return sql`
     with filed as materialized (
       select case when policy.id is null then 'none' else ${raw(PLAN)} end as plan,
@@ -67,10 +67,10 @@ export function figuresSql({ from, to, since, until }: Range): Sql {
       where claim.created_at >= ${since}::timestamptz and claim.created_at < ${until}::timestamptz
     ), known_makes as materialized (
       select make_key, mode() within group (order by btrim(written_make) collate "C") as label from filed where make_key <> ''
-      group by make_key order by count(*) desc, make_key limit ${raw(String(MAX_FIGURE_MAKES))}
+      group by make_key order by count(*) desc, make_key limit ${raw(String(MAX_REPORT_MAKES))}
     ), grouped as (
       select case when grouping(plan) = 0 then 'plan' when grouping(made) = 0 then 'make' when grouping(age) = 0 then 'age'
-          when grouping(month) = 0 then 'month' else 'total' end as cut,
+          when grouping(month) = 0 then 'month' else 'total' end as dimension,
         coalesce(plan, made, age, month, 'all') as name,
         count(*)::integer as claims, count(*) filter (where has_policy)::integer as on_policies,
         count(*) filter (where paid > 0)::integer as paid_claims,
@@ -90,7 +90,7 @@ export function figuresSql({ from, to, since, until }: Range): Sql {
         from filed left join known_makes using (make_key)) named
       group by grouping sets ((), (plan), (made), (age), (month))
     ), ${inForce(from, to)}
-    select coalesce(grouped.cut, exposed.cut) as cut, coalesce(grouped.name, exposed.name) as name,
+    select coalesce(grouped.dimension, exposed.dimension) as dimension, coalesce(grouped.name, exposed.name) as name,
       coalesce(claims, 0) as claims, round(coalesce(days, 0) / 365.0, 2)::float8 as policy_years,
       round(coalesce(on_policies, 0) * 365.0 / nullif(days, 0), 4)::float8 as frequency,
       coalesce(paid_claims, 0) as paid_claims, coalesce(paid_cents, 0)::float8 as paid_cents,
@@ -104,13 +104,13 @@ export function figuresSql({ from, to, since, until }: Range): Sql {
       round(decision_business_ninetieth)::integer as decision_business_ninetieth,
       coalesce(authorized, 0) as authorized, coalesce(authorized_by_rule, 0) as authorized_by_rule,
       coalesce(denied, 0) as denied, coalesce(appealed, 0) as appealed, coalesce(overturned, 0) as overturned,
-      ${raw(place(FIGURE_CUTS, "coalesce(grouped.cut, exposed.cut)"))} as cut_place,
-      case coalesce(grouped.cut, exposed.cut)
+      ${raw(place(CLAIM_REPORT_DIMENSIONS, "coalesce(grouped.dimension, exposed.dimension)"))} as dimension_place,
+      case coalesce(grouped.dimension, exposed.dimension)
         when 'plan' then ${raw(place([...PLAN_CODES, "other", "none"], "coalesce(grouped.name, exposed.name)"))}
         when 'age' then ${raw(place([...AGE_BANDS, "unknown"], "coalesce(grouped.name, exposed.name)"))}
         when 'make' then case when coalesce(grouped.name, exposed.name) in ('other', 'unknown') then 2147483647 else -coalesce(claims, 0) end
         else 0 end as place
-    from grouped full join exposed on exposed.cut = grouped.cut and exposed.name = grouped.name`;
+    from grouped full join exposed on exposed.dimension = grouped.dimension and exposed.name = grouped.name`;
 }
 
 /** The days on which policies were in force, as `exposed`, grouped by equal vehicle and days. */
@@ -130,7 +130,7 @@ function inForce(from: string, to: string): Sql {
     ), spans as materialized (
       select first, last, sum(policies) as policies from in_force group by first, last
     ), exposed as (
-      select case when grouping(plan) = 0 then 'plan' when grouping(made) = 0 then 'make' when grouping(age) = 0 then 'age' else 'total' end as cut,
+      select case when grouping(plan) = 0 then 'plan' when grouping(made) = 0 then 'make' when grouping(age) = 0 then 'age' else 'total' end as dimension,
         coalesce(plan, made, age, 'all') as name, coalesce(sum((last - first + 1) * policies), 0) as days
       from (select in_force.*, coalesce(known_makes.label, case make_key when '' then 'unknown' else 'other' end) as made
         from in_force left join known_makes using (make_key)) named

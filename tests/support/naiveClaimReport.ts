@@ -2,7 +2,7 @@ import { dayNumber, newYorkDay } from "#shared/days.js";
 import { planOfPackage } from "#shared/planOfPackage.js";
 import { naiveBusinessDay, naiveBusinessMinutes } from "./naiveBusinessHours.js";
 
-export interface FiguredPolicy {
+export interface ReportedPolicy {
   readonly id: string;
   readonly package: string | null;
   readonly start: string | null;
@@ -12,7 +12,7 @@ export interface FiguredPolicy {
   readonly year: number | null;
 }
 
-export interface FiguredClaim {
+export interface ReportedClaim {
   readonly id: string;
   readonly status: string;
   readonly policyId: string | null;
@@ -38,31 +38,31 @@ export interface Happened {
 }
 
 interface Given {
-  readonly policies: readonly FiguredPolicy[];
-  readonly claims: readonly FiguredClaim[];
+  readonly policies: readonly ReportedPolicy[];
+  readonly claims: readonly ReportedClaim[];
   readonly from: string;
   readonly to: string;
 }
 
 type Row = Record<string, unknown>;
-type Cut = "total" | "plan" | "make" | "age" | "month";
+type Dimension = "total" | "plan" | "make" | "age" | "month";
 
 const PLANS = ["basic", "silver", "gold", "other", "none"];
 const AGES = ["0-2", "3-5", "6-8", "9-11", "12+", "unknown"];
 
 /**
- * Computes the rows of `claimFigures` claim by claim and day by day, without SQL, and times from what happened to each
+ * Computes the rows of `claimReport` claim by claim and day by day, without SQL, and times from what happened to each
  * claim. Assumes fewer makes than the limit.
  */
-export function naiveFigures({ policies, claims, from, to }: Given): readonly Row[] {
+export function naiveClaimReport({ policies, claims, from, to }: Given): readonly Row[] {
   const filed = claims.filter(({ createdAt }) => newYorkDay(createdAt) >= from && newYorkDay(createdAt) <= to);
   const makes = labelsOf(filed);
   const makeOf = (make: string | null): string => {
     const key = (make ?? "").trim().toLowerCase();
     return key === "" ? "unknown" : (makes.get(key) ?? "other");
   };
-  const policyOf = (claim: FiguredClaim) => policies.find(({ id }) => id === claim.policyId);
-  const ofClaim = (claim: FiguredClaim): Readonly<Record<Cut, string>> => {
+  const policyOf = (claim: ReportedClaim) => policies.find(({ id }) => id === claim.policyId);
+  const ofClaim = (claim: ReportedClaim): Readonly<Record<Dimension, string>> => {
     const policy = policyOf(claim);
     return {
       total: "all",
@@ -73,8 +73,8 @@ export function naiveFigures({ policies, claims, from, to }: Given): readonly Ro
     };
   };
   const days = new Map<string, number>();
-  const count = (cut: Cut, name: string, by: number): void =>
-    void days.set(`${cut} ${name}`, (days.get(`${cut} ${name}`) ?? 0) + by);
+  const count = (dimension: Dimension, name: string, by: number): void =>
+    void days.set(`${dimension} ${name}`, (days.get(`${dimension} ${name}`) ?? 0) + by);
   count("total", "all", 0);
   for (let day = from; day <= to; day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)) {
     count("month", day.slice(0, 7), 0);
@@ -89,20 +89,20 @@ export function naiveFigures({ policies, claims, from, to }: Given): readonly Ro
   }
   const names = new Set([
     ...days.keys(),
-    ...filed.flatMap((claim) => Object.entries(ofClaim(claim)).map(([cut, name]) => `${cut} ${name}`)),
+    ...filed.flatMap((claim) => Object.entries(ofClaim(claim)).map(([dimension, name]) => `${dimension} ${name}`)),
   ]);
   return [...names]
     .map((key) => {
-      const [cut, name] = [key.slice(0, key.indexOf(" ")) as Cut, key.slice(key.indexOf(" ") + 1)];
-      const these = filed.filter((claim) => ofClaim(claim)[cut] === name);
-      return { cut, name, ...sumsOf(these, policyOf, days.get(key) ?? 0) };
+      const [dimension, name] = [key.slice(0, key.indexOf(" ")) as Dimension, key.slice(key.indexOf(" ") + 1)];
+      const these = filed.filter((claim) => ofClaim(claim)[dimension] === name);
+      return { dimension, name, ...sumsOf(these, policyOf, days.get(key) ?? 0) };
     })
     .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.name < other.name ? -1 : 1));
 }
 
 function sumsOf(
-  claims: readonly FiguredClaim[],
-  policyOf: (claim: FiguredClaim) => FiguredPolicy | undefined,
+  claims: readonly ReportedClaim[],
+  policyOf: (claim: ReportedClaim) => ReportedPolicy | undefined,
   days: number,
 ) {
   const paid = claims.map(({ payments }) =>
@@ -138,7 +138,7 @@ function sumsOf(
   };
 }
 
-function allowed({ lines }: FiguredClaim): number {
+function allowed({ lines }: ReportedClaim): number {
   return total(lines.map(({ asked, authorized }) => authorized ?? asked));
 }
 
@@ -168,12 +168,12 @@ function once(key: string, count: () => number): number {
   return known;
 }
 
-function dueOf({ createdAt }: FiguredClaim): number {
+function dueOf({ createdAt }: ReportedClaim): number {
   return once(createdAt.toISOString(), () => naiveBusinessDay(createdAt).getTime());
 }
 
 /** The times from filing to the first event of this kind: one, or none. */
-function timesTo(claim: FiguredClaim, isMeant: (happened: Happened) => boolean): readonly Time[] {
+function timesTo(claim: ReportedClaim, isMeant: (happened: Happened) => boolean): readonly Time[] {
   const first = claim.history.find(isMeant);
   if (first === undefined) return [];
   const [from, at] = [claim.createdAt, new Date(first.at)];
@@ -193,7 +193,7 @@ function spread(name: "answer" | "decision", times: readonly Time[]): Row {
 }
 
 /** The most frequent spelling of each make. */
-function labelsOf(claims: readonly FiguredClaim[]): ReadonlyMap<string, string> {
+function labelsOf(claims: readonly ReportedClaim[]): ReadonlyMap<string, string> {
   const written = claims.map(({ make }) => (make ?? "").trim()).filter((make) => make !== "");
   const times = (label: string): number => written.filter((each) => each === label).length;
   return new Map(
@@ -211,21 +211,29 @@ function ageOf(year: number | null, to: string): string {
   return age <= 2 ? "0-2" : age <= 5 ? "3-5" : age <= 8 ? "6-8" : age <= 11 ? "9-11" : "12+";
 }
 
-function placeOf({ cut, name, claims }: { readonly cut: Cut; readonly name: string; readonly claims: number }): number {
-  const cuts: readonly Cut[] = ["total", "plan", "make", "age", "month"];
+function placeOf({
+  dimension,
+  name,
+  claims,
+}: {
+  readonly dimension: Dimension;
+  readonly name: string;
+  readonly claims: number;
+}): number {
+  const dimensions: readonly Dimension[] = ["total", "plan", "make", "age", "month"];
   const within =
-    cut === "plan"
+    dimension === "plan"
       ? PLANS.indexOf(name)
-      : cut === "age"
+      : dimension === "age"
         ? AGES.indexOf(name)
-        : cut === "make"
+        : dimension === "make"
           ? ["other", "unknown"].includes(name)
             ? 1
             : -claims / 1_000_000
-          : cut === "month"
+          : dimension === "month"
             ? (dayNumber(`${name}-01`) ?? 0) / 1_000_000
             : 0;
-  return cuts.indexOf(cut) * 1000 + within;
+  return dimensions.indexOf(dimension) * 1000 + within;
 }
 
 function percentile(values: readonly number[], part: number): number | null {
