@@ -1,10 +1,13 @@
 import { registerEnumType } from "type-graphql";
 
 /** What the palette finds, in its order. */
-export enum FoundKind {
+export enum SearchResultKind {
   lead = "lead",
   policy = "policy",
   claim = "claim",
 }
 
-registerEnumType(FoundKind, { name: "FoundKind", description: "The kind of record that a search finds." });
+registerEnumType(SearchResultKind, {
+  name: "SearchResultKind",
+  description: "The kind of record that a search finds.",
+});

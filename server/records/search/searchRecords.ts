@@ -6,15 +6,15 @@ import { parseSearch } from "#server/core/search.js";
 import { type Sql, joinSql, raw, sql } from "#server/core/sql.js";
 import { textSearch } from "#server/core/textSearch.js";
 import { type Rows, many } from "#server/engine/projection/rows.js";
-import { FoundKind } from "./search.kinds.js";
-import { FoundRecord } from "./foundRecord.js";
+import { SearchResultKind } from "./search.kinds.js";
+import { SearchResult } from "./searchResult.js";
 import { vinEndsIn } from "./vinSearch.js";
 
 /**
  * Searches each kind in its own searchable text, and only if the viewer may read that kind's list. A text too short for
  * an index finds nothing: it would read every record and match nearly all.
  */
-export function searchRecords({ viewer }: RequestContext, typed: string | null | undefined): Rows<FoundRecord> {
+export function searchRecords({ viewer }: RequestContext, typed: string | null | undefined): Rows<SearchResult> {
   const { text } = parseSearch(typed);
   const found = isEnoughToSearch(text) ? textSearch(text) : undefined;
   const parts =
@@ -25,7 +25,7 @@ export function searchRecords({ viewer }: RequestContext, typed: string | null |
           policiesFound(found),
           ...(isAllowed(viewer, CLAIMS_DESK) ? [claimsFound(found)] : []),
         ];
-  return many(FoundRecord, {
+  return many(SearchResult, {
     from: parts.length === 0 ? NOTHING : joinSql(parts, " union all "),
     isPlannedAnew: true,
     orderBy: raw("root.place, root.at desc, root.id"),
@@ -41,21 +41,21 @@ function leadsFound(found: Sql, vinEnds: Sql | undefined): Sql {
   // Without `offset 0`, PostgreSQL might scan all leads, newest first, for five with such a VIN.
   const seen = vinEnds && sql`(select vehicle.lead_id from vehicle where ${vinEnds} offset 0) seen`;
   const byVin = seen && newest(sql`${seen} join lead root on root.id = seen.lead_id`, CREATED);
-  return sql`(select ${FoundKind.lead}::text as kind, holder.id::text as id, ${HOLDER_NAME} as name,
+  return sql`(select ${SearchResultKind.lead}::text as kind, holder.id::text as id, ${HOLDER_NAME} as name,
       concat_ws(' · ', ${HOLDER_FACTS}) as detail, 1 as place, holder.created_at as at
     from (${byVin ? sql`${byWords} union ${byVin}` : byWords}) listed join lead holder on holder.id = listed.id
     order by holder.created_at desc, holder.id desc limit ${MAX_FOUND_PER_KIND})`;
 }
 
 function policiesFound(found: Sql): Sql {
-  return sql`(select ${FoundKind.policy}::text as kind, sold.id, ${HOLDER_NAME} as name,
+  return sql`(select ${SearchResultKind.policy}::text as kind, sold.id, ${HOLDER_NAME} as name,
       concat_ws(' · ', sold.id, ${HOLDER_FACTS}) as detail, 2 as place, sold.created_at as at
     from ${newestFound(raw("policy"), CREATED, found)} listed join policy sold on sold.id = listed.id
     join lead holder on holder.id = sold.lead_id)`;
 }
 
 function claimsFound(found: Sql): Sql {
-  return sql`(select ${FoundKind.claim}::text as kind, claim.id::text as id,
+  return sql`(select ${SearchResultKind.claim}::text as kind, claim.id::text as id,
       concat_ws(' ', claim.first_name, claim.last_name) as name,
       concat_ws(' · ', claim.policy_id, claim.email, claim.phone, nullif(concat_ws(' ', claim.year, claim.make, claim.model), ''))
         as detail, 3 as place, claim.updated_at as at

@@ -14,7 +14,7 @@ import { choiceOf, placesNamed, type PaletteChoice } from "./paletteChoices";
 import { PaletteList, optionId } from "./PaletteList";
 import { PaletteStatus } from "./PaletteStatus";
 import { useChosen } from "./useChosen";
-import { useFoundRecords } from "./useFoundRecords";
+import { useSearchResults } from "./useSearchResults";
 
 export interface PaletteDialogProps {
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const navigate = useNavigate();
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   const [titleId, listId] = [useId(), useId()];
-  const found = useFoundRecords(text);
+  const found = useSearchResults(text);
   const choices = [...placesNamed(text, may), ...found.records.map(choiceOf)];
   const { active, setActive, onKeyDown, reset } = useChosen(choices, found.isWaiting, choose);
 

@@ -4,11 +4,11 @@ import Typography from "@mui/material/Typography";
 
 import { explainError } from "#client/lib/errors";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
-import type { useFoundRecords } from "./useFoundRecords";
+import type { useSearchResults } from "./useSearchResults";
 
 interface PaletteStatusProps {
   readonly text: string;
-  readonly found: ReturnType<typeof useFoundRecords>;
+  readonly found: ReturnType<typeof useSearchResults>;
   readonly choiceCount: number;
 }
 

@@ -17,7 +17,7 @@ export interface PaletteChoice {
   readonly Icon: ComponentType;
 }
 
-type FoundRecord = PaletteQuery["search"][number];
+type SearchResult = PaletteQuery["search"][number];
 
 const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permission?: Permission })[] = [
   { label: "New lead", to: paths.admin.newLead, Icon: AddIcon, permission: "viewerCanSell" },
@@ -53,7 +53,7 @@ const KINDS = {
   claim: { group: "Claims", Icon: CarRepairIcon, path: paths.admin.claim, nameless: "Unnamed claimant" },
 } as const;
 
-export function choiceOf({ kind, id, name, detail }: FoundRecord): PaletteChoice {
+export function choiceOf({ kind, id, name, detail }: SearchResult): PaletteChoice {
   const { group, Icon, path, nameless } = KINDS[kind];
   return { key: `${kind} ${id}`, group, label: name || nameless, detail, to: path(id), Icon };
 }

@@ -12,7 +12,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-interface FoundRecords extends Omit<Answer, "to"> {
+interface SearchResults extends Omit<Answer, "to"> {
   /** Whether the text is long enough to search for. */
   readonly isEnough: boolean;
   /** Whether these are still the records of an earlier text. */
@@ -26,7 +26,7 @@ const TYPING_MS = 200;
 const nothing: Answer = { to: "", records: [] };
 
 /** The records with these words, requested when typing pauses. Answers for an outdated text are dropped. */
-export function useFoundRecords(typed: string): FoundRecords {
+export function useSearchResults(typed: string): SearchResults {
   const client = useApolloClient();
   const [answer, setAnswer] = useState(nothing);
   const latest = useRef<AbortController>(null);

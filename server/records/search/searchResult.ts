@@ -1,13 +1,13 @@
 import { Field, ID, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "#server/core/access.js";
-import { FoundKind } from "./search.kinds.js";
+import { SearchResultKind } from "./search.kinds.js";
 
 @ObjectType({ description: "A record found by a search, with what tells it apart." })
-export class FoundRecord {
-  @Field(() => FoundKind)
+export class SearchResult {
+  @Field(() => SearchResultKind)
   @Allow(...STAFF)
-  kind!: FoundKind;
+  kind!: SearchResultKind;
 
   @Field(() => ID)
   @Allow(...STAFF)
