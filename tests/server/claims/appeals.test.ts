@@ -98,7 +98,7 @@ describe("the letter of a denial", () => {
     expect(names).toEqual(["jo@example.com", "robin", "robin"]);
   });
 
-  test("is sent once per decision, however often and by however many people the status is toggled", async () => {
+  test("is sent once per decision, even if several people toggle the status repeatedly", async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? deny() : save(robin, { status: "new" }))),
     );
@@ -140,7 +140,7 @@ describe("the letter of a denial", () => {
 });
 
 describe("an objection", () => {
-  test("opens the claim for another person, with both deadlines, and tells everybody", async () => {
+  test("reopens the claim for another person, with both deadlines, and notifies everyone involved", async () => {
     await deny();
     const { status, json } = await object();
     expect([status, json.data]).toEqual([201, expect.objectContaining({ content: WORDS, outcome: "open" })]);
@@ -178,7 +178,7 @@ describe("an objection", () => {
     expect((await save(kit, { status: "claim_covered_open" })).status).toBe(200);
   });
 
-  test("is decided by another person than who denied the claim; a second denial is final", async () => {
+  test("is decided by someone other than the person who denied the claim; a second denial is final", async () => {
     await deny();
     await object();
     await readyEstimate(robin, claim, 50_000);
@@ -216,7 +216,7 @@ describe("an objection", () => {
     expect((await denials())[1]).toMatchObject({ isFinal: false, canBeAppealed: true });
   });
 
-  test("is refused after the last day, but staff may record one that came by mail", async () => {
+  test("is refused after the last day, but staff may still record one that arrived by mail", async () => {
     await robin.rest("POST /api/admin/claim-limits", { body: { validDays: 30, appealDays: 5 } });
     await deny();
     const [{ id, appealUntil }] = await denials();
@@ -258,7 +258,7 @@ describe("simultaneously", () => {
     expect(new Set(twice.map(({ json }) => json.data.id)).size).toBe(1);
   });
 
-  test("staff change the status and the customer objects: one of the two is first, and nothing is lost", async () => {
+  test("if staff change the status while the customer objects, nothing is lost", async () => {
     for (const status of ["new", "claim_covered_open"]) {
       await deny(robin);
       const [objected, saved] = await Promise.all([object(), save(robin, { status })]);

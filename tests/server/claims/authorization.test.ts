@@ -48,7 +48,7 @@ const limits = async (more: object) =>
   await asked.rest("POST /api/admin/claim-limits", { body: { validDays: 30, ...more } });
 
 describe("an estimate", () => {
-  test("says what is asked, what is allowed and why less", async () => {
+  test("shows the requested and the allowed amount, and the reason for the difference", async () => {
     const { status, json } = await add({
       kind: "labor",
       description: "Replace it",
@@ -89,7 +89,7 @@ describe("an estimate", () => {
 });
 
 describe("an authorization", () => {
-  test("within the limits is given at once, is mailed, covers the claim, and takes the deductible once", async () => {
+  test("within the limits is given at once and mailed, covers the claim and applies the deductible once", async () => {
     await part(50_000);
     await add({ kind: "tow", description: "Tow", unitCents: 7500, authorizedCents: 5000, reason: "25 miles at most." });
     const first = (await authorize()).json.data;
@@ -122,14 +122,14 @@ describe("an authorization", () => {
     });
   });
 
-  test("of less than the deductible owes nothing, and its supplement bears the rest", async () => {
+  test("below the deductible leaves nothing owed, and its supplement applies the rest of the deductible", async () => {
     await part(6000);
     expect((await authorize()).json.data).toMatchObject({ deductibleCents: 6000, owedCents: 0 });
     await part(10_000);
     expect((await authorize()).json.data).toMatchObject({ deductibleCents: 4000, owedCents: 6000 });
   });
 
-  test("is read by the customer once it is given, without what is the desk's", async () => {
+  test("is visible to the customer once it is given, without internal fields", async () => {
     const path = `GET /api/customer/claims/${claim}/authorizations`;
     await limits({ perClaimCents: 100 });
     await part(50_000);
@@ -203,7 +203,7 @@ describe("an authorization", () => {
     expect(json.data).toHaveLength(1);
   });
 
-  test("that is sent twice with the same key is given once", async () => {
+  test("sent twice with the same key is given once", async () => {
     await part(50_000);
     const path = `POST /api/admin/claims/${claim}/authorizations`;
     const twice = [
@@ -229,7 +229,7 @@ describe("what exceeds a limit", () => {
     await limits({});
   });
 
-  test("of one authorization holds each permission set to its own", async () => {
+  test("per authorization applies to each permission set", async () => {
     await limits({ adjusterCents: 39_999 });
     await part(40_000);
     const { data } = (await authorize(asked)).json;
@@ -249,7 +249,7 @@ describe("what exceeds a limit", () => {
     await limits({});
   });
 
-  test("of the caps of a line names each line, by the shop's state, and keeps every version of them", async () => {
+  test("on a line names each line over its cap, by the shop's state, and every version is kept", async () => {
     const caps = {
       laborRateCents: 20_000,
       stateLaborRates: [
@@ -294,7 +294,7 @@ describe("what exceeds a limit", () => {
       expect((await limits(wrong)).json.errors?.[0]?.field).toBe(field);
   });
 
-  test("is approved by a manager, never by the one who asked or by an adjuster, and once", async () => {
+  test("is approved once, by a manager, never by the requester or an adjuster", async () => {
     await limits({ perClaimCents: 0 });
     await part(50_000);
     const { id } = (await authorize()).json.data;
@@ -313,7 +313,7 @@ describe("what exceeds a limit", () => {
     await limits({});
   });
 
-  test("is approved only by someone whose own bound allows it, and is offered to nobody else", async () => {
+  test("is offered to and approved by only those whose own bound allows it", async () => {
     await limits({ adjusterCents: 0, staffCents: 0, managerCents: 49_999 });
     await part(50_000);
     const { id } = (await authorize(adjuster)).json.data;
@@ -336,7 +336,7 @@ describe("what exceeds a limit", () => {
     await limits({});
   });
 
-  test("and is declined, opens its lines again", async () => {
+  test("if declined, unlocks its lines", async () => {
     await limits({ perClaimCents: 0 });
     const { id: line } = await part(50_000);
     const { id } = (await authorize(adjuster)).json.data;

@@ -98,7 +98,7 @@ describe("a claim whose every line is plainly covered", () => {
   });
 });
 
-test("what the shop sends by its link has it authorized too: once, by the system, however often it is sent", async () => {
+test("an estimate sent through the shop's link triggers it, too: once, even if sent repeatedly", async () => {
   await limits({});
   await addPart(40_000);
   await chooseShop();
@@ -130,7 +130,7 @@ test("what the shop sends by its link has it authorized too: once, by the system
   });
 });
 
-test("the customer's answer to the last question has it authorized too: once, by the system, however often it is sent", async () => {
+test("the customer's answer to the last question triggers it, too: once, even if sent repeatedly", async () => {
   const holder = await app().customer(account);
   await post(`claims/${claim}/messages`, { content: "Which shop?", asks: true });
   await addPart(50_000);
@@ -217,7 +217,7 @@ describe("a person must decide", () => {
   });
 });
 
-test("an objection to a denial is decided by a person, and by no rule", async () => {
+test("an objection to a denial is always decided by a person", async () => {
   await addPart(50_000);
   await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "denied", denialReason: "Wear." } });
   await post(`claims/${claim}/appeal`, { content: "It is no wear." });

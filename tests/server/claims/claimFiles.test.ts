@@ -43,7 +43,7 @@ const kept = async (): Promise<number> => {
 };
 
 describe("a claim's photos and documents", () => {
-  test("are kept by what their bytes are, and read by both sides as they were sent", async () => {
+  test("are stored as what their bytes are, and both sides receive them unchanged", async () => {
     for (const [kind, contentType] of [
       ["jpg", "image/jpeg"],
       ["heic", "image/heic"],
@@ -87,7 +87,7 @@ describe("a claim's photos and documents", () => {
     expect(json.data[0].details).toMatchObject({ fileName: "my pdf.gif", sentBy: "customer" });
   });
 
-  test("of staff are the customer's to read only where staff meant them so", async () => {
+  test("added by staff are visible to the customer only if staff chose so", async () => {
     const secret = await send(anUpload(FILES.png, "internal.png"), staff);
     const shown = await send(anUpload(FILES.jpg, "for you.jpg", { forCustomer: true }), staff);
     expect([secret.json.data.forCustomer, shown.json.data.forCustomer]).toEqual([false, true]);
@@ -119,7 +119,7 @@ describe("a claim's photos and documents", () => {
     );
   });
 
-  test("every reading is in the audit log, and only what was read", async () => {
+  test("every view is in the audit log, with only what was viewed", async () => {
     const { id } = (await send(anUpload(FILES.png, "odometer.png"))).json.data;
     const entries = await entriesDuring(app(), async () => {
       await staff.rest(`GET /api/admin/claim-files/${id}`);
@@ -134,7 +134,7 @@ describe("a claim's photos and documents", () => {
     ]);
   });
 
-  test("one look at the small pictures of a claim is one entry, and a file that is opened is another", async () => {
+  test("viewing a claim's thumbnails is one entry, and opening a file is another", async () => {
     const ids: string[] = [];
     for (const bytes of [FILES.png, FILES.jpg])
       ids.push((await send(anUpload(bytes, "damage", { forCustomer: true }), staff)).json.data.id);
@@ -171,7 +171,7 @@ describe("a claim's photos and documents", () => {
     await desk.client.dispose();
   });
 
-  test("start a new deadline after our answer, and put none off that runs", async () => {
+  test("start a new deadline after our answer, and do not postpone a running one", async () => {
     const due = async (): Promise<unknown> => {
       const claims: { id: string; answerDueAt: string | null }[] = await must(jo.customer, OWN);
       return claims.find(({ id }) => id === claimId)?.answerDueAt;
@@ -208,7 +208,7 @@ describe("a hostile or a repeated upload", () => {
     expect([await kept(), await names(staff, "admin")]).toEqual([0, []]);
   });
 
-  test("is one file, from however many tabs and retries the same photo is sent at once", async () => {
+  test("is stored once, even if several tabs and retries send the same photo at the same time", async () => {
     const answers = await race((index) =>
       send(
         anUpload(FILES.png, `tab ${index % 2}.png`),

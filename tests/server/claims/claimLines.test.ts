@@ -42,7 +42,7 @@ const add = (input: object = {}) =>
 const query = (statement: string, values: unknown[] = []) => app().database.dataSource.query(statement, values);
 
 describe("a claim's line", () => {
-  test("names a component, and says what the rules say, why, and the clause", async () => {
+  test("names a component, with the rules' result, the reason and the clause", async () => {
     const line = await add({ note: "Bearing noise." });
     expect(line).toMatchObject({
       version: 1,
@@ -69,7 +69,7 @@ describe("a claim's line", () => {
     });
   });
 
-  test("has every reason against it, what decides first", async () => {
+  test("lists every reason against coverage, the decisive one first", async () => {
     const line = await add({ component: "brake_pad", failedOn: "2026-01-20", odometer: null, cause: "collision" });
     expect(line).toMatchObject({ verdict: "not_covered", clauseHeading: "3. What is not covered" });
     expect(line.sentence).toMatch(/^Your plan doesn't pay for the brake pads/);
@@ -85,7 +85,7 @@ describe("a claim's line", () => {
     expect(await add({ claimId: id })).toMatchObject({ verdict: "person", clauseHeading: null, outdated: false });
   });
 
-  test("is added once for one Idempotency-Key, whoever else adds the same", async () => {
+  test("is added once per Idempotency-Key, even if someone else adds the same line", async () => {
     const first = await add({ idempotencyKey: "one" });
     expect((await add({ idempotencyKey: "one" })).id).toBe(first.id);
     const others = await Promise.all(Array.from({ length: 8 }, () => add({ idempotencyKey: "many" })));
@@ -94,7 +94,7 @@ describe("a claim's line", () => {
     expect(other.code).toBe("CONFLICT");
   });
 
-  test("is refused without a component, of tomorrow, beyond the odometer, with too much text, and on no claim", async () => {
+  test("is refused without a component, with tomorrow's date, above the odometer reading, with too long a text, and on an unknown claim", async () => {
     const input = { claimId, failedOn: "2999-01-01", odometer: 2_000_001, note: "x".repeat(10_001) };
     const { code, fields } = await refusal(staff, ADD, { input });
     expect([code, Object.keys(fields).toSorted()]).toEqual([
@@ -122,7 +122,7 @@ describe("a claim's line", () => {
 });
 
 describe("a changed line", () => {
-  test("is decided anew, and the history has what it said", async () => {
+  test("is decided again when it changes, and the history keeps the previous result", async () => {
     const { id, version } = await add();
     const changed = await must(staff, CHANGE, {
       input: { id, version, line: { cause: "wear", note: "Worn brushes." } },
@@ -149,7 +149,7 @@ describe("a changed line", () => {
     expect(changed).toMatchObject({ component: "tire", componentName: "Tires", verdict: "not_covered" });
   });
 
-  test("is refused to the second of two adjusters who read the same version, and nothing of the second is kept", async () => {
+  test("is refused for the second of two adjusters who loaded the same version, and nothing of it is stored", async () => {
     const { id, version } = await add();
     await must(staff, CHANGE, { input: { id, version, line: { odometer: 51_000 } } });
     const late = await refusal(joel, CHANGE, { input: { id, version, line: { odometer: 52_000 } } });
@@ -167,7 +167,7 @@ describe("a changed line", () => {
     ]);
   });
 
-  test("must name a component and its work, and be there", async () => {
+  test("must exist, and name a component and its work", async () => {
     const { id } = await add();
     const { fields } = await refusal(staff, CHANGE, { input: { id, line: { component: null, work: null } } });
     expect(Object.keys(fields)).toEqual(["line.component", "line.work"]);
@@ -175,7 +175,7 @@ describe("a changed line", () => {
     expect(missing).toMatchObject({ code: "NOT_FOUND", message: "Claim line not found" });
   });
 
-  test("that is removed stands in the history alone", async () => {
+  test("that is removed remains only in the history", async () => {
     const { id, version } = await add();
     const removed = await must(staff, REMOVE, { input: { id, version } });
     expect(removed).toMatchObject({ id, claim: { lines: [] } });
@@ -188,7 +188,7 @@ describe("a changed line", () => {
 });
 
 describe("what staff decide instead of the rules", () => {
-  test("stands beside what the rules say, with who, when and why, and goes into the history", async () => {
+  test("is shown beside the rules' result, with who, when and why, and is in the history", async () => {
     const { id, version } = await add({ cause: "modification" });
     const input = { id, version, verdict: "covered", reason: " The alarm was fitted by the dealer. " };
     const decided = await must(joel, OVERRULE, { input });
@@ -226,7 +226,7 @@ describe("what staff decide instead of the rules", () => {
     expect(Object.keys(long.fields)).toEqual(["reason"]);
   });
 
-  test("is lifted when the line says something else, and stays when only its note does", async () => {
+  test("is removed when the line changes, but not when only its note does", async () => {
     const { id } = await add({ cause: "wear" });
     await must(staff, OVERRULE, { input: { id, verdict: "covered", reason: "Goodwill." } });
     expect(await must(staff, CHANGE, { input: { id, line: { note: "Called." } } })).toMatchObject({
@@ -286,7 +286,7 @@ describe("what is known of the policy", () => {
   });
 });
 
-test("a customer and a visitor read nothing of a claim's lines", async () => {
+test("customers and visitors can't read a claim's lines", async () => {
   await add();
   const customer = await app().customer({ email: `line.${policies}@example.com`, policyId });
   const asked = "{ customerClaims { id lines { id } } }";

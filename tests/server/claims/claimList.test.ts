@@ -66,7 +66,7 @@ describe("the list of claims", () => {
     }
   });
 
-  test("counts what is open and what needs attention", async () => {
+  test("counts open claims and those that need attention", async () => {
     expect(await must(staff, COUNTS)).toEqual({ total: 6, open: 4, needsAttention: 3 });
     const denied = await list({ filter: { status: "denied" } });
     expect(denied).toMatchObject({ totalCount: 1, exactTotalCount: 1 });

@@ -48,7 +48,7 @@ async function history(): Promise<string[]> {
 }
 
 describe("a question to the customer", () => {
-  test("has the claim wait, is mailed in its own words, and stands on the claim until it is answered", async () => {
+  test("makes the claim wait, is emailed with its text, and is shown on the claim until it is answered", async () => {
     const { id, claim } = await ask(`${QUESTION}\n\nPlease send <b>its</b> name.`);
     expect(claim).toEqual({ status: "awaiting_customer_action" });
     const mails = await query(
@@ -75,7 +75,7 @@ describe("a question to the customer", () => {
     expect((await history()).slice(-2)).toEqual(["message_received", "status_changed"]);
   });
 
-  test("gives back the status that it found, and leaves one that staff have chosen meanwhile", async () => {
+  test("restores the previous status, unless staff have chosen another meanwhile", async () => {
     await must(staff, UPDATE, { input: { id: claimId, claim: { status: "awaiting_inspection" } } });
     await ask();
     expect((await must(jo, WRITE, answerFor())).claim).toEqual({ status: "awaiting_inspection" });
@@ -85,7 +85,7 @@ describe("a question to the customer", () => {
     expect(await own()).toMatchObject({ answerDueAt: null, question: null });
   });
 
-  test("is one at a time, whoever asks at the same moment", async () => {
+  test("is open one at a time, even if two people ask at the same moment", async () => {
     const asked = await Promise.all(
       ["One?", "Two?", "Three?"].map((content) =>
         staff.rest(`POST /api/admin/claims/${claimId}/messages`, { body: { content, asks: true } }),
@@ -94,7 +94,7 @@ describe("a question to the customer", () => {
     expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test("is answered by one of two tabs; the other is told", async () => {
+  test("is answered from one of two tabs; the other is notified", async () => {
     const { id } = await ask();
     const answers = await Promise.all(
       ["Oak.", "Elm."].map((content) =>
@@ -116,7 +116,7 @@ describe("a message", () => {
     expect(Date.parse(String((await own())["answerDueAt"]))).toBeGreaterThan(Date.now());
   });
 
-  test("that a customer writes while we owe an answer does not put it off, late or not", async () => {
+  test("from the customer does not postpone an answer we owe, overdue or not", async () => {
     const due = "2026-01-05T15:00:00.000Z";
     await query(`update claim set answer_due_at = '${due}' where id = $1`);
     await must(jo, WRITE, answerFor({ content: "Is anybody there?" }));
@@ -124,7 +124,7 @@ describe("a message", () => {
     expect((await staff.rest("GET /api/admin/claims?queue=late")).text).toContain(claimId);
   });
 
-  test("is read by both, and by nobody else", async () => {
+  test("can be read by both sides, and by nobody else", async () => {
     await must(staff, SEND, { input: { claimId, content: "For Jo alone." } });
     const forJo = await jo.rest(`GET /api/customer/claims/${claimId}/messages`);
     expect(forJo.json.data).toEqual([expect.objectContaining({ content: "For Jo alone.", fromCustomer: false })]);
@@ -140,7 +140,7 @@ describe("a message", () => {
     expect((await jo.graphql("{ customerClaims { messages { authorName } } }")).errors).not.toEqual([]);
   });
 
-  test("is written once for an Idempotency-Key, and must say something", async () => {
+  test("is sent once per Idempotency-Key, and can't be blank", async () => {
     for (const [caller, path] of [
       [staff, `POST /api/admin/claims/${claimId}/messages`],
       [jo, `POST /api/customer/claims/${claimId}/messages`],

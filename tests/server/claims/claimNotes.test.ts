@@ -32,7 +32,7 @@ async function seenByCustomer(): Promise<string> {
 }
 
 describe("a note for colleagues", () => {
-  test("is read by the claims desk with its author, stands in the history, and reaches the customer nowhere", async () => {
+  test("is visible to the claims desk with its author and in the history, and never to the customer", async () => {
     const before = await seenByCustomer();
     const note = await must(staff, ADD, { input: { claimId: id, content: SECRET } });
     expect(note).toMatchObject({ content: SECRET, authorName: "Robin", claim: { id } });
@@ -51,7 +51,7 @@ describe("a note for colleagues", () => {
     expect((await sales.rest(`GET /api/admin/claims/${id}/notes`)).status).toBe(403);
   });
 
-  test("is written once for an Idempotency-Key, leaves the claim's version, and must say something", async () => {
+  test("is added once per Idempotency-Key, does not change the claim's version, and can't be blank", async () => {
     const post = (content: string, claim = id, key = "note-1") =>
       staff.rest(`POST /api/admin/claims/${claim}/notes`, { body: { content }, headers: { "idempotency-key": key } });
     const { version } = (await staff.rest(`GET /api/admin/claims/${id}`)).json.data;
@@ -72,7 +72,7 @@ describe("a note for colleagues", () => {
 });
 
 describe("the customer's own words", () => {
-  test("stay as they were filed, beside the notes that staff made of them", async () => {
+  test("are kept as filed, beside the notes that staff edited", async () => {
     const changed = await staff.rest(`PATCH /api/admin/claims/${id}`, { body: { message: "Towed to Oak Garage." } });
     expect(changed.json.data).toMatchObject({ message: "Towed to Oak Garage.", previousNotes: WORDS });
     const own = (await customer.rest("GET /api/customer/claims")).json.data;
@@ -86,7 +86,7 @@ describe("the customer's own words", () => {
     expect(data?.customerClaims).toEqual([{ message: null, filedMessage: WORDS }]);
   });
 
-  test("are none of a claim that staff made", async () => {
+  test("do not exist on a claim created by staff", async () => {
     const { json } = await staff.rest("POST /api/admin/claims", { body: { policyId: POLICY, message: "By phone." } });
     const { data } = await staff.graphql<{ claim: object }>(
       `{ claim(id: "${json.data.id}") { message filedMessage } }`,
@@ -94,7 +94,7 @@ describe("the customer's own words", () => {
     expect(data?.claim).toEqual({ message: "By phone.", filedMessage: null });
   });
 
-  test("stands where it was written, as messages do, though all are of one millisecond", async () => {
+  test("keeps its place among messages, even within one millisecond", async () => {
     const words = ["one", "two", "three", "four", "five", "six"];
     const { id: claimId } = await must(customer, FILE, { input: { policyId: POLICY, message: WORDS } });
     for (const content of words)

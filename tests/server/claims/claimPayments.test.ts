@@ -78,7 +78,7 @@ describe("a payment", () => {
     expect(await sums()).toEqual([50_000, 40_000, 0, 40_000, 0]);
   });
 
-  test("that failed or was voided is owed again, and stays as it is", async () => {
+  test("that failed or was voided is owed again, and can't be changed", async () => {
     const { id } = (await record(40_000, { paid: true })).json.data;
     expect((await record(1)).status).toBe(409);
     expect((await become(id, "failed")).json.errors[0].field).toBe("reason");
@@ -204,7 +204,7 @@ describe("a payment", () => {
     expect([status, json.code]).toEqual([409, "CONFLICT"]);
   });
 
-  test("is read by the customer once it is paid, without what is the desk's", async () => {
+  test("is visible to the customer once it is paid, without internal fields", async () => {
     const path = `GET /api/customer/claims/${claim}/payments`;
     const { id } = (await record(10_000, { reference: "Zanzibar Bank" })).json.data;
     expect((await holder.rest(path)).json.data).toEqual([]);

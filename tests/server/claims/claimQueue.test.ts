@@ -68,7 +68,7 @@ async function sendLink(name: string): Promise<void> {
 
 const COUNTS = "{ claimCounts { late dueToday waiting waitingForShop toApprove } }";
 
-test("late claims come first, the one that has waited longest at the top, and met or closed deadlines are none", async () => {
+test("late claims come first, the longest-waiting one at the top; deadlines that are met or closed don't count", async () => {
   expect(await listed(robin, "queue=late")).toEqual(["late", "later"]);
 });
 
@@ -76,7 +76,7 @@ test("today ends at midnight in New York", async () => {
   expect(await listed(robin, "queue=due_today")).toEqual(["today"]);
 });
 
-test("what waits for the customer is told apart, with the question since when", async () => {
+test("claims waiting for the customer are marked, with the time of the question", async () => {
   expect(await listed(robin, "queue=waiting")).toEqual(["waiting"]);
 });
 

@@ -44,7 +44,7 @@ const found = async (skill: string, by = kim): Promise<unknown[]> => {
 const setSkills = async (claimSkills: unknown, by = admin) =>
   await by.rest(`PATCH /api/admin/users/${kimId}`, { body: { claimSkills } });
 
-test("claims are narrowed to those of whose lines one is about a skill, or one of one's own", async () => {
+test("claims are filtered to those with a line that needs a certain skill, or one of the user's own", async () => {
   expect([await found("engine"), await found("climate"), await found("services")]).toEqual([
     ["motor"],
     ["cooling"],

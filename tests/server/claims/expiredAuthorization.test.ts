@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe("an authorization whose last day is over", () => {
-  test("is shown as expired until it is paid, on its last day not yet", async () => {
+  test("is shown as expired after its last day until it is paid", async () => {
     await expire(0);
     expect(await authorizations(staff, "admin")).toMatchObject([{ expired: false }]);
     await expire();
@@ -57,7 +57,7 @@ describe("an authorization whose last day is over", () => {
     expect(await authorizations(staff, "admin")).toMatchObject([{ expired: false }]);
   });
 
-  test("pays for a repair that began in time, and for no other", async () => {
+  test("pays only for a repair that began in time", async () => {
     await expire(3);
     for (const [repairBegunOn, words] of [
       [undefined, `${authorization.number} was valid until`],
@@ -77,7 +77,7 @@ describe("an authorization whose last day is over", () => {
     expect(json.data[0].details.repairBegunOn).toBe(dayAfter(today, -3));
   });
 
-  test("leaves what its supplement allows to be paid", async () => {
+  test("still allows payment of its supplement", async () => {
     const body = { description: "More coolant", unitCents: 7000, kind: "tow" };
     await staff.rest(`POST /api/admin/claims/${claim}/estimate`, { body });
     await staff.rest(`POST /api/admin/claims/${claim}/authorizations`);
@@ -88,7 +88,7 @@ describe("an authorization whose last day is over", () => {
 });
 
 describe("extending the last day", () => {
-  test("is told to the shop and the customer, kept with its reason, and pays again", async () => {
+  test("notifies the shop and the customer, keeps its reason, and allows payment again", async () => {
     await expire();
     const to = dayAfter(today, 10);
     const { json } = await extend({ validUntil: to, reason: "The part is on back order." });
@@ -127,7 +127,7 @@ describe("extending the last day", () => {
     expect([status, json.errors[0].field]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  test("is refused for one that is cancelled, for a denied claim, and of two at once one is told", async () => {
+  test("is refused for a cancelled one and for a denied claim; of two at once, one gets a conflict", async () => {
     const body = { validUntil: dayAfter(today, 50), reason: "Late." };
     const version = { "if-match": `"${authorization.version}"` };
     const both = await Promise.all([

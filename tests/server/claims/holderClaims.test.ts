@@ -73,7 +73,7 @@ test("a person's claims on all their policies are listed with what was paid, and
   expect(heldPolicies).toEqual([{ id: SECOND }, { id: FIRST }]);
 });
 
-test("they are for the claims desk alone, and of nobody else's lead", async () => {
+test("only the claims desk sees them, and only those of the lead's own customer", async () => {
   const sales = await app().staff({ permissionSets: ["sales"] });
   for (const path of [`leads/${leadId}/claims`, `policies/${FIRST}/claims`, `policies/${FIRST}/holder-claims`])
     expect((await sales.rest(`GET /api/admin/${path}`)).status).toBe(403);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 describe("a claim on a policy", () => {
   const form = { policyId: "VSP-PRTL-0001", message: "It stalls on the highway.", claimReason: "Engine" };
 
-  test("copies the holder, the phone and the vehicle, and is the customer's", async () => {
+  test("copies the holder, the phone and the vehicle, and belongs to the customer", async () => {
     const claim = await must(jo, FILE, { input: { ...form, currentOdometer: 45_000, idempotencyKey: "k" } });
     expect(claim).toMatchObject({
       status: "new",
@@ -84,7 +84,7 @@ describe("a claim on a policy", () => {
     expect(Object.keys(long.fields)).toEqual(["claimReason", "currentOdometer"]);
   });
 
-  test("of somebody else is refused like a missing one", async () => {
+  test("of someone else is refused like a missing one", async () => {
     const foreign = await refusal(kim, FILE, { input: form });
     const missing = await refusal(kim, FILE, { input: { ...form, policyId: "VSP-NONE-0000" } });
     expect(foreign).toEqual(missing);

@@ -54,7 +54,7 @@ const told = async (kind: string) =>
   (await staff.rest(`GET /api/admin/claims/${claim}/activity?q=${kind}`)).json.data[0].details;
 
 describe("a question that asks for documents", () => {
-  test("is mailed with them, and they stand with it until files come for them, also beyond the answer", async () => {
+  test("is emailed with them, and they stay listed until their files arrive, even after the answer", async () => {
     const asked = await ask();
     expect([asked.status, stateOf(asked.json.data.requiredDocuments)]).toEqual([
       201,
@@ -96,7 +96,7 @@ describe("a question that asks for documents", () => {
     ]);
   });
 
-  test("that is answered with all of them misses none, and a photo that was there before counts for one", async () => {
+  test("answered with all of them has none missing, and an earlier photo counts", async () => {
     await ask(["vin_photo"]);
     const [vin] = await documentsFor(staff, "admin");
     await send(undefined);
@@ -110,7 +110,7 @@ describe("a question that asks for documents", () => {
     });
   });
 
-  test("goes on without one that staff don't need any more, and staff's own file counts, too", async () => {
+  test("no longer lists one that staff waive, and a file added by staff counts, too", async () => {
     await ask();
     const [odometer, bill] = await documentsFor(staff, "admin");
     expect((await waive(odometer?.id ?? "")).json.data).toMatchObject({ missing: false, waivedAt: expect.any(String) });
@@ -122,7 +122,7 @@ describe("a question that asks for documents", () => {
     expect((await jo.customer.rest(`POST /api/admin/required-documents/${bill?.id}/waive`)).status).toBe(401);
   });
 
-  test("of twenty who send it and give it up at once, it is received or waived, never both, and its file is kept once", async () => {
+  test("sent and waived twenty times at once, it is either received or waived, and its file is stored once", async () => {
     await ask();
     const [odometer] = await documentsFor(staff, "admin");
     const id = odometer?.id ?? "";
@@ -151,7 +151,7 @@ test.each<
   expect([refused.status, refused.json.errors?.[0]?.field]).toEqual([status, field]);
 });
 
-test("a file is sent for a document of its own claim alone", async () => {
+test("a file is accepted only for a document of its own claim", async () => {
   await ask();
   const [odometer] = await documentsFor(staff, "admin");
   ({ id: claim } = await must(jo.customer, FILE, { input: { policyId: jo.policyId, message: "It stalls again." } }));

@@ -66,7 +66,7 @@ async function mailed(email: string, asks?: string): Promise<string> {
 }
 
 describe("a shop's link", () => {
-  test("shows the car, the complaint and what is asked of the shop, and nothing else of the customer", async () => {
+  test("shows the car, the complaint and what is requested of the shop, and nothing else about the customer", async () => {
     expect(await read()).toMatchObject({
       claimNumber: claim.slice(0, 6),
       shopName: `Oak${shops}`,
@@ -91,7 +91,7 @@ describe("a shop's link", () => {
     });
   });
 
-  test("is kept as a digest alone, and stands in no message until it is delivered", async () => {
+  test("is stored only as a digest, and appears in no message before delivery", async () => {
     const { dataSource } = app().database;
     const rows = await dataSource.query("select row_to_json(t)::text as row from shop_link_token t");
     expect(rows.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe("a shop's link", () => {
     expect((await post("shop/link")).json.message).toBe("Please choose the claim's repair shop first.");
   });
 
-  test("is mailed once for the same words, however many send it at once; other words, or a minute later, are another", async () => {
+  test("is mailed once for the same text, even if several people send it at once; another text, or a minute later, is a new mail", async () => {
     const links = async (): Promise<readonly number[]> => {
       const { dataSource } = app().database;
       const [{ count: mails }] = await dataSource.query(
@@ -179,7 +179,7 @@ describe("a shop's link", () => {
     expect(await links()).toEqual([4, 4, 4]);
   });
 
-  test("outlives its claim by thirty days at most, and takes no estimate then", async () => {
+  test("works for at most thirty days after the claim closes, and accepts no estimate then", async () => {
     const patch = (status: string) => staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status } });
     await patch("claim_covered_closed");
     const closed = await read();
@@ -196,7 +196,7 @@ describe("a shop's link", () => {
 });
 
 describe("what a shop sends", () => {
-  test("arrives as open lines of the estimate, which staff allow or lower, and as files that the customer does not read", async () => {
+  test("becomes open lines of the estimate, which staff allow or lower, and files that the customer doesn't see", async () => {
     const sent = await estimate(0);
     expect([sent.status, sent.json.data.estimates]).toEqual([200, 1]);
     expect(sent.json.data.lines).toMatchObject([
@@ -227,7 +227,7 @@ describe("what a shop sends", () => {
     expect((await estimate(1, [])).status).toBe(400);
   });
 
-  test("stays in the order in which it was written, with whoever reads it", async () => {
+  test("keeps its order for everyone who reads it", async () => {
     const words = Array.from({ length: 50 }, (_, index) => `Step ${String((index * 37) % 50)}`);
     const lines = words.map((description) => ({ kind: "tow", description, quantity: 1, unitCents: 100 }));
     const described = (rows: { description: string }[]) => rows.map(({ description }) => description);
@@ -254,7 +254,7 @@ describe("what a shop sends", () => {
     expect(mail.text.match(/Step \d+/g)).toEqual(words);
   });
 
-  test("twice is one estimate: by a double click, a lost answer, or two tabs; another one meanwhile is refused", async () => {
+  test("sent twice is one estimate: by a double click, a lost answer or two tabs; another one meanwhile is refused", async () => {
     const answers = await race((index) =>
       estimate(0, LINES, index % 2 === 0 ? {} : { "idempotency-key": `e-${index}` }),
     );
@@ -276,7 +276,7 @@ describe("what a shop sends", () => {
     expect(await count("claim_file")).toBe(1);
   });
 
-  test("reads what is authorized, and only then sends its invoice, whose number is one invoice", async () => {
+  test("reads what is authorized, and only then sends its invoice, each number once", async () => {
     expect((await invoice({ number: "R-100", amountCents: 200_000 })).status).toBe(409);
     await authorized(staff, claim);
     const { authorizations, takesInvoice } = await read();
@@ -314,7 +314,7 @@ describe("what a shop sends", () => {
       expect((await invoice(body)).status).toBe(400);
   });
 
-  test("is taken of a denied claim for what had begun: the shop is told by mail and on its page, and invoices it", async () => {
+  test("is accepted on a denied claim for work that had begun: the shop is notified by mail and on its page", async () => {
     const patch = (body: object) => staff.rest(`PATCH /api/admin/claims/${claim}`, { body });
     const told = async () =>
       (

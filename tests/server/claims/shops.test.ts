@@ -32,7 +32,7 @@ const mails = async (to: string): Promise<{ subject: string; text: string }[]> =
   );
 
 describe("a repair shop", () => {
-  test("is added, found by what is known of it, and listed by name", async () => {
+  test("is added, found by any of its details, and listed by name", async () => {
     const body = {
       name: "  Åberg Motors ",
       email: " Desk@Aberg.example ",
@@ -70,7 +70,7 @@ describe("a repair shop", () => {
     expect(await refused({ name: "A".repeat(201) })).toEqual([400, ["name"]]);
   });
 
-  test("is changed field by field, and the audit log has who did it", async () => {
+  test("is changed field by field, and the audit log says by whom", async () => {
     const id = await add({ name: "Cedar Garage", phone: "5125550100" });
     const path = `PATCH /api/admin/shops/${id}`;
     const changed = await staff.rest(path, {
@@ -109,7 +109,7 @@ describe("a repair shop", () => {
 });
 
 describe("a claim's shop", () => {
-  test("is chosen without disturbing an open form, and stands in the history by name", async () => {
+  test("is chosen without disturbing an open form, and named in the history", async () => {
     const shopId = await add({ name: "Oak Street Auto" });
     const before = (await staff.rest(`GET /api/admin/claims/${claim}`)).json.data;
     expect((await choose(shopId)).status).toBe(200);
@@ -125,7 +125,7 @@ describe("a claim's shop", () => {
     expect(activity[2].kind).toBe("created");
   });
 
-  test("is added with the choice, once, however often it is sent", async () => {
+  test("is added together with the choice, once, even if sent repeatedly", async () => {
     const send = async (body: object) =>
       await staff.rest(`POST /api/admin/claims/${claim}/shop`, { body, headers: { "idempotency-key": "new shop" } });
     const body = { newShop: { name: "Once Auto", phone: "5125550177" } };
@@ -148,7 +148,7 @@ describe("a claim's shop", () => {
     expect((await choose("x")).status).toBe(404);
   });
 
-  test("is mailed what is authorized, with each line, and when it is cancelled", async () => {
+  test("is mailed the authorized lines, and a cancellation", async () => {
     await choose(await add({ name: "Elm Garage", email: "desk@elm.example" }));
     const line = await readyEstimate(staff, claim, 55_000);
     const less = { authorizedCents: 50_000, reason: "The list price is $500." };
@@ -175,7 +175,7 @@ describe("a claim's shop", () => {
     expect(told?.text).not.toContain("Wrong car.");
   });
 
-  test("gets what is authorized already, and the one before is told that it is cancelled", async () => {
+  test("is mailed the existing authorization, and the previous shop a cancellation", async () => {
     await choose(await add({ name: "First", email: "first@shop.example" }));
     await readyEstimate(staff, claim, 50_000);
     const { number } = (await staff.rest(`POST /api/admin/claims/${claim}/authorizations`)).json.data;

@@ -30,7 +30,7 @@ const mailsAbout = (id: string) =>
   );
 
 describe("a claim entered by staff", () => {
-  test("requires nothing, is new, and has a deadline", async () => {
+  test("needs no fields, is new, and has a deadline", async () => {
     const claim = await create();
     expect(claim).toMatchObject({ version: 1, status: "new", policyId: null, firstName: null, assignedAt: null });
     expect(claim.assignDueAt > claim.createdAt && claim.answerDueAt > claim.assignDueAt).toBe(true);
@@ -118,7 +118,7 @@ describe("a saved claim", () => {
 });
 
 describe("the clock", () => {
-  test("stops when somebody takes the claim, whoever takes it later", async () => {
+  test("stops when someone takes the claim, even if another person takes it over later", async () => {
     const { id, assignDueAt, answerDueAt } = await create();
     const taken = await must(staff, ASSIGN, { id });
     expect(taken).toMatchObject({ assignedToName: "ines", assignDueAt: null, answerDueAt });

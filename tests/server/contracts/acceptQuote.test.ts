@@ -77,7 +77,7 @@ describe("accepting a quote", () => {
     expect(await page(token)).toEqual(accepted);
   });
 
-  test("happens once, however many tabs and presses", async () => {
+  test("happens once, even with several tabs and clicks", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     const tries = await Promise.all(
       [0, 0, 0].map((position) => must(visitor(), ACCEPT_QUOTE, accepting(token, position))),
@@ -127,7 +127,7 @@ describe("accepting a quote", () => {
     }
   });
 
-  test("remains when its contract is void, whose id is no longer returned", async () => {
+  test("remains when its contract is voided, but no longer returns its id", async () => {
     const { token } = await mailedQuote(app(), staff);
     const { contractId } = await must(visitor(), ACCEPT_QUOTE, accepting(token, 0));
     await must(staff, VOID_CONTRACT, { id: contractId });

@@ -54,7 +54,7 @@ describe("the link of a contract", () => {
     expect(await kindsOf(id)).toEqual(["sent", "opened"]);
   });
 
-  test("acts as a guest even where staff are signed in: whoever signs there has seen it, and is not staff", async () => {
+  test("acts as a guest even where staff are signed in: the signer has seen it, and is not staff", async () => {
     const { id, leadId } = await sentContract(app(), staff);
     // Staff who try the link do not count as a customer's view, even in the portal, whose requests carry only the
     // customer's session.

@@ -51,7 +51,7 @@ const mails = async (leadId: string): Promise<readonly Told[]> =>
 const subjects = async (leadId: string) => (await mails(leadId)).map(({ subject }) => subject);
 const open = async (token: string, caller = visitor()) => await must(caller, QUOTE_PAGE, { input: { token } });
 
-test("an owner is notified once that a quote was opened, in the page and by email, but not of a colleague's view", async () => {
+test("an owner is notified once, in the page and by email, that a quote was opened, but not when a colleague views it", async () => {
   const { leadId, token } = await quote();
   const heard = await subscribe(app(), "subscription { leadAlert { leadId kind document } }", owner.cookies());
   await open(token, owner);
@@ -88,7 +88,7 @@ test("opening, signing and declining are each reported once, for a contract, too
   expect(all).not.toMatch(/\/portal|VSP-|Too dear/);
 });
 
-test("an expiry is reported once on however many servers, is recorded in the history, and occurs again after a renewal", async () => {
+test("an expiry is reported once, even with several servers, is recorded in the history, and is reported again after a renewal", async () => {
   const { leadId, quoteId } = await quote();
   const sent = await contract();
   expect(await run()).toBe(0);

@@ -39,7 +39,7 @@ async function reminders({ id }: Sent): Promise<readonly { subject: string; text
   ]);
 }
 
-test("customers are reminded of an unsigned contract after one, three and six days, once each on however many servers", async () => {
+test("customers are reminded of an unsigned contract after one, three and six days, once each even with several servers", async () => {
   await sentAgo(contract, 23);
   expect(await run()).toBe(0);
   for (const [days, number] of [

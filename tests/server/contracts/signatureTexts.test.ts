@@ -122,7 +122,7 @@ test.each([
   expect(incomplete).toMatchObject({ message: "Billing address required", fields: { signatureEmail: message } });
 });
 
-test("the card's own number goes from every text, whatever stands between its digits and in whatever digits it is written", async () => {
+test("the card's own number is removed from every text, whatever separates its digits and whatever script they are in", async () => {
   const { id } = await sentContract(app(), staff);
   const { contractId: _id, ...body } = aSignature(id, {
     paymentCardNumber: "٤٧١٦ ٤٦١٥ ٨٣٣٢ ٢١٠٣",

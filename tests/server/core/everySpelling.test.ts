@@ -147,7 +147,7 @@ describe("names are in dictionary order", () => {
     expect(names.filter((name) => SORTED.includes(name))).toEqual(SORTED);
   });
 
-  test("equal names in many rows lose none and repeat none, however the pages are cut", async () => {
+  test("rows with equal names are neither lost nor repeated at page boundaries", async () => {
     for (let count = 0; count < 7; count += 1)
       await must(staff, CREATE_LEAD, {
         input: { lead: { firstName: count % 2 === 0 ? "José" : "Jose\u0301", city: "Ties" } },
