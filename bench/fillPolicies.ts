@@ -34,7 +34,7 @@ export const POLICY_STATEMENTS: readonly string[] = [
       join vehicle v on v.lead_id = l.id, generate_series(1, 3) q,
       lateral (select p.created_at + q * interval '9 days' + p.n * interval '1 second' as at) x
     where p.n % 3 = 0 and q <= 1 + p.n % 3 + p.n % 2`,
-  `insert into claim_message (claim_id, content, from_customer, asks, created_at)
+  `insert into claim_message (claim_id, content, from_customer, is_question, created_at)
     select id, 'Which garage has it?', false, true, updated_at from claim where status = 'awaiting_customer_action'`,
   `insert into activity (subject_kind, subject_id, kind, at, actor_kind, actor_name, details)
     select 'policy', id, 'fields_changed', created_at + q * interval '1 hour', 'staff', 'staff', '{"fields":["deductible"]}'::jsonb

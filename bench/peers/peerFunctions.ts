@@ -87,7 +87,7 @@ export const PEER_FUNCTIONS: readonly string[] = [
   sqlFunction(
     "claim_open_question(c claim)",
     "claim_message",
-    "select m.* from claim_message m where m.claim_id = c.id and m.asks and m.answered_at is null",
+    "select m.* from claim_message m where m.claim_id = c.id and m.is_question and m.answered_at is null",
   ),
   sqlFunction(
     "bench_claim_counts()",

@@ -185,7 +185,7 @@ export class Claim extends ClaimMoney {
   messages?: Relation<ClaimMessage>[];
 
   @Linked({
-    on: (row, target) => `${target}.claim_id = ${row}.id and ${target}.asks and ${target}.answered_at is null`,
+    on: (row, target) => `${target}.claim_id = ${row}.id and ${target}.is_question and ${target}.answered_at is null`,
   })
   @Field(() => ClaimMessage, { nullable: true, description: "The question that waits for the customer's answer." })
   @Allow(...CLAIM_READERS)

@@ -102,7 +102,7 @@ export async function mailClaimAppealed(manager: EntityManager, ctx: RequestCont
 
 interface MailedMessage {
   readonly content: string;
-  readonly asks: boolean;
+  readonly isQuestion: boolean;
   readonly requiredDocuments: readonly DocumentRequestType[];
 }
 
@@ -111,14 +111,16 @@ export async function mailClaimMessage(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { content, asks, requiredDocuments }: MailedMessage,
+  { content, isQuestion, requiredDocuments }: MailedMessage,
 ): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: MailKind.claim_message,
-    subject: asks ? "We have a question about your claim" : "A message about your claim",
+    subject: isQuestion ? "We have a question about your claim" : "A message about your claim",
     body: [
       paragraph(
-        asks ? "Before we can continue with your claim, please answer this:" : "We wrote to you about your claim:",
+        isQuestion
+          ? "Before we can continue with your claim, please answer this:"
+          : "We wrote to you about your claim:",
       ),
       ...paragraphsOf(content),
       ...(requiredDocuments.length === 0
@@ -126,7 +128,7 @@ export async function mailClaimMessage(
         : [paragraph("Please send us:"), facts(requiredDocuments.map(documentFact))]),
       facts(claimFacts(claim)),
     ],
-    action: [asks ? "Answer the question" : "See your claim", `/${claim.id}`],
+    action: [isQuestion ? "Answer the question" : "See your claim", `/${claim.id}`],
   });
 }
 

@@ -77,7 +77,7 @@ journey("a shop's page and an objection are accessible, and usable by keyboard a
   const { id } = await call("POST", "/api/admin/claims", { ...filed, claimReason: "Stalls on the highway" });
   const email = `desk.${Date.now().toString(36)}@shop.example`;
   await call("POST", `/api/admin/claims/${id}/shop`, { newShop: { name: "Oak Street Auto & Transmission", email } });
-  await call("POST", `/api/admin/claims/${id}/shop/link`, { asks: "Please send your estimate and photos." });
+  await call("POST", `/api/admin/claims/${id}/shop/link`, { request: "Please send your estimate and photos." });
   const found: string[] = [];
 
   const page = await people.person(laptop);

@@ -38,7 +38,7 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
   await call("POST", `/api/admin/claim-lines/${claimLineId}/overrule`, { verdict: "covered", reason: "Seen." });
   const desk = `desk-${holder.email}`;
   await add("shop", { newShop: { name: `Shop ${holder.lastName}`, email: desk } });
-  await add("shop/link", { asks: "Your estimate, please." });
+  await add("shop/link", { request: "Your estimate, please." });
   await add("estimate", { description: "Alternator", quantity: 1, unitCents: 24_000, claimLineId });
   await add("authorizations", {});
   await add("payments", { payeeName: "Shop", amountCents: 5_000, day: "2026-11-20" });

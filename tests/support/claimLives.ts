@@ -15,9 +15,9 @@ interface People {
 
 type Act = (people: People, id: string) => Promise<unknown>;
 
-const write = (by: "customer" | "staff", asks = false): Act => {
+const write = (by: "customer" | "staff", isQuestion = false): Act => {
   const area = by === "customer" ? "customer" : "admin";
-  const body = { content: "About your claim.", ...(asks && { asks }) };
+  const body = { content: "About your claim.", ...(isQuestion && { isQuestion }) };
   return (people, id) => people[by].rest(`POST /api/${area}/claims/${id}/messages`, { body });
 };
 const set =

@@ -86,7 +86,7 @@ export async function claimsWorld(
     body: { payeeName: "Oak Street Auto", amountCents: 100 },
   });
   const question = await staff.rest(`POST /api/admin/claims/${json.data.id}/messages`, {
-    body: { content: "How far?", asks: true, requiredDocuments: ["odometer_photo"] },
+    body: { content: "How far?", isQuestion: true, requiredDocuments: ["odometer_photo"] },
   });
   const withShop = async (claim: string, name: string): Promise<string> => {
     await chooseShop(staff, claim, name);

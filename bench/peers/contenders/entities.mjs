@@ -73,7 +73,7 @@ export const Claim = entity(
 );
 export const ClaimMessage = entity(
   "ClaimMessage",
-  "id:uuid claimId:uuid asks:bool answeredAt:timestamptz createdAt:timestamptz",
+  "id:uuid claimId:uuid isQuestion:bool answeredAt:timestamptz createdAt:timestamptz",
 );
 
 const entities = [

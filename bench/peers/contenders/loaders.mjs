@@ -71,7 +71,7 @@ export const loaders = () => ({
     );
   }),
   question: new DataLoader(async (ids) => {
-    const rows = await rowsOf(ClaimMessage).findBy({ claimId: In([...ids]), asks: true, answeredAt: IsNull() });
+    const rows = await rowsOf(ClaimMessage).findBy({ claimId: In([...ids]), isQuestion: true, answeredAt: IsNull() });
     return grouped(ids, rows, ({ claimId }) => claimId).map(([first = null]) => first);
   }),
   // In SQL, as for all contenders: the states depend on New York's calendar and the latest payment profile.

@@ -110,7 +110,7 @@ async function openAgain(manager: EntityManager, ctx: RequestContext, claim: Cla
   await run(
     manager,
     sql`update claim_message set status_before = ${ClaimStatus.new}
-      where claim_id = ${id}::uuid and asks and answered_at is null and status_before = any(${CLOSED_CLAIM_STATUSES}::text[])`,
+      where claim_id = ${id}::uuid and is_question and answered_at is null and status_before = any(${CLOSED_CLAIM_STATUSES}::text[])`,
   );
   await recordActivity(manager, ctx, {
     subject,

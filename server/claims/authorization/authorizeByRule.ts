@@ -55,7 +55,7 @@ async function isPlain(manager: EntityManager, claimId: string): Promise<boolean
         and claim.status in ('new', 'claim_covered_open')
         and not exists (select from claim_authorization earlier where earlier.claim_id = claim.id)
         and not exists (select from claim_message question
-          where question.claim_id = claim.id and question.asks and question.answered_at is null)
+          where question.claim_id = claim.id and question.is_question and question.answered_at is null)
         and not exists (select from required_document required where required.claim_id = claim.id and ${raw(isMissing("required"))})
         and not exists (select from claim_appeal objection where objection.claim_id = claim.id and objection.outcome = 'open')
         and exists (select from claim_line part where part.claim_id = claim.id)

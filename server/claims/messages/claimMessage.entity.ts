@@ -46,7 +46,7 @@ export class ClaimMessage {
   @Column({ type: "boolean", default: false })
   @Field(() => Boolean, { description: "Our question, whose answer the claim is waiting for." })
   @Allow(...READERS)
-  asks!: boolean;
+  isQuestion!: boolean;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   @Field(() => Instant, { nullable: true, description: "For a question, when the customer answered it." })

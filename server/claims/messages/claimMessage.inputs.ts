@@ -24,7 +24,7 @@ export class SendClaimMessageInput extends ClaimMessageInput {
     nullable: true,
     description: "The claim waits for the customer's answer: it becomes `awaiting_customer_action` until there is one.",
   })
-  asks?: boolean | null;
+  isQuestion?: boolean | null;
 
   @Field(() => [DocumentRequestType], {
     nullable: true,

@@ -27,7 +27,7 @@ export const claimMessageRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/messages",
     summary: "Writes to the customer of a claim, who reads it on the claim's page and, with an address, by email",
     notes:
-      "With `asks`, the claim becomes `awaiting_customer_action` until the customer answers; a second question is refused meanwhile. `requiredDocuments` names the photos and documents that the question asks for; each is `missing` until a file is sent with its id as `requiredDocumentId`.",
+      "With `isQuestion`, the claim becomes `awaiting_customer_action` until the customer answers; a second question is refused meanwhile. `requiredDocuments` names the photos and documents that the question asks for; each is `missing` until a file is sent with its id as `requiredDocumentId`.",
     group: "Claims",
     session: "staff",
     document: RestSendClaimMessageDocument,

@@ -59,7 +59,7 @@ async function remindSome(manager: EntityManager, env: MailIdentity): Promise<nu
     select question.id, planned.step
     from claim_message question join claim on claim.id = question.claim_id,
       lateral (${await stepDue(manager, "question.created_at")}) planned
-    where question.asks and question.answered_at is null and claim.status = 'awaiting_customer_action'
+    where question.is_question and question.answered_at is null and claim.status = 'awaiting_customer_action'
       and planned.step > question.reminders_passed
     order by question.created_at, question.id limit ${AT_ONCE}
     for update of claim skip locked

@@ -33,20 +33,20 @@ export async function sendClaimMessage(
   { idempotencyKey: key, ...input }: SendClaimMessageInput,
 ): Promise<Rows<ClaimMessage>> {
   const content = checkedContent(input.content);
-  const asks = input.asks ?? false;
-  const requiredDocuments = checkedDocuments(input.requiredDocuments ?? [], asks);
+  const isQuestion = input.isQuestion ?? false;
+  const requiredDocuments = checkedDocuments(input.requiredDocuments ?? [], isQuestion);
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, input.claimId);
     const call = {
       operation: "sendClaimMessage",
       key,
-      request: { claimId: claim.id, content, asks, ...(requiredDocuments.length > 0 && { requiredDocuments }) },
+      request: { claimId: claim.id, content, isQuestion, ...(requiredDocuments.length > 0 && { requiredDocuments }) },
     };
     return await once(
       manager,
       ctx,
       call,
-      async () => await write(manager, ctx, claim, { content, asks, requiredDocuments }),
+      async () => await write(manager, ctx, claim, { content, isQuestion, requiredDocuments }),
     );
   });
   return byId(ClaimMessage, id);
@@ -55,10 +55,10 @@ export async function sendClaimMessage(
 /** @throws DomainError VALIDATION_FAILED if there is no question, and if a document is named twice. */
 function checkedDocuments(
   requiredDocuments: readonly DocumentRequestType[],
-  asks: boolean,
+  isQuestion: boolean,
 ): readonly DocumentRequestType[] {
   const checks = new FieldChecks();
-  if (requiredDocuments.length > 0 && !asks)
+  if (requiredDocuments.length > 0 && !isQuestion)
     checks.refuse("requiredDocuments", "Only a question can ask for documents.");
   if (new Set(requiredDocuments).size < requiredDocuments.length)
     checks.refuse("requiredDocuments", "Please list each document once.");
@@ -66,7 +66,7 @@ function checkedDocuments(
   return requiredDocuments;
 }
 
-interface Written extends Pick<ClaimMessage, "content" | "asks"> {
+interface Written extends Pick<ClaimMessage, "content" | "isQuestion"> {
   readonly requiredDocuments: readonly DocumentRequestType[];
 }
 
@@ -74,22 +74,28 @@ async function write(
   manager: EntityManager,
   ctx: RequestContext,
   claim: Claim,
-  { content, asks, requiredDocuments }: Written,
+  { content, isQuestion, requiredDocuments }: Written,
 ): Promise<string> {
-  if (asks && (await openQuestion(manager, claim.id)) !== undefined)
+  if (isQuestion && (await openQuestion(manager, claim.id)) !== undefined)
     throw new DomainError("CONFLICT", "The customer has not answered your last question yet.");
   const { staffId: authorId, username: authorName } = requireStaff(ctx);
   const author = { authorId, authorName, fromCustomer: false };
-  const statusBefore = asks ? claim.status : null;
-  const id = await insertRow(manager, ClaimMessage, { claimId: claim.id, content, asks, statusBefore, ...author });
+  const statusBefore = isQuestion ? claim.status : null;
+  const id = await insertRow(manager, ClaimMessage, {
+    claimId: claim.id,
+    content,
+    isQuestion,
+    statusBefore,
+    ...author,
+  });
   for (const type of requiredDocuments)
     await manager.insert(RequiredDocument, { claimId: claim.id, messageId: id, type });
-  if (asks && claim.status !== ClaimStatus.awaiting_customer_action)
+  if (isQuestion && claim.status !== ClaimStatus.awaiting_customer_action)
     await applyClaimStatus(manager, ctx, claim, ClaimStatus.awaiting_customer_action);
   else await meetAnswerDeadline(manager, ctx, claim);
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: claim.id },
-    kind: asks ? ActivityKind.customer_asked : ActivityKind.message_sent,
+    kind: isQuestion ? ActivityKind.customer_asked : ActivityKind.message_sent,
     details: {
       messageId: id,
       ...(requiredDocuments.length > 0 && {
@@ -97,6 +103,6 @@ async function write(
       }),
     },
   });
-  await mailClaimMessage(manager, ctx, claim, { content, asks, requiredDocuments });
+  await mailClaimMessage(manager, ctx, claim, { content, isQuestion, requiredDocuments });
   return id;
 }

@@ -41,7 +41,7 @@ interface Due {
   readonly claimId: string;
   readonly name: string;
   readonly email: string;
-  readonly asks: string;
+  readonly request: string;
   readonly step: number;
 }
 
@@ -61,7 +61,7 @@ async function remindSome(manager: EntityManager, env: MailIdentity): Promise<nu
   )
   update shop_link link set reminders_passed = due.step from due
   where due.id = link.id and link.ended_at is null and link.estimate_at is null and link.reminders_passed < due.step
-  returning link.claim_id as "claimId", due.name, link.sent_to as email, link.asks, due.step`,
+  returning link.claim_id as "claimId", due.name, link.sent_to as email, link.request, due.step`,
   );
   for (const each of due) await (each.step === TELL_STAFF ? tellStaff(manager, each) : remind(manager, env, each));
   return due.length;

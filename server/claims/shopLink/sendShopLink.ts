@@ -33,24 +33,24 @@ import { mailShopLink } from "./shopLinkMail.js";
  */
 export async function sendShopLink(
   ctx: RequestContext,
-  { claimId: sentId, asks: sentAsks, idempotencyKey: key }: SendShopLinkInput,
+  { claimId: sentId, request: sentRequest, idempotencyKey: key }: SendShopLinkInput,
 ): Promise<Rows<Claim>> {
-  const asks = isBlank(sentAsks) ? DEFAULT_SHOP_REQUEST : (sentAsks ?? "").trim();
+  const request = isBlank(sentRequest) ? DEFAULT_SHOP_REQUEST : (sentRequest ?? "").trim();
   const checks = new FieldChecks();
-  checks.length("asks", asks, MAX_SHOP_REQUEST_LENGTH);
+  checks.length("request", request, MAX_SHOP_REQUEST_LENGTH);
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, sentId);
-    const call = { operation: "sendShopLink", key, request: { claimId: claim.id, asks } };
+    const call = { operation: "sendShopLink", key, request: { claimId: claim.id, request } };
     return await once(manager, ctx, call, async () => {
-      await send(manager, ctx, claim, asks);
+      await send(manager, ctx, claim, request);
       return claim.id;
     });
   });
   return byId(Claim, id);
 }
 
-async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, asks: string): Promise<void> {
+async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, request: string): Promise<void> {
   const { id: claimId, shopId } = claim;
   const shop = shopId === null ? null : await manager.findOneByOrFail(Shop, { id: shopId });
   if (shop === null) throw new DomainError("CONFLICT", "Please choose the claim's repair shop first.");
@@ -58,11 +58,11 @@ async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, a
   if (email === null) throw new DomainError("CONFLICT", "Please give the shop an email address first.");
   if (CLOSED_CLAIM_STATUSES.includes(claim.status))
     throw new DomainError("CONFLICT", "This claim is closed, so its shop has nothing to send.");
-  if (await isOnItsWay(manager, { claimId, shopId: shop.id, sentTo: email, asks })) return;
+  if (await isOnItsWay(manager, { claimId, shopId: shop.id, sentTo: email, request })) return;
   await endLinksOf(manager, claimId);
   const { staffId: authorId, username: authorName } = requireStaff(ctx);
-  await insertRow(manager, ShopLink, { claimId, shopId: shop.id, sentTo: email, asks, authorId, authorName });
-  await mailShopLink(manager, ctx.env, claim, { name, email, asks, createdBy: authorName });
+  await insertRow(manager, ShopLink, { claimId, shopId: shop.id, sentTo: email, request, authorId, authorName });
+  await mailShopLink(manager, ctx.env, claim, { name, email, request, createdBy: authorName });
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: claimId },
     kind: ActivityKind.shop_link_sent,
@@ -73,12 +73,12 @@ async function send(manager: EntityManager, ctx: RequestContext, claim: Claim, a
 /** Whether this link was just mailed, or is still being delivered. The claim must be locked. */
 async function isOnItsWay(
   manager: EntityManager,
-  { claimId, shopId, sentTo, asks }: Pick<ShopLink, "claimId" | "shopId" | "sentTo" | "asks">,
+  { claimId, shopId, sentTo, request }: Pick<ShopLink, "claimId" | "shopId" | "sentTo" | "request">,
 ): Promise<boolean> {
   const found = await run(
     manager,
     sql`select from shop_link link where link.claim_id = ${claimId} and link.shop_id = ${shopId} and link.sent_to = ${sentTo}
-      and link.asks = ${asks} and ${raw(isLiveLink("link"))}
+      and link.request = ${request} and ${raw(isLiveLink("link"))}
       and (link.created_at > now() - interval '1 minute' or exists (select from outbox_message mail
         where mail.subject_kind = 'claim' and mail.subject_id = link.claim_id::text and mail.kind = ${MailKind.shop_link}
           and link.sent_to = any (mail.to_addresses) and mail.state in ('queued', 'sending')))`,

@@ -16,7 +16,7 @@ export class SendShopLinkInput {
 
   @Field(() => String, { nullable: true, description: "What the shop should send; without it, the usual text." })
   @MaxLength(MAX_SHOP_REQUEST_LENGTH)
-  asks?: string | null;
+  request?: string | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it sends no second email." })
   idempotencyKey?: string | null;

@@ -25,7 +25,7 @@ export const shopClaimRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/shop/link",
     summary: "Emails the claim's repair shop its private link",
     notes:
-      "`asks` says what the shop should send. An earlier link stops working; 409 without a shop that has an email address.",
+      "`request` says what the shop should send. An earlier link stops working; 409 without a shop that has an email address.",
     group: "Claims",
     session: "staff",
     document: RestSendShopLinkDocument,

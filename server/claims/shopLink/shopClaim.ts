@@ -41,7 +41,7 @@ export class ShopClaim {
 
   @Field(() => String, { description: "What the shop should send." })
   @Allow(...ANYONE)
-  asks!: string;
+  request!: string;
 
   @Field(() => Boolean, { description: "Whether it may send an estimate and files, because the claim is open." })
   @Allow(...ANYONE)
@@ -126,7 +126,7 @@ export function shopClaimOf(token: string): Rows<ShopClaim> {
   return one(ShopClaim, {
     from: sql`select link.claim_id, link.shop_id, left(claim.id::text, 6) as claim_number, shop.name as shop_name,
         concat_ws(' ', claim.year, claim.make, claim.model) as vehicle_name, claim.vin, claim.claim_reason as complaint,
-        link.asks, link.closes_at, claim.status not in (${raw(CLOSED)}) as is_open,
+        link.request, link.closes_at, claim.status not in (${raw(CLOSED)}) as is_open,
         case when claim.status = 'denied' then coalesce((select max(denial.denied_at) from claim_denial denial
           where denial.claim_id = claim.id), claim.updated_at) end as denied_at,
         exists (select from claim_authorization given where given.claim_id = claim.id and given.status = 'given') as takes_invoice,

@@ -30,7 +30,7 @@ export class ShopLink {
   @Column({ type: "text" })
   @Field(() => String, { description: "What the shop should send." })
   @Allow(...CLAIMS_DESK)
-  asks!: string;
+  request!: string;
 
   @Column({ type: "uuid", nullable: true })
   authorId!: string | null;

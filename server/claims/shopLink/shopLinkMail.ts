@@ -13,7 +13,7 @@ import { isLiveLink } from "./shopOfLink.js";
 
 interface ShopRequest extends Pick<Shop, "name"> {
   readonly email: string;
-  readonly asks: string;
+  readonly request: string;
   /** Whether it was asked before. */
   readonly reminds?: boolean;
   readonly createdBy?: string;
@@ -24,7 +24,7 @@ export async function mailShopLink(
   manager: EntityManager,
   env: MailIdentity,
   claim: Claim,
-  { name, email, asks, reminds = false, createdBy }: ShopRequest,
+  { name, email, request, reminds = false, createdBy }: ShopRequest,
 ): Promise<void> {
   const vehicle = vehicleName(claim);
   const known = [
@@ -39,7 +39,7 @@ export async function mailShopLink(
     body: [
       greeting(name),
       ...(reminds ? [paragraph("We are still waiting for your estimate. This is what we asked for:")] : []),
-      ...paragraphsOf(asks),
+      ...paragraphsOf(request),
       facts(known.filter(([, value]) => value !== "")),
       button("Open the claim's page", shopPageAddress(env)),
       paragraph(

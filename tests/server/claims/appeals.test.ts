@@ -232,7 +232,7 @@ describe("an objection", () => {
 
   test("does not close again with the answer to an older question", async () => {
     await deny();
-    const ask = { content: "Which shop?", asks: true };
+    const ask = { content: "Which shop?", isQuestion: true };
     await robin.rest(`POST /api/admin/claims/${claim}/messages`, { body: ask });
     expect((await object()).status).toBe(409);
     await save(robin, { status: "denied" });

@@ -132,7 +132,7 @@ test("an estimate sent through the shop's link triggers it, too: once, even if s
 
 test("the customer's answer to the last question triggers it, too: once, even if sent repeatedly", async () => {
   const holder = await app().customer(account);
-  await post(`claims/${claim}/messages`, { content: "Which shop?", asks: true });
+  await post(`claims/${claim}/messages`, { content: "Which shop?", isQuestion: true });
   await addPart(50_000);
   await chooseShop();
   expect(await authorizations()).toEqual([]);
@@ -152,7 +152,11 @@ test.each(["has come", "is not needed"])(
   async (last) => {
     const holder = await app().customer(account);
     const requiredDocuments = ["odometer_photo", "vin_photo"];
-    const { data } = await post(`claims/${claim}/messages`, { content: "How far?", asks: true, requiredDocuments });
+    const { data } = await post(`claims/${claim}/messages`, {
+      content: "How far?",
+      isQuestion: true,
+      requiredDocuments,
+    });
     await addPart(50_000);
     await chooseShop();
     await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "50,000." } });
@@ -186,7 +190,7 @@ describe("a person must decide", () => {
     [
       "a question is open",
       async () => {
-        await post(`claims/${claim}/messages`, { content: "Which shop?", asks: true });
+        await post(`claims/${claim}/messages`, { content: "Which shop?", isQuestion: true });
         await staff.rest(`PATCH /api/admin/claims/${claim}`, { body: { status: "new" } });
       },
     ],

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const query = async (statement: string) => await app().database.dataSource.query(statement, [claimId]);
-const ask = (content = QUESTION) => must(staff, SEND, { input: { claimId, content, asks: true } });
+const ask = (content = QUESTION) => must(staff, SEND, { input: { claimId, content, isQuestion: true } });
 const answerFor = (input: object = {}) => ({ input: { claimId, content: "Oak Street Auto.", ...input } });
 
 async function own(): Promise<Record<string, unknown>> {
@@ -88,7 +88,7 @@ describe("a question to the customer", () => {
   test("is open one at a time, even if two people ask at the same moment", async () => {
     const asked = await Promise.all(
       ["One?", "Two?", "Three?"].map((content) =>
-        staff.rest(`POST /api/admin/claims/${claimId}/messages`, { body: { content, asks: true } }),
+        staff.rest(`POST /api/admin/claims/${claimId}/messages`, { body: { content, isQuestion: true } }),
       ),
     );
     expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);

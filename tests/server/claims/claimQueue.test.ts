@@ -36,7 +36,7 @@ beforeAll(async () => {
   await due("today", `${endOfToday} - interval '1 millisecond'`);
   await due("tomorrow", endOfToday);
   await robin.rest(`POST /api/admin/claims/${ids["waiting"]}/messages`, {
-    body: { content: "Which shop?", asks: true },
+    body: { content: "Which shop?", isQuestion: true },
   });
   await due("waiting", "now() + interval '3 days'");
   await sendLink("shop");
@@ -61,7 +61,7 @@ const listed = async (caller: Caller, query: string): Promise<readonly string[]>
 async function sendLink(name: string): Promise<void> {
   await chooseShop(robin, String(ids[name]), `Garage${name}`);
   const { status } = await robin.rest(`POST /api/admin/claims/${ids[name]}/shop/link`, {
-    body: { asks: "An estimate." },
+    body: { request: "An estimate." },
   });
   expect(status).toBe(200);
 }

@@ -147,7 +147,7 @@ describe("extending the last day", () => {
 
 describe("a question that is open while the claim is authorized", () => {
   test("stays open, and its answer leaves the claim authorized and starts our deadline", async () => {
-    const asked = { content: "Which shop?", asks: true };
+    const asked = { content: "Which shop?", isQuestion: true };
     const { id: questionId } = (await staff.rest(`POST /api/admin/claims/${claim}/messages`, { body: asked })).json
       .data;
     await staff.rest(`POST /api/admin/claims/${claim}/estimate`, {

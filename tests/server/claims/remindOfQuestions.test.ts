@@ -49,7 +49,7 @@ beforeEach(async () => {
   const body = { policyId: POLICY, email: "jo@example.com" };
   claim = (await staff.rest("POST /api/admin/claims", { body })).json.data.id;
   question = (
-    await staff.rest(`POST /api/admin/claims/${claim}/messages`, { body: { content: "Which shop?", asks: true } })
+    await staff.rest(`POST /api/admin/claims/${claim}/messages`, { body: { content: "Which shop?", isQuestion: true } })
   ).json.data.id;
 });
 
@@ -118,7 +118,7 @@ test("a reminder names the documents that are still missing, and no other", asyn
   await query("update claim_message set answered_at = now() where id = $1", [question]);
   const body = {
     content: "How far?",
-    asks: true,
+    isQuestion: true,
     requiredDocuments: ["vin_photo", "odometer_photo", "repair_invoice"],
   };
   const { data } = (await staff.rest(`POST /api/admin/claims/${claim}/messages`, { body })).json;
@@ -183,7 +183,7 @@ describe("a shop that has its link and sends no estimate", () => {
 
   beforeEach(async () => {
     email = await chooseShop(staff, claim, `Garage${(shops += 1)}`);
-    await staff.rest(`POST /api/admin/claims/${claim}/shop/link`, { body: { asks: "Your price for the pump." } });
+    await staff.rest(`POST /api/admin/claims/${claim}/shop/link`, { body: { request: "Your price for the pump." } });
     await query("update claim_message set answered_at = now() where id = $1", [question]);
     await query("update claim set status = 'new', answered_at = now() where id = $1", [claim]);
   });

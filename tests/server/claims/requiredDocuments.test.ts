@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const ask = async (requiredDocuments: readonly string[] = ASKED, more: object = {}) =>
   await staff.rest(`POST /api/admin/claims/${claim}/messages`, {
-    body: { content: "How far did you drive?", asks: true, requiredDocuments, ...more },
+    body: { content: "How far did you drive?", isQuestion: true, requiredDocuments, ...more },
   });
 const answer = async (content = "52,100 miles.") =>
   await jo.customer.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content } });
@@ -141,7 +141,7 @@ describe("a question that asks for documents", () => {
 test.each<
   [string, () => Promise<{ status: number; json: { errors?: { field: string }[] } }>, number, string | undefined]
 >([
-  ["a message that asks nothing", async () => await ask(ASKED, { asks: false }), 400, "requiredDocuments"],
+  ["a message that asks nothing", async () => await ask(ASKED, { isQuestion: false }), 400, "requiredDocuments"],
   ["one named twice", async () => await ask(["vin_photo", "vin_photo"]), 400, "requiredDocuments"],
   ["an unknown one", async () => await ask(["passport"]), 400, "requiredDocuments[0]"],
   ["a file for no such document", async () => await send(NONE), 404, undefined],

@@ -55,13 +55,13 @@ const count = async (table: string): Promise<number> => {
   return row.count;
 };
 
-async function linkFor(name: string, asks?: string): Promise<string> {
+async function linkFor(name: string, request?: string): Promise<string> {
   const email = await chooseShop(staff, claim, name);
-  return await mailed(email, asks);
+  return await mailed(email, request);
 }
 
-async function mailed(email: string, asks?: string): Promise<string> {
-  expect((await post("shop/link", asks === undefined ? {} : { asks })).status).toBe(200);
+async function mailed(email: string, request?: string): Promise<string> {
+  expect((await post("shop/link", request === undefined ? {} : { request })).status).toBe(200);
   return await tokenOf(app(), claim, email);
 }
 
@@ -71,7 +71,7 @@ describe("a shop's link", () => {
       claimNumber: claim.slice(0, 6),
       shopName: `Oak${shops}`,
       complaint: "Overheats",
-      asks: "Please send us your estimate, and photos of what failed.",
+      request: "Please send us your estimate, and photos of what failed.",
       isOpen: true,
       takesInvoice: false,
       estimates: 0,
@@ -124,7 +124,7 @@ describe("a shop's link", () => {
     const email = `oak${shops}@shop.example`;
     const second = await mailed(email, "One more photo, please.");
     await ended(token);
-    expect(await read(second)).toMatchObject({ asks: "One more photo, please." });
+    expect(await read(second)).toMatchObject({ request: "One more photo, please." });
     expect((await post("shop/link/end")).status).toBe(200);
     await ended(second);
     expect((await post("shop/link/end")).status).toBe(409);
@@ -149,8 +149,8 @@ describe("a shop's link", () => {
       return [mails, await count("shop_link"), told.length];
     };
     expect(await links()).toEqual([1, 1, 1]);
-    const send = (asks: string, headers: Record<string, string> = {}) =>
-      staff.rest(`POST /api/admin/claims/${claim}/shop/link`, { body: { asks }, headers });
+    const send = (request: string, headers: Record<string, string> = {}) =>
+      staff.rest(`POST /api/admin/claims/${claim}/shop/link`, { body: { request }, headers });
     const answers = await race((index) =>
       send("A photo, please.", index % 2 === 0 ? {} : { "idempotency-key": `l-${index}` }),
     );

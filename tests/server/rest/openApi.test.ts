@@ -336,7 +336,7 @@ describe("the OpenAPI document", () => {
             away: {},
             alone: {},
             postalAddress: {},
-            asks: {},
+            request: {},
           },
         },
       ],

@@ -10,7 +10,7 @@ export interface ShownMessage {
   readonly id: string;
   readonly content: string;
   readonly createdAt: string;
-  readonly asks: boolean;
+  readonly isQuestion: boolean;
   readonly answeredAt: string | null;
   readonly author: string;
   /** Written by the reader's side. */
@@ -29,7 +29,7 @@ interface MessageListProps {
 export function MessageList({ messages, documentAction }: MessageListProps) {
   return (
     <Box component="ol" aria-label="Messages, the oldest first" sx={list}>
-      {messages.map(({ id, content, createdAt, asks, answeredAt, author, isOwn, requiredDocuments }) => (
+      {messages.map(({ id, content, createdAt, isQuestion, answeredAt, author, isOwn, requiredDocuments }) => (
         <Box
           key={id}
           component="li"
@@ -45,7 +45,7 @@ export function MessageList({ messages, documentAction }: MessageListProps) {
             bgcolor: "sunken",
           }}
         >
-          {asks && (
+          {isQuestion && (
             <Box sx={{ mb: 0.5 }}>
               <ToneBadge tone={answeredAt === null ? "amber" : "grey"}>
                 {answeredAt === null ? "Waiting for the answer" : "Answered"}

@@ -86,7 +86,7 @@ describe("a claim's photos and documents", () => {
           id: "a5c0",
           content: "Please send both.",
           fromCustomer: false,
-          asks: true,
+          isQuestion: true,
           answeredAt: null,
           createdAt: "2026-11-19T15:00:00.000Z",
           authorName: "Robin",

@@ -40,7 +40,7 @@ const question: DetailClaim["messages"][number] = {
   id: "3e550000-0000-4000-8000-000000000001",
   content: "Which shop?",
   fromCustomer: false,
-  asks: true,
+  isQuestion: true,
   answeredAt: null,
   createdAt: "2026-11-20T12:00:00.000Z",
   authorName: "robin",
@@ -167,7 +167,7 @@ test("asking opens the question that the customer reads", async () => {
   });
   await user.click(dialog.getByRole("button", { name: "Send question" }));
   expect(await panel.findByRole("heading", { name: "Waiting for the customer's answer" })).toBeVisible();
-  expect(sending.variables).toMatchObject([{ input: { asks: true } }]);
+  expect(sending.variables).toMatchObject([{ input: { isQuestion: true } }]);
   expect(panel.queryByRole("button", { name: "Ask" })).not.toBeInTheDocument();
 });
 

@@ -268,7 +268,7 @@ test("a question to the customer is separate from the notes, and there is only o
     id: "3e550000-0000-4000-8000-000000000001",
     content: "Which shop?",
     fromCustomer: false,
-    asks: true,
+    isQuestion: true,
     answeredAt: null,
     createdAt: "2026-11-20T12:05:00.000Z",
     authorName: "sam",
@@ -294,7 +294,7 @@ test("a question to the customer is separate from the notes, and there is only o
       input: {
         claimId: claim.id,
         content: "Which shop?",
-        asks: true,
+        isQuestion: true,
         requiredDocuments: ["odometer_photo"],
         idempotencyKey: expect.any(String),
       },

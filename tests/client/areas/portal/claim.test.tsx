@@ -15,7 +15,7 @@ const question = {
   id: "3e550000-0000-4000-8000-000000000001",
   content: "Which shop has your car?",
   fromCustomer: false,
-  asks: true,
+  isQuestion: true,
   answeredAt: null,
   createdAt: "2026-11-19T15:00:00.000Z",
   requiredDocuments: [],
@@ -122,7 +122,7 @@ describe("a question of ours", () => {
       id: "3e550000-0000-4000-8000-000000000002",
       content: "Oak Garage.",
       fromCustomer: true,
-      asks: false,
+      isQuestion: false,
     };
     const { variables } = answer(WriteAboutClaimDocument, {
       writeAboutClaim: { id: reply.id, claim: claim({ messages: [answered, reply] }) },

@@ -31,7 +31,12 @@ function asked(received: readonly string[] = [], isAnswered = false): PortalClai
     { id: ODOMETER, type: "odometer_photo", missing: !received.includes(ODOMETER), waivedAt: null },
     { id: BILL, type: "repair_invoice", missing: !received.includes(BILL), waivedAt: null },
   ];
-  const question = { content: "How far did you drive?", fromCustomer: false, asks: true, requiredDocuments } as const;
+  const question = {
+    content: "How far did you drive?",
+    fromCustomer: false,
+    isQuestion: true,
+    requiredDocuments,
+  } as const;
   return ownClaim({
     status: isAnswered ? "new" : "awaiting_customer_action",
     answerDueAt: isAnswered ? "2026-11-20T15:00:00.000Z" : null,

@@ -22,7 +22,7 @@ const claim: ShopScreen_ClaimFragment = {
   vehicleName: "2022 Honda CR-V",
   vin: "VIN0001",
   complaint: "Overheats",
-  asks: "Please send your estimate.",
+  request: "Please send your estimate.",
   isOpen: true,
   takesInvoice: true,
   deniedAt: null,

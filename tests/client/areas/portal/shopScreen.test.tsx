@@ -25,7 +25,7 @@ function aClaim(given: Partial<ShopScreen_ClaimFragment> = {}): ShopScreen_Claim
     vehicleName: "2022 Honda CR-V",
     vin: "VIN0001",
     complaint: "Overheats",
-    asks: "Please send your estimate.",
+    request: "Please send your estimate.",
     isOpen: true,
     takesInvoice: false,
     deniedAt: null,
@@ -138,7 +138,7 @@ describe("a repair shop's page", () => {
   test("shows what is authorized meanwhile, without a reload and without losing what is typed", async () => {
     const { user } = open(aClaim());
     await user.type(await screen.findByLabelText("Description"), "Radiator");
-    answer(ShopScreenDocument, { shopClaim: aClaim({ asks: "Please send the invoice." }) });
+    answer(ShopScreenDocument, { shopClaim: aClaim({ request: "Please send the invoice." }) });
     fireEvent.focus(window);
     expect(await screen.findByText("Please send the invoice.")).toBeVisible();
     expect(screen.getByLabelText("Description")).toHaveValue("Radiator");

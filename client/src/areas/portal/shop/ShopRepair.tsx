@@ -8,7 +8,7 @@ import { EmailLink, PhoneLink } from "../parts/ContactLinks";
 
 /** The car, its problem, and what we ask the shop to send. */
 export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment }) {
-  const { vehicleName, vin, complaint, asks, isOpen, closesAt } = claim;
+  const { vehicleName, vin, complaint, request, isOpen, closesAt } = claim;
   return (
     <Panel
       title={vehicleName === "" ? "The repair" : vehicleName}
@@ -19,7 +19,7 @@ export function ShopRepair({ claim }: { readonly claim: ShopScreen_ClaimFragment
       }
     >
       <Typography sx={{ mb: 2, maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }} dir="auto">
-        {isOpen ? asks : "This claim is closed, so no estimate is needed."}
+        {isOpen ? request : "This claim is closed, so no estimate is needed."}
       </Typography>
       <Facts
         facts={[

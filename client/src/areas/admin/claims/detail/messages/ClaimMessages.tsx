@@ -16,7 +16,7 @@ interface ClaimMessagesProps {
 /** The messages between staff and the customer, set apart by place and color from the notes for colleagues. */
 export function ClaimMessages({ claim: { id, messages } }: ClaimMessagesProps) {
   const [writing, setWriting] = useState<"message" | "question" | null>(null);
-  const waits = messages.some(({ asks, answeredAt }) => asks && answeredAt === null);
+  const waits = messages.some(({ isQuestion, answeredAt }) => isQuestion && answeredAt === null);
   return (
     <Panel
       title="Messages with the customer"
@@ -47,7 +47,7 @@ export function ClaimMessages({ claim: { id, messages } }: ClaimMessagesProps) {
         />
       )}
       {writing !== null && (
-        <MessageDialog claimId={id} asks={writing === "question"} onClose={() => setWriting(null)} />
+        <MessageDialog claimId={id} isQuestion={writing === "question"} onClose={() => setWriting(null)} />
       )}
     </Panel>
   );

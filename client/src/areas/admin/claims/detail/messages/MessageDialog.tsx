@@ -19,7 +19,7 @@ import { type ChosenDocuments, DocumentChoices, namesOf, noDocuments } from "./D
 interface MessageDialogProps {
   readonly claimId: string;
   /** Whether the claim is waiting for the customer's answer. */
-  readonly asks: boolean;
+  readonly isQuestion: boolean;
   readonly onClose: () => void;
 }
 
@@ -47,20 +47,20 @@ const wordings = {
   },
 } as const;
 
-export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
-  const draft = useDraft(`${asks ? "question" : "message"} about claim ${claimId}`);
+export function MessageDialog({ claimId, isQuestion, onClose }: MessageDialogProps) {
+  const draft = useDraft(`${isQuestion ? "question" : "message"} about claim ${claimId}`);
   const [sendMessage] = useSendClaimMessageMutation({ context: answersFor("ClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  const wording = wordings[asks ? "question" : "message"];
+  const wording = wordings[isQuestion ? "question" : "message"];
 
   async function send({ content, requiredDocuments: chosen }: Written): Promise<void> {
     const requiredDocuments = namesOf(chosen);
     const request = {
       claimId,
       content,
-      asks,
+      isQuestion,
       ...(requiredDocuments.length > 0 && { requiredDocuments: [...requiredDocuments] }),
     };
     await sendMessage({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
@@ -89,7 +89,7 @@ export function MessageDialog({ claimId, asks, onClose }: MessageDialogProps) {
           hint={wording.hint}
           autoFocus
         />
-        {asks && <DocumentChoices />}
+        {isQuestion && <DocumentChoices />}
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -27,7 +27,7 @@ export function ClaimNow({ claim }: ClaimNowProps) {
   const missing = isClosedClaim(claim)
     ? ""
     : missingNames(claim.messages.flatMap(({ requiredDocuments }) => requiredDocuments));
-  const question = claim.messages.find(({ asks, answeredAt }) => asks && answeredAt === null);
+  const question = claim.messages.find(({ isQuestion, answeredAt }) => isQuestion && answeredAt === null);
   return (
     <Paper
       component="section"
@@ -103,7 +103,7 @@ function WaysOn({ claim, asked }: WaysOnProps) {
         The claim becomes Claim Covered Open and no longer waits for the customer. The question stays in the
         customer&apos;s portal, and the answer comes to you without changing the status.
       </ConfirmDialog>
-      {open === "ask" && <MessageDialog claimId={claim.id} asks onClose={close} />}
+      {open === "ask" && <MessageDialog claimId={claim.id} isQuestion onClose={close} />}
       {open === "deny" && <DenyDialog claim={claim} onClose={close} />}
     </Box>
   );

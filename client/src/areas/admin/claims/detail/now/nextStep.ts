@@ -54,7 +54,7 @@ function waitingStep({ status, assignedToName, messages, authorizations }: Claim
         };
   }
   if (status !== "awaiting_customer_action") return undefined;
-  const waits = messages.some(({ asks, answeredAt }) => asks && answeredAt === null);
+  const waits = messages.some(({ isQuestion, answeredAt }) => isQuestion && answeredAt === null);
   return waits
     ? { title: "Waiting for the customer's answer", detail: "Their answer returns the claim to its former status." }
     : { title: "Waiting for the customer", detail: "No question is open. Ask one so they know what we need." };

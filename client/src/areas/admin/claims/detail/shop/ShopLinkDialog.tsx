@@ -22,7 +22,7 @@ interface ShopLinkDialogProps {
 }
 
 interface Asked {
-  readonly asks: string;
+  readonly request: string;
 }
 
 export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: ShopLinkDialogProps) {
@@ -32,9 +32,9 @@ export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: Shop
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
-  async function send({ asks }: Asked): Promise<void> {
-    const request = { claimId, asks };
-    await sendLink({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+  async function send({ request }: Asked): Promise<void> {
+    const link = { claimId, request };
+    await sendLink({ variables: { input: { ...link, idempotencyKey: keyFor(link) } } });
     done();
     onClose();
     notify({ title: "Link sent", description: `To ${name}, ${email ?? ""}` });
@@ -45,15 +45,15 @@ export function ShopLinkDialog({ claimId, shop: { name, email }, onClose }: Shop
       title={`Send ${name} its link`}
       maxWidth="sm"
       draft={draft}
-      initialValues={{ asks: DEFAULT_SHOP_REQUEST }}
-      schema={object({ asks: requiredText("Please say what the shop should send.") })}
+      initialValues={{ request: DEFAULT_SHOP_REQUEST }}
+      schema={object({ request: requiredText("Please say what the shop should send.") })}
       onSubmit={send}
       onError={(error) => reportFailure(error, "Failed to send", { serverMessage: true })}
       onClose={onClose}
     >
       <DialogContent>
         <TextField
-          name="asks"
+          name="request"
           label="What the shop should send"
           rows={4}
           maxLength={MAX_SHOP_REQUEST_LENGTH}
