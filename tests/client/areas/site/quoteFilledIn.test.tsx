@@ -45,11 +45,23 @@ describe("a ZIP code", () => {
     expect(field("State")).toHaveValue("NY");
   });
 
-  test("does not change a state that the visitor chose", async () => {
+  test("fills in the state of the next one, too, when that is typed key by key", async () => {
+    const { user } = await openQuote();
+    await fill({ "ZIP code": "78664" });
+    await user.clear(field("ZIP code"));
+    expect(field("State")).toHaveValue("");
+    await user.type(field("ZIP code"), "10001");
+    expect(field("State")).toHaveValue("NY");
+  });
+
+  test("does not change a state that the visitor chose, even if it was the same", async () => {
     await openQuote();
     await fill({ State: "OK" });
     await fill({ "ZIP code": "78664" });
     expect(field("State")).toHaveValue("OK");
+    await fill({ State: "TX" });
+    await fill({ "ZIP code": "1" });
+    expect(field("State")).toHaveValue("TX");
   });
 });
 
@@ -59,6 +71,16 @@ describe("a VIN", () => {
     await fill({ VIN: "5YJSA1DG9DFP14705" });
     expect(field("Year")).toHaveValue("2013");
     expect(field("Make")).toHaveValue("Tesla");
+  });
+
+  test("takes its year and make along when it is replaced", async () => {
+    await openQuote();
+    await fill({ VIN: "5YJSA1DG9DFP14705" });
+    await fill({ VIN: "1HGCM82633A00435" });
+    expect(field("Year")).toHaveValue("");
+    await fill({ VIN: "1HGCM82633A004352" });
+    expect(field("Year")).toHaveValue("2003");
+    expect(field("Make")).toHaveValue("Honda");
   });
 
   test("replaces nothing that was typed, and a mistyped one fills in nothing", async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Plan } from "#shared/plans";
 import { afterPress } from "#client/lib/press";
 import { useSite } from "../siteContext";
-import { withDerivedFields } from "./derivedFields";
+import { asDerived, withChange } from "./derivedFields";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import {
   emptyQuote,
@@ -29,7 +29,10 @@ interface QuoteFormState {
 export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFormState {
   const { years } = useSite();
   const [restored] = useState(readDraft);
-  const [values, setValues] = useState(plan === undefined ? restored : { ...restored, requestedPlan: plan });
+  const [form, setForm] = useState(() =>
+    asDerived(plan === undefined ? restored : { ...restored, requestedPlan: plan }, years),
+  );
+  const { values } = form;
   const [left, setLeft] = useState<ReadonlySet<QuoteField>>(new Set());
   const [refused, setRefused] = useState<QuoteErrors>({});
 
@@ -48,7 +51,7 @@ export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFo
     refuse: setRefused,
     reset: () => {
       clearDraft();
-      setValues(emptyQuote);
+      setForm(asDerived(emptyQuote, years));
       setLeft(new Set());
       setRefused({});
     },
@@ -58,7 +61,7 @@ export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFo
       disabled,
       native: false,
       change: (name, value) => {
-        setValues((before) => withDerivedFields(before, { ...before, [name]: value }, name, years));
+        setForm((before) => withChange(before, { [name]: value }, name, years));
         setRefused(({ [name]: _mended, ...others }) => others);
       },
       // An error line moves what is below it, possibly the very button being pressed.
