@@ -54,6 +54,12 @@ test("Ctrl-K opens it with every page and action, and closes it again", async ()
   expect(screen.queryByRole("combobox", { name: "Search everything" })).toBeNull();
 });
 
+test("an action is also found by the words on its button", async () => {
+  const { user } = await opened();
+  await user.keyboard("add lead");
+  expect(options()).toEqual(["New lead"]);
+});
+
 test("⌘-K opens it too, and the button does", async () => {
   signedIn();
   const { user } = renderAdmin("/admin/nowhere");

@@ -19,9 +19,13 @@ export interface PaletteChoice {
 
 type SearchResult = PaletteQuery["search"][number];
 
-const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permission?: Permission })[] = [
-  { label: "New lead", to: paths.admin.newLead, Icon: AddIcon, permission: "viewerCanSell" },
-  { label: "New claim", to: paths.admin.newClaim, Icon: AddIcon, permission: "viewerCanHandleClaims" },
+/** `also`: other words by which it is found, such as those of its button on a list. */
+const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & {
+  readonly permission?: Permission;
+  readonly also?: string;
+})[] = [
+  { label: "New lead", also: "add", to: paths.admin.newLead, Icon: AddIcon, permission: "viewerCanSell" },
+  { label: "New claim", also: "add", to: paths.admin.newClaim, Icon: AddIcon, permission: "viewerCanHandleClaims" },
   { label: "Lead owners", to: paths.admin.leadOwners, Icon: ManageAccountsIcon, permission: "viewerCanSell" },
   { label: "Import leads", to: paths.admin.leadImports, Icon: AddIcon, permission: "viewerCanDeleteLeads" },
   { label: "Duplicate leads", to: paths.admin.leadDuplicates, Icon: PeopleAltIcon, permission: "viewerCanSell" },
@@ -32,11 +36,11 @@ const ACTIONS: readonly (Omit<PaletteChoice, "key" | "group"> & { readonly permi
 export function placesNamed(text: string, may: (permission: Permission) => boolean): readonly PaletteChoice[] {
   const typed = wordsOf(text);
   return [
-    ...ACTIONS.map((action) => ({ ...action, group: "Actions" })),
-    ...adminNavigation.map((page) => ({ ...page, group: "Pages" })),
+    ...ACTIONS.map(({ also = "", ...action }) => ({ ...action, also, group: "Actions" })),
+    ...adminNavigation.map((page) => ({ ...page, also: "", group: "Pages" })),
   ]
     .filter(({ permission }) => permission === undefined || may(permission))
-    .filter(({ label }) => typed.every((word) => wordsOf(label).some((own) => own.startsWith(word))))
+    .filter(({ label, also }) => typed.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word))))
     .map(({ group, label, to, Icon }) => ({ key: to, group, label, to, Icon }));
 }
 
