@@ -90,7 +90,7 @@ export class ContractResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => Contract, {
     description:
-      "Freezes the document and emails its link to the lead. VALIDATION_FAILED for a file that isn't a PDF of at most 5 MB, and for a lead without an email address. NOT_FOUND for a quote that isn't the lead's. CONFLICT if the quote has a contract that was sent and is not void.",
+      "Freezes the document and emails its link to the lead. VALIDATION_FAILED for a file that isn't a PDF of at most 5 MB, and for a lead without an email address. NOT_FOUND for a quote that isn't the lead's. CONFLICT if the quote has a contract that was sent and is not void, and for someone who asked not to be contacted.",
   })
   sendContract(
     @Ctx() ctx: RequestContext,
@@ -102,7 +102,7 @@ export class ContractResolver {
   @Allow(...SALES_DESK)
   @Mutation(() => Contract, {
     description:
-      "Emails the link again, to the lead's current address. It works for 30 days from now. CONFLICT if the contract is signed or void. VALIDATION_FAILED for a lead without an email address.",
+      "Emails the link again, to the lead's current address. It works for 30 days from now. CONFLICT if the contract is signed or void, and for someone who asked not to be contacted. VALIDATION_FAILED for a lead without an email address.",
   })
   resendContract(
     @Ctx() ctx: RequestContext,

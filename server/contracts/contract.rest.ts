@@ -29,7 +29,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/contracts",
     summary: "Sends a contract for a quote",
     notes:
-      "`fileData` is a PDF of at most 5 MB, as base64 or a data URL. Without it (`usePlaceholder`), the saved default contract is sent or, if none is saved, a PDF made from the quote. 409 if the quote has a contract that was sent and is not void. 400 names `lead.email` if the lead has no email address.",
+      "`fileData` is a PDF of at most 5 MB, as base64 or a data URL. Without it (`usePlaceholder`), the saved default contract is sent or, if none is saved, a PDF made from the quote. 409 if the quote has a contract that was sent and is not void, and for someone who asked not to be contacted. 400 names `lead.email` if the lead has no email address.",
     group: "Contracts",
     session: "staff",
     document: RestSendContractDocument,
@@ -44,7 +44,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/admin/contracts/{id}/resend",
     summary: "Emails the link of a contract again",
     notes:
-      "The link and the document stay the same, and the link's 30 days start over. It goes to the lead's current address; 400 names `lead.email` if there is none. 409 if the contract is signed or void.",
+      "The link and the document stay the same, and the link's 30 days start over. It goes to the lead's current address; 400 names `lead.email` if there is none. 409 if the contract is signed or void, and for someone who asked not to be contacted.",
     group: "Contracts",
     session: "staff",
     document: RestResendContractDocument,

@@ -6,6 +6,8 @@ import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
+import { Lead } from "../leads/lead.entity.js";
+import { assertMayContact } from "../leads/next/doNotCall.js";
 import { addresseeOf } from "./addressee.js";
 import { Contract } from "./contract.entity.js";
 import { assertAwaitsSignature } from "./contractLink.js";
@@ -18,8 +20,8 @@ import { mailContractLink } from "./mailContractLink.js";
  * E-mails the link of a contract again, to the lead's current address. The link and the document stay the same; its 30
  * days start again.
  *
- * @throws DomainError NOT_FOUND; CONFLICT if it is signed or void; VALIDATION_FAILED for a lead without an e-mail
- * address.
+ * @throws DomainError NOT_FOUND; CONFLICT if it is signed or void, and for someone who asked not to be contacted;
+ * VALIDATION_FAILED for a lead without an e-mail address.
  */
 export async function resendContract(
   ctx: RequestContext,
@@ -41,6 +43,7 @@ async function resend(manager: EntityManager, ctx: RequestContext, sentId: strin
   const contract = await lockContract(manager, sentId);
   assertAwaitsSignature(contract);
   const { id, leadId, quoteId, fileName, fileSha256 } = contract;
+  assertMayContact(await manager.findOneByOrFail(Lead, { id: leadId }));
   const addressee = await addresseeOf(manager, leadId);
   const now = new Date();
   const expiresAt = linkExpiry(now);

@@ -17,6 +17,7 @@ import { isBlank } from "#shared/text/blank.js";
 import { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { lockLead } from "../leads/lockLead.js";
+import { assertMayContact } from "../leads/next/doNotCall.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
 import { addresseeOf } from "./addressee.js";
@@ -35,7 +36,7 @@ import { mailContractLink } from "./mailContractLink.js";
  *
  * @throws DomainError VALIDATION_FAILED if the file is not a PDF of at most 5 MB, or the lead has no e-mail address;
  * NOT_FOUND for the lead, or a quote that is not the lead's; CONFLICT if the quote already has a contract that was sent
- * and is not void.
+ * and is not void, and for someone who asked not to be contacted.
  */
 export async function sendContract(ctx: RequestContext, input: SendContractInput): Promise<Rows<Contract>> {
   const { idempotencyKey: key, ...sent } = input;
@@ -48,6 +49,7 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "sendContract", key, request }, async () => {
       const lead = await lockLead(manager, input.leadId);
+      assertMayContact(lead);
       const quote = await offeredQuote(manager, lead, input.quoteId);
       const sent = { contractId, lead, quote, salespersonEmail: salespersonEmail ?? lead.salespersonEmail };
       return await sendNow(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, sent, printed)) });

@@ -107,6 +107,8 @@ export const wholeWay: readonly (readonly [Action, Action])[] = [
 
 const LOST = "CONFLICT: This contract has already been signed.|CONFLICT: This Idempotency-Key was already used.*";
 const NO_ADDRESS = "VALIDATION_FAILED: Please give the lead a valid email address first.*";
+/** The status Dnc says so, and no other status lifts it. */
+const NO_CONTACT = "CONFLICT: This person asked not to be contacted.";
 /** The refusals that the rules allow for each action; a deadlock or an internal error is not among them. */
 const REFUSALS: Readonly<Record<Action["does"], string>> = {
   quote: "",
@@ -114,9 +116,9 @@ const REFUSALS: Readonly<Record<Action["does"], string>> = {
   delete: "CONFLICT: This lead has a (policy|signed contract), so it can't be deleted.",
   setStatus: "",
   moveEmail: "",
-  send: `CONFLICT: (This quote already has a contract|This quote's contract is already signed).*|${NO_ADDRESS}`,
+  send: `CONFLICT: (This quote already has a contract|This quote's contract is already signed).*|${NO_ADDRESS}|${NO_CONTACT}`,
   void: "CONFLICT: (A signed contract can't be voided|This contract is already void).",
-  resend: `CONFLICT: This contract is (signed|void), so its link can't be sent again.|${NO_ADDRESS}`,
+  resend: `CONFLICT: This contract is (signed|void), so its link can't be sent again.|${NO_ADDRESS}|${NO_CONTACT}`,
   open: "",
   sign: LOST,
   // The e-mail, and the session with it, may change during the sign-in.

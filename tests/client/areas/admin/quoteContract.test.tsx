@@ -65,6 +65,17 @@ test("a double click sends one default contract, which then awaits a signature",
   expect(screen.queryByRole("button", { name: "Send contract" })).not.toBeInTheDocument();
 });
 
+test("nothing is offered that would email someone who asked not to be contacted", async () => {
+  const other = leadQuote({ id: "other", plan: "silver", status: "contract_sent", contract });
+  opened({ quotes: [quote, other], doNotCallAt: "2026-11-20T12:31:00.000Z", doNotCallReason: "By letter" });
+  expect(await screen.findByText("No contract can be sent: this person asked not to be contacted.")).toBeVisible();
+  expect(screen.getByText("The quote can't be emailed: this person asked not to be contacted.")).toBeVisible();
+  for (const name of ["Send contract", "Email quote", "Resend"])
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  // The link that was sent can still be withdrawn.
+  expect(screen.getByRole("button", { name: "Void" })).toBeVisible();
+});
+
 test("a chosen PDF is sent, and then cleared", async () => {
   const { lead, user } = opened();
   const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead } });

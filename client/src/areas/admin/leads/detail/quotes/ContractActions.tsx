@@ -17,12 +17,13 @@ interface ContractActionsProps {
   readonly contractId: string;
   /** Whether the customer has its link; a draft has not been sent yet. */
   readonly sent: boolean;
+  readonly mayContact: boolean;
   readonly refresh: () => unknown;
   readonly onDone: () => void;
 }
 
 /** The actions for an unsigned contract. */
-export function ContractActions({ contractId, sent, refresh, onDone }: ContractActionsProps) {
+export function ContractActions({ contractId, sent, mayContact, refresh, onDone }: ContractActionsProps) {
   const [resendContract] = useResendContractMutation({ context: answersFor("LeadDetailScreen") });
   const [voidContract] = useVoidContractMutation({ context: answersFor("LeadDetailScreen") });
   const { keyFor, done: resent } = useRequestKey();
@@ -78,9 +79,11 @@ export function ContractActions({ contractId, sent, refresh, onDone }: ContractA
           <Button size="small" variant="outlined" color="inherit" onClick={() => void copyLink()}>
             Copy link
           </Button>
-          <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => savedFirst(resend)}>
-            Resend
-          </Button>
+          {mayContact && (
+            <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => savedFirst(resend)}>
+              Resend
+            </Button>
+          )}
         </>
       )}
       <Button size="small" variant="outlined" color="error" disabled={busy} onClick={() => setVoiding(true)}>

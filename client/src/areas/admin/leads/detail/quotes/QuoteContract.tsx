@@ -15,6 +15,7 @@ import { pagesText } from "#shared/text/pagesText";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { ContractActions } from "./ContractActions";
 import { NotDelivered } from "./NotDelivered";
+import { NotToBeContacted } from "./NotToBeContacted";
 import { SendContract } from "./SendContract";
 import { SentContractPdf } from "./SentContractPdf";
 import { SignedAddresses } from "./SignedAddresses";
@@ -30,6 +31,7 @@ interface Voided {
 
 interface QuoteContractProps {
   readonly leadId: string;
+  readonly mayContact: boolean;
   readonly quote: QuoteHistory_QuoteFragment;
   /** The quote's earlier contracts, withdrawn. */
   readonly voided: readonly Voided[];
@@ -39,7 +41,7 @@ interface QuoteContractProps {
 }
 
 /** The status of a quote's contract, and the next steps. */
-export function QuoteContract({ leadId, quote, voided, history, refresh }: QuoteContractProps) {
+export function QuoteContract({ leadId, mayContact, quote, voided, history, refresh }: QuoteContractProps) {
   const { contract } = quote;
   const container = useRef<HTMLDivElement>(null);
   // Sending or voiding removes the buttons, so the focus needs somewhere to go.
@@ -55,9 +57,12 @@ export function QuoteContract({ leadId, quote, voided, history, refresh }: Quote
     >
       {contract ? <ContractState contract={contract} problem={problemOf(contract, history)} /> : null}
       {contract?.status === "signed" && <SignedAddresses contract={contract} />}
-      {(contract === null || contract.status === "draft") && (
-        <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} onSent={goOn} />
-      )}
+      {(contract === null || contract.status === "draft") &&
+        (mayContact ? (
+          <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} onSent={goOn} />
+        ) : (
+          <NotToBeContacted>No contract can be sent</NotToBeContacted>
+        ))}
       {contract && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {contract.status !== "draft" && <SentContractPdf {...contract} />}
@@ -65,6 +70,7 @@ export function QuoteContract({ leadId, quote, voided, history, refresh }: Quote
             <ContractActions
               contractId={contract.id}
               sent={contract.status === "sent"}
+              mayContact={mayContact}
               refresh={refresh}
               onDone={goOn}
             />

@@ -19,6 +19,8 @@ import { SentQuote } from "./SentQuote";
 
 interface QuoteHistoryProps {
   readonly leadId: string;
+  /** Nothing is emailed to people who asked not to be contacted. */
+  readonly mayContact: boolean;
   readonly quotes: readonly QuoteHistory_QuoteFragment[];
   /** All of the lead's contracts, including void ones. */
   readonly contracts: readonly QuoteHistory_ContractFragment[];
@@ -27,7 +29,7 @@ interface QuoteHistoryProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-export function QuoteHistory({ leadId, quotes, contracts, history, refresh }: QuoteHistoryProps) {
+export function QuoteHistory({ leadId, mayContact, quotes, contracts, history, refresh }: QuoteHistoryProps) {
   return (
     <Box component="section" aria-labelledby="quote-history">
       <Typography id="quote-history" variant="h2" sx={{ mb: 1.5 }}>
@@ -49,9 +51,10 @@ export function QuoteHistory({ leadId, quotes, contracts, history, refresh }: Qu
         >
           {quotes.map((quote) => (
             <QuoteCard key={quote.id} quote={quote}>
-              <SentQuote quote={quote} history={history} refresh={refresh} />
+              <SentQuote quote={quote} mayContact={mayContact} history={history} refresh={refresh} />
               <QuoteContract
                 leadId={leadId}
+                mayContact={mayContact}
                 quote={quote}
                 voided={contracts.filter(({ quoteId, status }) => quoteId === quote.id && status === "void")}
                 history={history}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { RefCallback } from "react";
 
+import { mayContact } from "#shared/calls/contact";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import type { LeadDetailData } from "../LeadDetail";
 import { NewQuotePanel } from "./NewQuotePanel";
@@ -23,6 +24,7 @@ export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabP
       </Box>
       <QuoteHistory
         leadId={lead.id}
+        mayContact={mayContact(lead)}
         quotes={lead.quotes}
         contracts={lead.contracts}
         history={lead.activity}

@@ -21,18 +21,20 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { useMoveFocus } from "#client/ui/useMoveFocus";
 import { SENT_QUOTE_STATE_LABELS, type SentQuoteState } from "#shared/statuses/sentQuote";
 import { NotDelivered } from "./NotDelivered";
+import { NotToBeContacted } from "./NotToBeContacted";
 import { SendQuoteDialog } from "./SendQuoteDialog";
 import { undelivered } from "./undelivered";
 
 interface SentQuoteProps {
   readonly quote: QuoteHistory_QuoteFragment;
+  readonly mayContact: boolean;
   /** Of the lead, newest first. */
   readonly history: readonly Timeline_ActivityFragment[];
   readonly refresh: () => unknown;
 }
 
 /** Emails the quote, and shows whether it was sent, opened and answered. */
-export function SentQuote({ quote, history, refresh }: SentQuoteProps) {
+export function SentQuote({ quote, mayContact, history, refresh }: SentQuoteProps) {
   const [latest] = quote.sent;
   const container = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"send" | "withdraw" | null>(null);
@@ -55,14 +57,18 @@ export function SentQuote({ quote, history, refresh }: SentQuoteProps) {
       {latest && <Story sent={latest} problem={problemOf(latest, history)} />}
       {mayBeSent && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            color={latest === undefined ? "primary" : "inherit"}
-            onClick={() => savedFirst(() => setDialog("send"))}
-          >
-            {latest === undefined ? "Email quote" : "Email again"}
-          </Button>
+          {mayContact ? (
+            <Button
+              size="small"
+              variant="outlined"
+              color={latest === undefined ? "primary" : "inherit"}
+              onClick={() => savedFirst(() => setDialog("send"))}
+            >
+              {latest === undefined ? "Email quote" : "Email again"}
+            </Button>
+          ) : (
+            <NotToBeContacted>The quote can&apos;t be emailed</NotToBeContacted>
+          )}
           {latest?.state === "open" && (
             <Button size="small" variant="outlined" color="error" onClick={() => setDialog("withdraw")}>
               Withdraw quote
