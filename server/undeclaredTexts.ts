@@ -27,6 +27,7 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
     "LeadFilter.state",
     "PolicyFilter.package",
     "PolicyFilter.search",
+    "PolicyFilter.state",
   ],
   "names of fields: compared with those that there are": ["MergeLeadsInput.take", "StartLeadImportInput.mapping"],
   "a password: its hash is kept, and staff/newPassword.ts bounds a new one": [

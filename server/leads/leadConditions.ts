@@ -1,4 +1,5 @@
 import type { RequestContext } from "../context.js";
+import { createdWithin } from "../core/createdDays.js";
 import { type Sql, joinSql, raw, sql, wordSql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
@@ -29,8 +30,7 @@ export function narrowingConditions(ctx: RequestContext, filter: Asked): readonl
     ...(filter?.source ? [sql`root.source = ${filter.source}`] : []),
     ...(filter?.state ? [sql`root.state_key = lower(${filter.state}::text)`] : []),
     ...(filter?.plan ? [sql`root.requested_plan = ${filter.plan}`] : []),
-    ...(filter?.createdFrom ? [sql`root.created_at >= ${midnight(sql`${filter.createdFrom}::date`)}`] : []),
-    ...(filter?.createdUntil ? [sql`root.created_at < ${midnight(sql`${filter.createdUntil}::date + 1`)}`] : []),
+    ...createdWithin(filter ?? {}),
     ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : []),
   ];
 }
@@ -39,11 +39,6 @@ export function narrowingConditions(ctx: RequestContext, filter: Asked): readonl
 export function valuesDecide(filter: Asked): boolean {
   const { source, state, plan, createdFrom, createdUntil } = filter ?? {};
   return [source, state, plan, createdFrom, createdUntil].some(Boolean);
-}
-
-/** The beginning of a day in New York. */
-function midnight(day: Sql): Sql {
-  return sql`(${day})::timestamp at time zone 'America/New_York'`;
 }
 
 /** An id that no account can have owns nothing. */

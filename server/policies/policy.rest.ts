@@ -11,6 +11,14 @@ import {
   RestUpdatePolicyDocument,
 } from "../generated/rest.js";
 
+/** The list's own parameters, beyond those of every list. */
+const NARROWING = {
+  package: query("package", "The plan, ignoring case."),
+  state: query("state", "The holder's state, ignoring case."),
+  createdFrom: query("createdFrom", "The first day on which they were created, in New York: `2026-11-20`."),
+  createdUntil: query("createdUntil", "The last day on which they were created, in New York."),
+};
+
 export const policyRows: readonly RestRow[] = [
   restRow({
     method: "POST",
@@ -38,7 +46,7 @@ export const policyRows: readonly RestRow[] = [
     group: "Policies",
     session: "staff",
     document: RestPoliciesDocument,
-    variables: {},
+    variables: { ...NARROWING },
     answer: without(""),
   }),
   restRow({
@@ -89,6 +97,7 @@ export const policyRows: readonly RestRow[] = [
       id: path("id"),
       search: query("q", "Searches."),
       status: query("status", "Only those of this status."),
+      ...NARROWING,
       sort: query("sort", "What the list is sorted by."),
       order: query("order", "In which direction."),
     },

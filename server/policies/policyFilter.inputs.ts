@@ -1,5 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
+import { CalendarDate } from "../engine/graphql/scalars.js";
 import { CoverageState } from "./coverage.state.js";
 
 @InputType()
@@ -16,4 +17,13 @@ export class PolicyFilter {
 
   @Field(() => CoverageState, { nullable: true })
   coverage?: CoverageState | null;
+
+  @Field(() => String, { nullable: true, description: "The holder's state, ignoring case." })
+  state?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "The first day on which it was created, in New York." })
+  createdFrom?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "The last day on which it was created, in New York." })
+  createdUntil?: string | null;
 }

@@ -2,6 +2,7 @@ import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
+import { createdWithin } from "../core/createdDays.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
@@ -28,6 +29,7 @@ export function policyList({ filter, sort, order, first, after }: ListRequest<Po
     order,
     first,
     after,
+    isPlannedAnew: valuesDecide(filter),
     counted: totals.counted,
     fields: {
       ...totals.fields,
@@ -66,6 +68,19 @@ function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {
   return [
     ...(packageName === "" ? [] : [sql`root.package_key = name_key(${packageName}::text)`]),
     ...(search ? [search] : []),
+    ...(filter?.state ? [ofState(filter.state)] : []),
+    ...createdWithin(filter ?? {}),
     ...(filter?.coverage == null ? [] : [sql`${raw(coverageStateOf("root"))} = ${filter.coverage}`]),
   ];
+}
+
+/** The holder's state: a policy has none of its own. */
+function ofState(state: string): Sql {
+  return sql`exists (select from lead holder where holder.id = root.lead_id and holder.state_key = lower(${state}::text))`;
+}
+
+/** Whether the faster index depends on the values: few policies are sold in a small state, or on one day. */
+function valuesDecide(filter: PolicyFilter | null | undefined): boolean {
+  const { state, createdFrom, createdUntil } = filter ?? {};
+  return [state, createdFrom, createdUntil].some(Boolean);
 }

@@ -76,6 +76,7 @@ const TOTALS: Readonly<Record<ViewedList, (ctx: RequestContext, said: Said) => T
       createdUntil,
       hideDuplicates: duplicates === HIDE_DUPLICATES,
     } as LeadFilter),
-  [ViewedList.policies]: (_ctx, { q: search, ...said }) => policyTotals({ ...said, search } as PolicyFilter),
+  [ViewedList.policies]: (_ctx, { q: search, from: createdFrom, until: createdUntil, ...said }) =>
+    policyTotals({ ...said, search, createdFrom, createdUntil } as PolicyFilter),
   [ViewedList.claims]: (ctx, { q: search, ...said }) => claimTotals(ctx, { ...said, search } as ClaimFilter),
 };

@@ -46,7 +46,16 @@ const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> |
     sort: oneOf(LeadSort),
     order,
   },
-  policies: { q: text, package: text, coverage: oneOf(CoverageState), sort: oneOf(PolicySort), order },
+  policies: {
+    q: text,
+    package: text,
+    coverage: oneOf(CoverageState),
+    state: text,
+    from: day,
+    until: day,
+    sort: oneOf(PolicySort),
+    order,
+  },
   claims: {
     q: text,
     status: oneOf(ClaimStatus),

@@ -63,7 +63,7 @@ describe("a saved view", () => {
       ],
       ["leads", "owner=me&due=overdue&sort=vehicleYear"],
       ["leads", ""],
-      ["policies", "q=a&package=gold&coverage=active&sort=holderName&order=asc"],
+      ["policies", `q=a&package=gold&coverage=active&state=TX&from=${day}&until=${day}&sort=holderName&order=asc`],
       ["policies", ""],
       ["claims", "q=a&status=new&queue=to_approve&assignee=me&sort=dueAt&order=asc"],
       ["claims", "queue=appeals&assignee=none"],

@@ -7,6 +7,7 @@ import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
+import { MorePolicyFilters } from "./MorePolicyFilters";
 import { policySortNames, policySorts, type PoliciesParams } from "./usePoliciesParams";
 
 interface PoliciesFiltersProps {
@@ -57,6 +58,7 @@ export function PoliciesFilters({ params, packages, searchBox }: PoliciesFilters
         onChange={(next) => setSort(policySortNames.find((name) => name === next) ?? "createdAt", order)}
       />
       <OrderSwitch order={order} onChange={(next) => setSort(sort, next)} />
+      <MorePolicyFilters params={params} />
     </ListFilters>
   );
 }

@@ -80,6 +80,7 @@ export function PoliciesScreen() {
           summary={<PoliciesFilters params={params} packages={data?.policyPackages ?? []} searchBox={searchBox} />}
           expectedRows={20}
           defaultDensity="compact"
+          tightTools
         />
       </Box>
       {!list.beside && (

@@ -9,6 +9,7 @@ import {
 } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
+import { dayNumber } from "#shared/days";
 
 /** The six sort orders of the roster, in the back office's order. */
 export const policySorts = {
@@ -21,6 +22,9 @@ export const policySorts = {
 } as const satisfies Record<PolicySort, string>;
 
 export const policySortNames = Object.keys(policySorts) as PolicySort[];
+
+/** Those behind *More filters*. */
+export const rarePolicyFilters = ["state", "from", "until"] as const;
 
 type PolicyFilterName = ListFilter<"policies">;
 
@@ -44,7 +48,16 @@ export function policiesOrder(search: string): Omit<PoliciesScreenQueryVariables
 
 /** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: PoliciesParams): boolean {
-  return Object.values(filters).some((value) => value.trim() !== "");
+  return (
+    [filters.q, filters.package, filters.coverage, filters.state].some((value) => value.trim() !== "") ||
+    dayOf(filters.from) !== undefined ||
+    dayOf(filters.until) !== undefined
+  );
+}
+
+/** A calendar day; undefined if the URL was edited by hand and has something else. */
+function dayOf(text: string): string | undefined {
+  return dayNumber(text) === undefined ? undefined : text;
 }
 
 export function policiesVariables({
@@ -55,11 +68,15 @@ export function policiesVariables({
 }: TableAddress<PolicyFilterName, PolicySort>): PoliciesScreenQueryVariables {
   const search = filters.q.trim();
   const coverage = COVERAGE_STATES.find((name) => name === filters.coverage);
+  const [createdFrom, createdUntil] = [dayOf(filters.from), dayOf(filters.until)];
   return {
     filter: {
       ...(search !== "" && { search }),
       ...(filters.package !== "" && { package: filters.package }),
       ...(coverage && { coverage }),
+      ...(filters.state !== "" && { state: filters.state }),
+      ...(createdFrom !== undefined && { createdFrom }),
+      ...(createdUntil !== undefined && { createdUntil }),
     },
     sort,
     order,

@@ -1,0 +1,39 @@
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { PoliciesScreenDocument } from "#client/generated/graphql";
+import { answer } from "#tests/support/client/api";
+import { policiesPage, rosterPolicy } from "#tests/support/client/policies";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+
+beforeAll(async () => {
+  await import("#client/ui/table/Grid");
+  await import("#client/areas/admin/policies/list/MorePolicyFiltersPanel");
+});
+beforeEach(() => void signedIn());
+
+test("the holder's state and the days of creation are behind one button, and in the URL", async () => {
+  const { variables } = answer(PoliciesScreenDocument, policiesPage([rosterPolicy()]));
+  const { user, address } = renderAdmin("/admin/policies");
+  await screen.findByText(/showing/);
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  const panel = within(await screen.findByRole("dialog", { name: "More filters" }));
+  await user.selectOptions(panel.getByRole("combobox", { name: "State" }), "Texas");
+  await user.type(panel.getByLabelText(/^From/), "2026-11-01");
+  await user.type(panel.getByLabelText(/^Through/), "2026-11-20");
+  const filter = { state: "TX", createdFrom: "2026-11-01", createdUntil: "2026-11-20" };
+  await waitFor(() => expect(variables.at(-1)).toMatchObject({ filter }));
+  expect(address()).toContain("state=TX&from=2026-11-01&until=2026-11-20");
+  await user.click(panel.getByRole("button", { name: "Done" }));
+
+  await user.click(await screen.findByRole("button", { name: "More filters (3)" }));
+  await user.click(await screen.findByRole("button", { name: "Clear these" }));
+  await waitFor(() => expect(address()).toBe("/admin/policies"));
+});
+
+test("days in the URL that are none are ignored", async () => {
+  const { variables } = answer(PoliciesScreenDocument, policiesPage([rosterPolicy()]));
+  renderAdmin("/admin/policies?from=yesterday&until=2026-02-30");
+  await screen.findByText(/showing/);
+  expect(variables[0]).toMatchObject({ filter: {} });
+  expect(Object.keys(variables[0]?.filter ?? {})).toEqual([]);
+});
