@@ -63,7 +63,10 @@ const folder = "src/areas/site/";
 const modules = Object.fromEntries(
   Object.keys(manifest)
     .filter((chunk) => chunk.startsWith(folder))
-    .map((chunk) => [chunk.slice(folder.length), urlsOf(new Set(modulesOf(chunk)).difference(program))]),
+    .map((chunk) => [
+      chunk.slice(folder.length),
+      urlsOf(new Set(modulesOf(chunk).filter((file) => !program.has(file)))),
+    ]),
 );
 const assets = {
   program: urlsOf(program),
