@@ -50,7 +50,7 @@ export enum ActivityKind {
   estimate_line_added = "estimate_line_added",
   estimate_line_changed = "estimate_line_changed",
   estimate_line_removed = "estimate_line_removed",
-  authorization_asked = "authorization_asked",
+  authorization_requested = "authorization_requested",
   authorization_given = "authorization_given",
   authorization_declined = "authorization_declined",
   authorization_cancelled = "authorization_cancelled",
@@ -134,12 +134,13 @@ registerEnumType(ActivityKind, {
     contract_expired: { description: "Details: `{contractId, quoteId, fileName}`." },
     quote_declined: { description: "Details: `{quoteId, reason}`." },
     contract_declined: { description: "Details: `{contractId, quoteId, fileName, reason}`." },
-    authorization_asked: {
-      description: "Details: `{authorizationId, askedCents, authorizedCents, deductibleCents, owedCents, reasons}`.",
+    authorization_requested: {
+      description:
+        "Details: `{authorizationId, requestedCents, authorizedCents, deductibleCents, owedCents, reasons}`.",
     },
     authorization_given: {
       description:
-        "Details: `{authorizationId, number, askedCents, authorizedCents, deductibleCents, owedCents, lines: [{what, askedCents, authorizedCents}]}`, and `{rules}` if it was given automatically.",
+        "Details: `{authorizationId, number, requestedCents, authorizedCents, deductibleCents, owedCents, lines: [{what, requestedCents, authorizedCents}]}`, and `{rules}` if it was given automatically.",
     },
     authorization_declined: {
       description:
@@ -163,7 +164,7 @@ registerEnumType(ActivityKind, {
         "Details: `{paymentId, amountCents, payee, payeeName, from, to, day}`, and `{reason}` if it ended the payment.",
     },
     shop_link_sent: { description: "A claim's shop was emailed its private link. Details: `{shop, to}`." },
-    shop_estimate_received: { description: "Details: `{lines, askedCents}`." },
+    shop_estimate_received: { description: "Details: `{lines, requestedCents}`." },
     shop_invoice_received: { description: "Details: `{invoiceId, number, amountCents}`." },
     claim_file_added: { description: "Details: `{fileId, fileName, sentBy, forCustomer}`." },
     denial_letter_sent: { description: "Details: `{denialId, fileName}`." },

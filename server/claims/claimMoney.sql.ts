@@ -16,7 +16,7 @@ export function paymentCents(row: string, ...statuses: readonly ("scheduled" | "
  */
 export function reserveCents(row: string): string {
   return `(case when ${row}.status in ('denied', 'claim_covered_closed') then 0 else greatest(0,
-    (select coalesce(sum(coalesce(line.authorized_cents, line.asked_cents)), 0)::integer from estimate_line line where line.claim_id = ${row}.id)
+    (select coalesce(sum(coalesce(line.authorized_cents, line.requested_cents)), 0)::integer from estimate_line line where line.claim_id = ${row}.id)
     - coalesce((select held.deductible * 100 from policy held where held.id = ${row}.policy_id), 0)
     - ${paymentCents(row, "paid")}) end)`;
 }

@@ -35,8 +35,8 @@ export const OPEN_APPEALS = raw("select made.claim_id from claim_appeal made whe
 
 /** Claims with an authorization that the viewer may approve; none unless the viewer is a manager. */
 export function authorizationsToApprove(ctx: RequestContext): Sql {
-  return sql`select asked.claim_id from claim_authorization asked where asked.status = 'asked'
-    and ${awaitsViewer("asked", ctx.viewer)}`;
+  return sql`select pending.claim_id from claim_authorization pending where pending.status = 'requested'
+    and ${awaitsViewer("pending", ctx.viewer)}`;
 }
 
 const OPEN = raw(`root.status not in (${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`);

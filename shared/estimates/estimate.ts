@@ -23,18 +23,18 @@ export const MAX_QUANTITY_HUNDREDTHS = 99_999;
 
 /** The amounts of a line. `authorizedCents` is null if we allow as much as is asked. */
 export interface LineAmounts {
-  readonly askedCents: number;
+  readonly requestedCents: number;
   readonly authorizedCents: number | null;
 }
 
 /** A quantity with at most two decimals times a price, rounded half up to the cent. */
-export function askedCentsOf(quantity: number, unitCents: number): number {
+export function requestedCentsOf(quantity: number, unitCents: number): number {
   return Number(dividedHalfUp(BigInt(Math.round(quantity * 100)) * BigInt(unitCents), 100n));
 }
 
 /** What we allow of a line. */
-export function allowedCents({ askedCents, authorizedCents }: LineAmounts): number {
-  return authorizedCents ?? askedCents;
+export function allowedCents({ requestedCents, authorizedCents }: LineAmounts): number {
+  return authorizedCents ?? requestedCents;
 }
 
 /** Cents: what the contract's holder pays of one claim, and how much of it earlier authorizations have applied. */
@@ -45,7 +45,7 @@ export interface Deductible {
 
 /** Cents. `owedCents` is what we pay: what is authorized, less what is left of the deductible. */
 export interface EstimateSums {
-  readonly askedCents: number;
+  readonly requestedCents: number;
   readonly authorizedCents: number;
   readonly deductibleCents: number;
   readonly owedCents: number;
@@ -55,9 +55,9 @@ export interface EstimateSums {
  * The deductible is applied once per claim: only what earlier authorizations have left of it applies to a supplement.
  */
 export function estimateSums(lines: readonly LineAmounts[], deductible: Deductible): EstimateSums {
-  const askedCents = lines.reduce((sum, line) => sum + line.askedCents, 0);
+  const requestedCents = lines.reduce((sum, line) => sum + line.requestedCents, 0);
   const authorizedCents = lines.reduce((sum, line) => sum + allowedCents(line), 0);
   const left = Math.max(0, deductible.cents - deductible.appliedCents);
   const deductibleCents = Math.min(left, authorizedCents);
-  return { askedCents, authorizedCents, deductibleCents, owedCents: authorizedCents - deductibleCents };
+  return { requestedCents, authorizedCents, deductibleCents, owedCents: authorizedCents - deductibleCents };
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from "../money.js";
 import { US_STATES, stateCode } from "../usStates.js";
 import { widestBound } from "../widestBound.js";
-import { allowedCents, askedCentsOf, type EstimateKind, type LineAmounts } from "./estimate.js";
+import { allowedCents, requestedCentsOf, type EstimateKind, type LineAmounts } from "./estimate.js";
 
 /** Cents of a limit, days that an authorization is valid, and percent that a part may cost over its list price. */
 export const MAX_LIMIT_CENTS = 100_000_000;
@@ -106,7 +106,7 @@ function lineReasons(line: Line, shopState: string | null, limits: ClaimLimits):
       ...(rateCents !== null && allowed * 100 > rateCents * Math.round(quantity * 100)
         ? [`${description}: more than ${formatMoney(rateCents)} an hour${where}.`]
         : []),
-      ...(laborHours !== null && allowed > askedCentsOf(laborHours, unitCents)
+      ...(laborHours !== null && allowed > requestedCentsOf(laborHours, unitCents)
         ? [`${description}: more than ${laborHours} hours.`]
         : []),
     ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { type ClaimLimits, secondPersonReasons } from "#shared/estimates/secondPerson.js";
-import { askedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
+import { requestedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
 
 test.each([
   [1, 12_345, 12_345],
@@ -12,10 +12,10 @@ test.each([
   [1.25, 12_345, 15_431],
   [999.99, 10_000_000, 9_999_900_000],
 ])("%d times %d cents are %d cents", (quantity, unit, asked) => {
-  expect(askedCentsOf(quantity, unit)).toBe(asked);
+  expect(requestedCentsOf(quantity, unit)).toBe(asked);
 });
 
-const line = (askedCents: number, authorizedCents: number | null = null) => ({ askedCents, authorizedCents });
+const line = (requestedCents: number, authorizedCents: number | null = null) => ({ requestedCents, authorizedCents });
 
 describe("what we pay", () => {
   test.each([
@@ -32,7 +32,7 @@ describe("what we pay", () => {
     [[line(1)], 0, 0, 1, 1, 0, 1],
   ])("of %j with a deductible of %d, %d of it applied", (lines, cents, appliedCents, asked, authorized, now, owed) => {
     expect(estimateSums(lines, { cents, appliedCents })).toEqual({
-      askedCents: asked,
+      requestedCents: asked,
       authorizedCents: authorized,
       deductibleCents: now,
       owedCents: owed,

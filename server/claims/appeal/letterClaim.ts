@@ -19,7 +19,7 @@ export async function letterClaim(manager: EntityManager, claim: Claim): Promise
   const [asked] = await run<Asked>(
     manager,
     sql`select (select array_agg(distinct line.component) from claim_line line where line.claim_id = claim.id) as components,
-        (select sum(line.asked_cents)::integer from estimate_line line where line.claim_id = claim.id) as cents
+        (select sum(line.requested_cents)::integer from estimate_line line where line.claim_id = claim.id) as cents
       from claim where id = ${id}::uuid`,
   );
   return {
@@ -31,7 +31,7 @@ export async function letterClaim(manager: EntityManager, claim: Claim): Promise
     filedAt: createdAt,
     asked: isBlank(claimReason) ? beginningOf(filedMessage ?? "") : (claimReason ?? ""),
     parts: (asked?.components ?? []).map((component) => componentOf(component)?.name ?? component),
-    askedCents: asked?.cents ?? null,
+    requestedCents: asked?.cents ?? null,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Viewer } from "#server/core/viewer.js";
  */
 export function awaitsViewer(row: string, viewer: Viewer): Sql {
   if (viewer.role !== "staff" || !isAllowed(viewer, MANAGERS)) return raw("false");
-  const waits = sql`${raw(row)}.status = 'asked' and ${raw(row)}.asked_by_id is distinct from ${viewer.staffId}::uuid`;
+  const waits = sql`${raw(row)}.status = 'requested' and ${raw(row)}.requested_by_id is distinct from ${viewer.staffId}::uuid`;
   const sets: readonly string[] = rolesOfViewer(viewer);
   if (sets.includes("administrator")) return sql`(${waits})`;
   const bounds = Object.entries(OWN_BOUNDS).flatMap(([set, name]) => (sets.includes(set) ? [snakeCase(name)] : []));

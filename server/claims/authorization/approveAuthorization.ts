@@ -27,9 +27,9 @@ export async function approveAuthorization(
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "approveAuthorization", request: { id: uuidOf(id), version } }, async () => {
       const { claim, authorization } = await lockAuthorization(manager, id, version);
-      if (authorization.status !== AuthorizationStatus.asked)
+      if (authorization.status !== AuthorizationStatus.requested)
         throw new DomainError("CONFLICT", "This authorization has already been decided.");
-      if (authorization.askedById === staffId)
+      if (authorization.requestedById === staffId)
         throw new DomainError("FORBIDDEN", "Someone else must approve your request.");
       const sets = rolesOfViewer(ctx.viewer);
       const found = await authorizable(manager, claim, linesOf(authorization.id), sets);

@@ -20,12 +20,12 @@ export const authorizationRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/authorizations",
     summary: "The authorizations of a claim's estimate, newest first",
     notes:
-      "`asked` waits for a second person, for the `reasons` given. `owedCents` is what we pay: `authorizedCents` less the deductible, which applies once per claim.",
+      "`requested` waits for a second person, for the `reasons` given. `owedCents` is what we pay: `authorizedCents` less the deductible, which applies once per claim.",
     group: GROUP,
     session: "staff",
     document: RestClaimAuthorizationsDocument,
     variables: { id: path("id") },
-    sortedBy: "askedAt",
+    sortedBy: "requestedAt",
     answer: without(""),
   }),
   restRow({

@@ -20,7 +20,7 @@ export async function authorizationPage(
   const claimId = await readableClaimId(ctx, id);
   return partOfList(ClaimAuthorization, part, {
     within: claimId,
-    sortKey: { column: raw("root.asked_at"), type: "timestamptz" },
+    sortKey: { column: raw("root.requested_at"), type: "timestamptz" },
     searched: raw("searchable(concat_ws(' ', root.id, root.status, root.number))"),
     where: [sql`root.claim_id = ${claimId}::uuid`],
   });

@@ -23,12 +23,12 @@ export async function authorizeByRule(manager: EntityManager, ctx: RequestContex
   if (automaticCents === null || !(await isPlain(manager, claimId))) return;
   const claim = await lockClaim(manager, claimId);
   const found = await authorizable(manager, claim, openLinesOf(claimId), ["claims"]);
-  const { askedCents, authorizedCents, deductibleCents } = found.sums;
+  const { requestedCents, authorizedCents, deductibleCents } = found.sums;
   if (found.reasons.length > 0 || authorizedCents > automaticCents) return;
   const id = await insertRow(manager, ClaimAuthorization, {
     claimId,
-    status: AuthorizationStatus.asked,
-    askedCents,
+    status: AuthorizationStatus.requested,
+    requestedCents,
     authorizedCents,
     deductibleCents,
     reasons: [],
@@ -66,7 +66,7 @@ async function isPlain(manager: EntityManager, claimId: string): Promise<boolean
         and not exists (select from estimate_line cost where cost.claim_id = claim.id
           and cost.kind in ('part', 'labor') and cost.claim_line_id is null)
         and exists (select from estimate_line cost where cost.claim_id = claim.id
-          and coalesce(cost.authorized_cents, cost.asked_cents) > 0) as plain
+          and coalesce(cost.authorized_cents, cost.requested_cents) > 0) as plain
       from claim where claim.id = ${claimId}::uuid`,
   );
   return found?.plain ?? false;

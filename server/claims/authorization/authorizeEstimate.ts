@@ -32,19 +32,19 @@ export async function authorizeEstimate(
     const claim = await lockClaim(manager, sentId);
     const claimId = claim.id;
     return await once(manager, ctx, { operation: "authorizeEstimate", key, request: { claimId } }, async () => {
-      if (await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.asked }))
+      if (await manager.existsBy(ClaimAuthorization, { claimId, status: AuthorizationStatus.requested }))
         throw new DomainError("CONFLICT", "An authorization on this claim is already waiting for a second person.");
       const found = await authorizable(manager, claim, openLinesOf(claimId), rolesOfViewer(ctx.viewer));
-      const { askedCents, authorizedCents, deductibleCents } = found.sums;
+      const { requestedCents, authorizedCents, deductibleCents } = found.sums;
       const authorizationId = await insertRow(manager, ClaimAuthorization, {
         claimId,
-        status: AuthorizationStatus.asked,
-        askedCents,
+        status: AuthorizationStatus.requested,
+        requestedCents,
         authorizedCents,
         deductibleCents,
         reasons: found.reasons,
-        askedById: staffId,
-        askedByName: username,
+        requestedById: staffId,
+        requestedByName: username,
       });
       await run(
         manager,
@@ -55,7 +55,7 @@ export async function authorizeEstimate(
       } else {
         await recordActivity(manager, ctx, {
           subject: { kind: "claim", id: claimId },
-          kind: ActivityKind.authorization_asked,
+          kind: ActivityKind.authorization_requested,
           details: { authorizationId, ...found.sums, reasons: found.reasons },
         });
       }

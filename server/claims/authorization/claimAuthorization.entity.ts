@@ -25,7 +25,7 @@ const READERS = [...CUSTOMERS, ...CLAIMS_DESK];
     sql`${raw(row)}.status = 'given' and exists (select from claim own where own.id = ${raw(row)}.claim_id and ${ofOwnClaims("own", viewer)})`,
   ...everyRowFor(CLAIMS_DESK),
 })
-@Ordered((row) => `${row}.asked_at, ${row}.id`)
+@Ordered((row) => `${row}.requested_at, ${row}.id`)
 export class ClaimAuthorization extends textColumns(authorizationFields, {
   allow: CLAIMS_DESK,
   descriptions: { reason: "Why it was declined or cancelled." },
@@ -61,7 +61,7 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
   @Column({ type: "integer" })
   @Field(() => Int)
   @Allow(...CLAIMS_DESK)
-  askedCents!: number;
+  requestedCents!: number;
 
   @Column({ type: "integer" })
   @Field(() => Int)
@@ -90,17 +90,17 @@ export class ClaimAuthorization extends textColumns(authorizationFields, {
 
   /** Private: the account that asked. */
   @Column({ type: "uuid", nullable: true })
-  askedById!: string | null;
+  requestedById!: string | null;
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true })
   @Allow(...CLAIMS_DESK)
-  askedByName!: string | null;
+  requestedByName!: string | null;
 
   @Column({ type: "timestamptz", precision: 3, insert: false, update: false })
   @Field(() => Instant)
   @Allow(...CLAIMS_DESK)
-  askedAt!: Date;
+  requestedAt!: Date;
 
   /** Private: the account that decided. */
   @Column({ type: "uuid", nullable: true })

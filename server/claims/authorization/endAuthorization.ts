@@ -33,9 +33,9 @@ export function declineAuthorization(
   input: EndAuthorizationInput,
 ): Promise<Rows<ClaimAuthorization>> {
   const { staffId } = requireStaff(ctx);
-  return end(ctx, input, AuthorizationStatus.declined, ({ status, askedById }) => {
-    if (status !== AuthorizationStatus.asked) throw refused("This authorization has already been decided.");
-    if (askedById !== staffId && !isAllowed(ctx.viewer, MANAGERS))
+  return end(ctx, input, AuthorizationStatus.declined, ({ status, requestedById }) => {
+    if (status !== AuthorizationStatus.requested) throw refused("This authorization has already been decided.");
+    if (requestedById !== staffId && !isAllowed(ctx.viewer, MANAGERS))
       throw new DomainError("FORBIDDEN", "Only a manager can decline a colleague's request.");
   });
 }
@@ -68,8 +68,8 @@ async function hasLater(manager: EntityManager, id: string): Promise<boolean> {
   const later = await run(
     manager,
     sql`select from claim_authorization this join claim_authorization later
-        on later.claim_id = this.claim_id and later.status in ('asked', 'given')
-        and (later.asked_at, later.id) > (this.asked_at, this.id)
+        on later.claim_id = this.claim_id and later.status in ('requested', 'given')
+        and (later.requested_at, later.id) > (this.requested_at, this.id)
       where this.id = ${id}::uuid limit 1`,
   );
   return later.length > 0;

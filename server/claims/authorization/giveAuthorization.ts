@@ -37,12 +37,12 @@ export async function giveAuthorization(
   const by = rules.length > 0 ? { staffId: null, username: null } : requireStaff(ctx);
   const number = await nextNumber(manager, claim.id);
   const validUntil = dayAfter(newYorkDay(new Date()), limits.validDays);
-  const { askedCents, authorizedCents, deductibleCents } = sums;
+  const { requestedCents, authorizedCents, deductibleCents } = sums;
   await manager.update(
     ClaimAuthorization,
     { id },
     {
-      askedCents,
+      requestedCents,
       authorizedCents,
       deductibleCents,
       reasons,
@@ -65,7 +65,7 @@ export async function giveAuthorization(
       ...(rules.length > 0 && { rules }),
       lines: lines.map((line) => ({
         what: line.description,
-        askedCents: line.askedCents,
+        requestedCents: line.requestedCents,
         authorizedCents: allowedCents(line),
       })),
     },

@@ -16,7 +16,7 @@ interface Line {
   readonly quantity: number;
   readonly unitCents: number;
   readonly listCents: number | null;
-  readonly askedCents: number;
+  readonly requestedCents: number;
   readonly authorizedCents: number | null;
   /** The final decision on the claim line that it names; null if it names none. */
   readonly verdict: string | null;
@@ -67,7 +67,7 @@ export async function authorizable(
   const lines = await run<Line>(
     manager,
     sql`select line.id, line.kind, line.description, line.quantity::float8 as quantity,
-        line.unit_cents as "unitCents", line.list_cents as "listCents", line.asked_cents as "askedCents",
+        line.unit_cents as "unitCents", line.list_cents as "listCents", line.requested_cents as "requestedCents",
         line.authorized_cents as "authorizedCents", coalesce(part.overruled_verdict, part.verdict) as verdict
       from estimate_line line left join claim_line part on part.id = line.claim_line_id
       where ${which} order by line.position`,

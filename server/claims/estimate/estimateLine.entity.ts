@@ -84,7 +84,7 @@ export class EstimateLine extends textColumns(estimateLineFields, {
   @Column({ type: "integer", insert: false, update: false })
   @Field(() => Int, { description: "Quantity times `unitCents`." })
   @Allow(...CLAIMS_DESK)
-  askedCents!: number;
+  requestedCents!: number;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true, description: "How much we allow; null allows all of it." })

@@ -1,4 +1,4 @@
-import { EstimateKind, MAX_LINE_CENTS, MAX_QUANTITY_HUNDREDTHS, askedCentsOf } from "#shared/estimates/estimate.js";
+import { EstimateKind, MAX_LINE_CENTS, MAX_QUANTITY_HUNDREDTHS, requestedCentsOf } from "#shared/estimates/estimate.js";
 import { formatMoney } from "#shared/money.js";
 import { isBlank } from "#shared/text/blank.js";
 import { type FieldChecks, fieldAt } from "#server/core/fieldChecks.js";
@@ -26,7 +26,7 @@ export function checkEstimateLine(checks: FieldChecks, path: string, line: Estim
   if (listCents !== null && kind !== EstimateKind.part)
     checks.refuse(fieldAt(path, "listCents"), "Only a part has a list price.");
   if (checks.isRefused(fieldAt(path, "quantity")) || checks.isRefused(fieldAt(path, "unitCents"))) return;
-  const asked = askedCentsOf(quantity, unitCents);
+  const asked = requestedCentsOf(quantity, unitCents);
   if (asked > MAX_LINE_CENTS) checks.refuse(fieldAt(path, "quantity"), `A line can be at most ${most}.`);
   if (authorizedCents === null) return;
   if (authorizedCents < 0 || authorizedCents > asked)

@@ -52,11 +52,11 @@ export async function mailAuthorizedToShop(
 
 /** What we approve of a line; if that is less than the shop asked for, also the amount asked for and the reason. */
 function approvedText(line: EstimateLine): string {
-  const { askedCents, reason } = line;
+  const { requestedCents, reason } = line;
   const approved = allowedCents(line);
-  if (approved >= askedCents) return `${formatMoney(approved)} approved`;
+  if (approved >= requestedCents) return `${formatMoney(approved)} approved`;
   const because = reason === null || isBlank(reason) ? "" : `: ${reason.trim()}`;
-  return `${formatMoney(approved)} approved of ${formatMoney(askedCents)} asked${because}`;
+  return `${formatMoney(approved)} approved of ${formatMoney(requestedCents)} asked${because}`;
 }
 
 /**
@@ -151,7 +151,7 @@ async function givenTo(manager: EntityManager, { id, shopId }: Claim): Promise<r
   if (shopId === null) return [];
   return await manager.find(ClaimAuthorization, {
     where: { claimId: id, status: AuthorizationStatus.given },
-    order: { askedAt: "asc" },
+    order: { requestedAt: "asc" },
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { MAX_ESTIMATE_LINES, askedCentsOf } from "#shared/estimates/estimate.js";
+import { MAX_ESTIMATE_LINES, requestedCentsOf } from "#shared/estimates/estimate.js";
 import { MAX_SENT_LINES } from "#shared/limits/shopLinkLimits.js";
 import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
@@ -60,7 +60,7 @@ export async function sendShopEstimate(ctx: RequestContext, input: SendShopEstim
       kind: ActivityKind.shop_estimate_received,
       details: {
         lines: lines.length,
-        askedCents: lines.reduce((sum, { quantity, unitCents }) => sum + askedCentsOf(quantity, unitCents), 0),
+        requestedCents: lines.reduce((sum, { quantity, unitCents }) => sum + requestedCentsOf(quantity, unitCents), 0),
       },
     });
     await authorizeByRule(manager, guest, claimId);

@@ -72,7 +72,7 @@ export class ShopClaim {
       ofShop(
         row,
         "estimate_line line join shop_estimate sent on sent.id = line.shop_estimate_id",
-        "line.kind, line.description, line.quantity, line.unit_cents, line.asked_cents, line.position",
+        "line.kind, line.description, line.quantity, line.unit_cents, line.requested_cents, line.position",
       ),
     orderBy: (row) => `${row}.position`,
   })
@@ -82,9 +82,9 @@ export class ShopClaim {
 
   @Linked({
     from: (row) =>
-      `select given.id, given.number, given.status, given.valid_until, given.authorized_cents, given.deductible_cents, given.owed_cents, given.asked_at
+      `select given.id, given.number, given.status, given.valid_until, given.authorized_cents, given.deductible_cents, given.owed_cents, given.requested_at
         from claim_authorization given where given.claim_id = ${row}.claim_id and given.status in ('given', 'cancelled')`,
-    orderBy: (row) => `${row}.asked_at, ${row}.id`,
+    orderBy: (row) => `${row}.requested_at, ${row}.id`,
   })
   @Field(() => [ShopClaimAuthorization], { description: "What is authorized, and what was cancelled." })
   @Allow(...ANYONE)

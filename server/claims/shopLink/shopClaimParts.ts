@@ -26,7 +26,7 @@ export class ShopClaimLine {
 
   @Field(() => Int, { description: "Quantity times `unitCents`." })
   @Allow(...ANYONE)
-  askedCents!: number;
+  requestedCents!: number;
 }
 
 @ObjectType({ description: "What we approve of a line of the estimate." })
@@ -41,7 +41,7 @@ export class ShopClaimApprovedLine {
 
   @Field(() => Int, { description: "What was asked for it." })
   @Allow(...ANYONE)
-  askedCents!: number;
+  requestedCents!: number;
 
   @Field(() => String, { nullable: true, description: "Why we approve less than the shop asked for." })
   @Allow(...ANYONE)
@@ -76,8 +76,8 @@ export class ShopClaimAuthorization {
 
   @Linked({
     from: (row) =>
-      `select line.description, coalesce(line.authorized_cents, line.asked_cents) as approved_cents, line.asked_cents,
-        case when line.authorized_cents < line.asked_cents then line.reason end as reason, line.position
+      `select line.description, coalesce(line.authorized_cents, line.requested_cents) as approved_cents, line.requested_cents,
+        case when line.authorized_cents < line.requested_cents then line.reason end as reason, line.position
         from estimate_line line where line.authorization_id = ${row}.id`,
     orderBy: (row) => `${row}.position`,
   })

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
-import { allowedCents, askedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
+import { allowedCents, requestedCentsOf, estimateSums } from "#shared/estimates/estimate.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
@@ -67,15 +67,15 @@ async function addAuthorization(
     sql`select deductible from policy where id = (select policy_id from claim where id = ${claimId}::uuid)`,
   );
   const amounts = lines.map(({ unitCents, quantity = 1, allowed }) => ({
-    askedCents: askedCentsOf(quantity, unitCents),
+    requestedCents: requestedCentsOf(quantity, unitCents),
     authorizedCents: allowed?.[0] ?? null,
   }));
   const sums = estimateSums(amounts, { cents: (policy?.deductible ?? 0) * 100, appliedCents: 0 });
   const [made] = await run<{ readonly id: string; readonly number: string }>(
     manager,
-    sql`insert into claim_authorization (claim_id, status, number, asked_cents, authorized_cents, deductible_cents, asked_by_id, asked_by_name, asked_at,
+    sql`insert into claim_authorization (claim_id, status, number, requested_cents, authorized_cents, deductible_cents, requested_by_id, requested_by_name, requested_at,
         decided_by_id, decided_by_name, decided_at, valid_until)
-      values (${claimId}::uuid, 'given', 'AU-' || nextval('claim_authorization_number'), ${sums.askedCents}, ${sums.authorizedCents}, ${sums.deductibleCents},
+      values (${claimId}::uuid, 'given', 'AU-' || nextval('claim_authorization_number'), ${sums.requestedCents}, ${sums.authorizedCents}, ${sums.deductibleCents},
         ${actor.id}::uuid, ${actor.name}, ${at}, ${actor.id}::uuid, ${actor.name}, ${at}, ${dayAfter(newYorkDay(at), 30)})
       returning id, number`,
   );
@@ -89,8 +89,8 @@ async function addAuthorization(
       ...sums,
       lines: lines.map(({ description }, index) => ({
         what: description,
-        askedCents: amounts[index]?.askedCents,
-        authorizedCents: allowedCents(amounts[index] ?? { askedCents: 0, authorizedCents: null }),
+        requestedCents: amounts[index]?.requestedCents,
+        authorizedCents: allowedCents(amounts[index] ?? { requestedCents: 0, authorizedCents: null }),
       })),
     },
   );

@@ -59,12 +59,12 @@ describe("an estimate", () => {
     });
     expect([status, json.data]).toEqual([
       201,
-      expect.objectContaining({ version: 1, quantity: 1.25, askedCents: 15_431, authorizedCents: 10_000 }),
+      expect.objectContaining({ version: 1, quantity: 1.25, requestedCents: 15_431, authorizedCents: 10_000 }),
     ]);
     const changed = await asked.rest(`PATCH /api/admin/estimate-lines/${json.data.id}`, {
       body: { quantity: 2, authorizedCents: null, reason: null },
     });
-    expect(changed.json.data).toMatchObject({ version: 2, askedCents: 24_690, authorizedCents: null });
+    expect(changed.json.data).toMatchObject({ version: 2, requestedCents: 24_690, authorizedCents: null });
   });
 
   test.each([
@@ -96,12 +96,12 @@ describe("an authorization", () => {
     expect(first).toMatchObject({
       status: "given",
       number: NUMBER,
-      askedCents: 57_500,
+      requestedCents: 57_500,
       authorizedCents: 55_000,
       deductibleCents: 10_000,
       owedCents: 45_000,
       reasons: [],
-      askedByName: "robin",
+      requestedByName: "robin",
       decidedByName: "robin",
     });
     const [mail, ...others] = await query(
@@ -139,7 +139,7 @@ describe("an authorization", () => {
     const [read, ...others] = (await holder.rest(path)).json.data;
     expect(others).toEqual([]);
     expect(read).toMatchObject({ number: NUMBER, authorizedCents: 50_000, owedCents: 40_000 });
-    expect(read).not.toHaveProperty("askedByName");
+    expect(read).not.toHaveProperty("requestedByName");
     const { policyId } = { policyId: "VSP-AUTH-0002" };
     const stranger = await app().customer(
       await insertPolicyHolder(app().database.dataSource, { email: "kim@example.com", policyId }),
@@ -225,7 +225,7 @@ describe("what exceeds a limit", () => {
     await limits(limit);
     await part(16_000, { kind: "labor", description: "Replace it", quantity: 2.5 });
     const { json } = await authorize(adjuster);
-    expect(json.data).toMatchObject({ reasons, status: reasons.length === 0 ? "given" : "asked" });
+    expect(json.data).toMatchObject({ reasons, status: reasons.length === 0 ? "given" : "requested" });
     await limits({});
   });
 
@@ -234,14 +234,14 @@ describe("what exceeds a limit", () => {
     await part(40_000);
     const { data } = (await authorize(asked)).json;
     expect(data).toMatchObject({
-      status: "asked",
+      status: "requested",
       reasons: ["$400.00 is more than the $399.99 that staff can authorize."],
     });
     await end("decline", data.id, manager);
     await limits({ adjusterCents: 39_999, staffCents: null, managerCents: 39_998 });
     const second = (await authorize(manager)).json.data;
     expect(second).toMatchObject({
-      status: "asked",
+      status: "requested",
       reasons: ["$400.00 is more than the $399.98 that a manager can authorize."],
     });
     await end("decline", second.id, asked);
@@ -270,7 +270,7 @@ describe("what exceeds a limit", () => {
     await part(16_000, { kind: "labor", description: "Replace it", quantity: 2.5 });
     await part(22_001, { listCents: 20_000 });
     expect((await authorize()).json.data).toMatchObject({
-      status: "asked",
+      status: "requested",
       reasons: [
         "Replace it: more than $150.00 an hour in Texas.",
         "Replace it: more than 2.25 hours.",

@@ -62,7 +62,7 @@ describe("a claim whose every line is plainly covered", () => {
       number: expect.stringMatching(/^AU-\d{6}$/),
       authorizedCents: 50_000,
       deductibleCents: 10_000,
-      askedByName: null,
+      requestedByName: null,
       decidedByName: null,
       reasons: [],
     });
@@ -87,7 +87,7 @@ describe("a claim whose every line is plainly covered", () => {
     await addPart(10_000);
     await addPart(5000);
     expect(await authorizations()).toMatchObject([{ authorizedCents: 10_000 }]);
-    expect((await post(`claims/${claim}/authorizations`)).data).toMatchObject({ askedByName: "robin", rules: [] });
+    expect((await post(`claims/${claim}/authorizations`)).data).toMatchObject({ requestedByName: "robin", rules: [] });
   });
 
   test("is authorized by only one of several simultaneous changes", async () => {
@@ -117,7 +117,7 @@ test("an estimate sent through the shop's link triggers it, too: once, even if s
   expect(answers[0]).toBeLessThan(300);
   const [given, ...others] = await authorizations();
   expect(others).toEqual([]);
-  expect(given).toMatchObject({ status: "given", authorizedCents: 45_000, askedByName: null, decidedByName: null });
+  expect(given).toMatchObject({ status: "given", authorizedCents: 45_000, requestedByName: null, decidedByName: null });
   const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?order=desc`);
   const by = Object.fromEntries(
     json.data.map((each: { kind: string; actorKind: string }) => [each.kind, each.actorKind]),
@@ -139,7 +139,7 @@ test("the customer's answer to the last question triggers it, too: once, even if
   const answer = async () =>
     (await holder.rest(`POST /api/customer/claims/${claim}/messages`, { body: { content: "Oak Street." } })).status;
   expect(await Promise.all([answer(), answer(), answer()])).toEqual([201, 201, 201]);
-  expect(await authorizations()).toMatchObject([{ status: "given", askedByName: null, decidedByName: null }]);
+  expect(await authorizations()).toMatchObject([{ status: "given", requestedByName: null, decidedByName: null }]);
   expect((await staff.rest(`GET /api/admin/claims/${claim}`)).json.data.status).toBe("claim_covered_open");
   const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity?order=asc`);
   const entries = json.data.map((each: { kind: string; actorKind: string }) => `${each.kind} ${each.actorKind}`);

@@ -101,7 +101,7 @@ test("an authorization waits for a manager who has not asked for it", async () =
   expect(await listed(kim, "queue=to_approve")).toEqual([]);
   const both = await app().staff({ username: "lee", permissionSets: ["claims", "manager"] });
   await app().database.dataSource.query(
-    "update claim_authorization set asked_by_id = (select id from staff where username = 'lee') where claim_id = $1",
+    "update claim_authorization set requested_by_id = (select id from staff where username = 'lee') where claim_id = $1",
     [ids["asked"]],
   );
   expect(await listed(both, "queue=to_approve")).toEqual([]);

@@ -51,7 +51,7 @@ beforeAll(async () => {
     select id, 'part', 'Pump', 100000 + (random() * 300000)::int, less, case when less is not null then 'List price.' end
     from (select id, case when random() < 0.3 then (random() * 100000)::int end as less from claim where random() < 0.7) made`);
   await query(`
-    insert into claim_authorization (claim_id, status, number, asked_cents, authorized_cents, deductible_cents, asked_at, decided_at, valid_until, rules, decided_by_id)
+    insert into claim_authorization (claim_id, status, number, requested_cents, authorized_cents, deductible_cents, requested_at, decided_at, valid_until, rules, decided_by_id)
     select claim.id, 'given', 'AU-' || nextval('claim_authorization_number'), 100, 100, 0, now(), now(), '2027-01-01',
       case when ruled then array['Small.'] else '{}' end, case when not ruled then staff.id end
     from (select id, random() < 0.4 as ruled from claim) claim join staff on username = 'maya'
@@ -84,7 +84,7 @@ describe("the figures", () => {
         coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'by', actor_kind, 'to', details ->> 'to', 'at', at) order by position)
           from activity where subject_kind = 'claim' and subject_id = claim.id::text), '[]') as history,
         coalesce((select jsonb_agg(jsonb_build_object('cents', amount_cents, 'status', status)) from claim_payment where claim_id = claim.id), '[]') as payments,
-        coalesce((select jsonb_agg(jsonb_build_object('asked', asked_cents, 'authorized', authorized_cents)) from estimate_line where claim_id = claim.id), '[]') as lines,
+        coalesce((select jsonb_agg(jsonb_build_object('asked', requested_cents, 'authorized', authorized_cents)) from estimate_line where claim_id = claim.id), '[]') as lines,
         exists (select from claim_denial where claim_id = claim.id) as denied,
         coalesce((select jsonb_agg(decided_by_id) from claim_authorization where claim_id = claim.id and status = 'given'), '[]') as given,
         coalesce((select jsonb_agg(outcome) from claim_appeal where claim_id = claim.id), '[]') as appeals

@@ -200,8 +200,8 @@ describe("what a shop sends", () => {
     const sent = await estimate(0);
     expect([sent.status, sent.json.data.estimates]).toEqual([200, 1]);
     expect(sent.json.data.lines).toMatchObject([
-      { description: "Radiator", askedCents: 41_250 },
-      { description: "Replace radiator", askedCents: 36_250 },
+      { description: "Radiator", requestedCents: 41_250 },
+      { description: "Replace radiator", requestedCents: 36_250 },
     ]);
     const lines = (await staff.rest(`GET /api/admin/claims/${claim}/estimate?order=asc`)).json.data;
     expect(lines).toMatchObject([
@@ -214,7 +214,7 @@ describe("what a shop sends", () => {
     const { data } = (await staff.rest(`GET /api/admin/claims/${claim}/activity`)).json;
     expect(data.slice(0, 2)).toMatchObject([
       { kind: "claim_file_added", actorKind: "visitor", actorName: `Oak${shops}` },
-      { kind: "shop_estimate_received", actorName: `Oak${shops}`, details: { lines: 2, askedCents: 77_500 } },
+      { kind: "shop_estimate_received", actorName: `Oak${shops}`, details: { lines: 2, requestedCents: 77_500 } },
     ]);
     for (const [bad, field] of [
       [{ ...LINES[0], description: " " }, "lines[0].description"],
@@ -286,7 +286,7 @@ describe("what a shop sends", () => {
         number: expect.stringMatching(/^AU-/),
         status: "given",
         authorizedCents: 200_000,
-        lines: [{ description: "Radiator", approvedCents: 200_000, askedCents: 200_000, reason: null }],
+        lines: [{ description: "Radiator", approvedCents: 200_000, requestedCents: 200_000, reason: null }],
       },
     ]);
     const answers = await race(() => invoice({ number: "R-100", amountCents: 200_000 }));

@@ -85,3 +85,37 @@ test("entries of the audit log from before name what owners are told as today", 
   );
   expect(after).toEqual([{ details: JSON.parse(changes.replace("newsByMail", "alertsByEmail")) as unknown }]);
 });
+
+test("histories from before name requested amounts as today, also those of lines, and leave what people wrote", async () => {
+  const after = await beforeAndAfter(
+    "RequestedAuthorizations1795478400309",
+    async (owner) =>
+      await owner.query(
+        `insert into activity (subject_kind, subject_id, kind, actor_kind, details) values
+          ('claim', 'c1', 'authorization_asked', 'staff', '{"askedCents": 100, "reasons": []}'),
+          ('claim', 'c1', 'authorization_given', 'staff', $1),
+          ('claim', 'c1', 'shop_estimate_received', 'visitor', '{"lines": 1, "askedCents": 100}')`,
+        [JSON.stringify({ askedCents: 100, lines: [{ what: 'A "askedCents": 5', askedCents: 100 }] })],
+      ),
+    "select kind, details from activity order by position",
+  );
+  expect(after).toEqual([
+    { kind: "authorization_requested", details: { requestedCents: 100, reasons: [] } },
+    {
+      kind: "authorization_given",
+      details: { requestedCents: 100, lines: [{ what: 'A "askedCents": 5', requestedCents: 100 }] },
+    },
+    { kind: "shop_estimate_received", details: { lines: 1, requestedCents: 100 } },
+  ]);
+});
+
+test("an authorization that waits from before still waits", async () => {
+  const after = await beforeAndAfter(
+    "RequestedAuthorizations1795478400309",
+    async (owner) =>
+      await owner.query(`with filed as (insert into claim (status, assign_due_at, answer_due_at) values ('new', now(), now()) returning id)
+        insert into claim_authorization (claim_id, asked_cents, authorized_cents, deductible_cents) select id, 300, 200, 100 from filed`),
+    "select status, version, owed_cents from claim_authorization",
+  );
+  expect(after).toEqual([{ status: "requested", version: 1, owed_cents: 100 }]);
+});

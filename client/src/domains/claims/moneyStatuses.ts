@@ -3,7 +3,7 @@ import { AUTHORIZATION_STATUS_LABELS } from "#shared/statuses/claimAuthorization
 import { CLAIM_PAYMENT_STATUS_LABELS } from "#shared/statuses/claimPayment";
 
 export const authorizationStatuses = /* @__PURE__ */ withTones(AUTHORIZATION_STATUS_LABELS, {
-  asked: "amber",
+  requested: "amber",
   given: "green",
   declined: "rose",
   cancelled: "grey",

@@ -18,7 +18,7 @@ export interface LetterClaim {
   readonly filedAt: Date;
   readonly asked: string;
   readonly parts: readonly string[];
-  readonly askedCents: number | null;
+  readonly requestedCents: number | null;
 }
 
 export interface DenialLetter {
@@ -63,7 +63,7 @@ export async function denialLetter(letter: DenialLetter): Promise<Buffer> {
     ["Filed on", easternDay(claim.filedAt)],
     ["What was requested", claim.asked],
     ["Parts", claim.parts.join(", ")],
-    ["Amount requested", claim.askedCents === null ? null : formatMoney(claim.askedCents)],
+    ["Amount requested", claim.requestedCents === null ? null : formatMoney(claim.requestedCents)],
   ]);
   sheet.space(10);
   await sheet.paragraph(claim.name === "" ? "Hello," : `Dear ${claim.name},`, TEXT);

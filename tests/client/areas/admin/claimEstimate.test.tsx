@@ -34,7 +34,7 @@ function aLine(given: Partial<ClaimEstimate_LineFragment> = {}): ClaimEstimate_L
     quantity: 1.5,
     unitCents: 16_000,
     listCents: null,
-    askedCents: 24_000,
+    requestedCents: 24_000,
     authorizedCents: null,
     reason: null,
     fromShop: false,
@@ -151,7 +151,7 @@ describe("the estimate of a claim", () => {
 
 describe("an authorization", () => {
   const WAITING = anAuthorization({
-    status: "asked",
+    status: "requested",
     number: null,
     validUntil: null,
     decidedByName: null,

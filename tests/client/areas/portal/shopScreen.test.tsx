@@ -102,7 +102,12 @@ describe("a repair shop's page", () => {
       deductibleCents: 10_000,
       owedCents: 31_250,
       lines: [
-        { description: "Radiator", approvedCents: 41_250, askedCents: 45_000, reason: "The list price is $412.50." },
+        {
+          description: "Radiator",
+          approvedCents: 41_250,
+          requestedCents: 45_000,
+          reason: "The list price is $412.50.",
+        },
       ],
     };
     const { user } = open(aClaim({ takesInvoice: true, authorizations: [authorization] }));

@@ -130,9 +130,9 @@ const actionTexts: Readonly<
   ...claimPaymentTexts,
   shop_link_sent: (details) => withName("sent the shop its link,", textOf(details, "shop")),
   shop_link_ended: () => "ended the shop's link",
-  shop_estimate_received: ({ lines, askedCents }) =>
-    typeof lines === "number" && typeof askedCents === "number"
-      ? `sent an estimate of ${formatMoney(askedCents)} in ${lines === 1 ? "1 line" : `${lines} lines`}`
+  shop_estimate_received: ({ lines, requestedCents }) =>
+    typeof lines === "number" && typeof requestedCents === "number"
+      ? `sent an estimate of ${formatMoney(requestedCents)} in ${lines === 1 ? "1 line" : `${lines} lines`}`
       : "sent an estimate",
   shop_invoice_received: (details) =>
     typeof details.amountCents === "number"

@@ -32,7 +32,7 @@ export const estimateTexts = {
   estimate_line_added: (details: Details) => `added ${what(details)} to the estimate`,
   estimate_line_changed: (details: Details) => `changed ${what(details)} in the estimate`,
   estimate_line_removed: (details: Details) => `removed ${what(details)} from the estimate`,
-  authorization_asked: (details: Details) => `asked a second person to authorize ${money(details)}`,
+  authorization_requested: (details: Details) => `asked a second person to authorize ${money(details)}`,
   authorization_given: (details: Details) =>
     `authorized ${money(details)}${Array.isArray(details.rules) ? " by rule" : ""} as ${textOf(details, "number") ?? "a repair"}; we pay ${money(details, "owedCents")}`,
   authorization_declined: (details: Details) => `declined to authorize ${money(details)}`,

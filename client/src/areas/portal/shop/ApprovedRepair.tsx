@@ -49,11 +49,11 @@ export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps)
 type ApprovedLine = ShopScreen_ClaimFragment["authorizations"][number]["lines"][number];
 
 /** If it is less than the shop asked for: how much, and why. */
-function Approved({ line: { approvedCents, askedCents, reason } }: { readonly line: ApprovedLine }) {
-  if (approvedCents >= askedCents) return formatMoney(approvedCents);
+function Approved({ line: { approvedCents, requestedCents, reason } }: { readonly line: ApprovedLine }) {
+  if (approvedCents >= requestedCents) return formatMoney(approvedCents);
   return (
     <>
-      {`${formatMoney(approvedCents)} of ${formatMoney(askedCents)} asked`}
+      {`${formatMoney(approvedCents)} of ${formatMoney(requestedCents)} asked`}
       {reason !== null && (
         <Typography component="span" variant="caption" color="textSecondary" dir="auto" sx={reasonLines}>
           {reason}

@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { ESTIMATE_KIND_LABELS, askedCentsOf } from "#shared/estimates/estimate";
+import { ESTIMATE_KIND_LABELS, requestedCentsOf } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import type { SentLineInput } from "#client/generated/graphql";
 import { CloseIcon } from "#client/ui/icons";
@@ -37,7 +37,7 @@ export function EstimateList({ label, lines, onRemove }: EstimateListProps) {
               </Typography>
             </Box>
             <Typography sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>
-              {formatMoney(askedCentsOf(quantity, unitCents))}
+              {formatMoney(requestedCentsOf(quantity, unitCents))}
             </Typography>
             {onRemove && (
               <IconButton aria-label={`Remove ${description}`} onClick={() => onRemove(index)}>

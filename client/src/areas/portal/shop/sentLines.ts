@@ -1,6 +1,6 @@
 import { mixed, object } from "yup";
 
-import { askedCentsOf } from "#shared/estimates/estimate";
+import { requestedCentsOf } from "#shared/estimates/estimate";
 import type { EstimateKind, SentLineInput } from "#client/generated/graphql";
 import { requiredText } from "#client/ui/form/requiredText";
 
@@ -29,5 +29,5 @@ export function toLine({ kind, description, quantity, unitCents }: LineValues): 
 }
 
 export function sumOf(lines: readonly Pick<SentLineInput, "quantity" | "unitCents">[]): number {
-  return lines.reduce((sum, { quantity, unitCents }) => sum + askedCentsOf(quantity, unitCents), 0);
+  return lines.reduce((sum, { quantity, unitCents }) => sum + requestedCentsOf(quantity, unitCents), 0);
 }

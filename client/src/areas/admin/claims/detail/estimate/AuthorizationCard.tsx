@@ -32,7 +32,7 @@ interface AuthorizationCardProps {
 export function AuthorizationCard({ authorization, lines, claim }: AuthorizationCardProps) {
   const { status, number, reasons, rules, reason, authorizedCents, deductibleCents, owedCents, validUntil, expired } =
     authorization;
-  const { askedByName, askedAt, decidedByName, decidedAt } = authorization;
+  const { requestedByName, requestedAt, decidedByName, decidedAt } = authorization;
   const { label, tone } = authorizationStatuses[status];
   return (
     <Paper
@@ -46,7 +46,7 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
         </Typography>
         <ToneBadge tone={expired ? "amber" : tone}>{expired ? "Expired" : label}</ToneBadge>
       </Box>
-      {status === "asked" &&
+      {status === "requested" &&
         reasons.map((each) => (
           <Typography key={each} variant="body2">
             {each}
@@ -75,9 +75,9 @@ export function AuthorizationCard({ authorization, lines, claim }: Authorization
       <Typography variant="caption" color="textSecondary">
         {[
           rules.length > 0
-            ? `By rule, ${formatInstant(askedAt)}`
-            : `Requested by ${askedByName ?? "staff"}, ${formatInstant(askedAt)}`,
-          ...(decidedAt === null || (decidedByName === askedByName && status === "given")
+            ? `By rule, ${formatInstant(requestedAt)}`
+            : `Requested by ${requestedByName ?? "staff"}, ${formatInstant(requestedAt)}`,
+          ...(decidedAt === null || (decidedByName === requestedByName && status === "given")
             ? []
             : [`${label} by ${decidedByName ?? "staff"}, ${formatInstant(decidedAt)}`]),
         ].join(". ")}
@@ -97,9 +97,9 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
   const [approve] = useApproveAuthorizationMutation({ context: answersFor("ClaimScreen") });
   const { running, run } = useOneAtATime();
   const action = useClaimAction();
-  if (status !== "asked" && status !== "given") return null;
+  if (status !== "requested" && status !== "given") return null;
 
-  const endLabel = status === "asked" ? "Decline" : "Cancel authorization";
+  const endLabel = status === "requested" ? "Decline" : "Cancel authorization";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
       {viewerCanApprove && (

@@ -85,7 +85,7 @@ function OpenSums({ claim: { estimate, authorizations, policy } }: ClaimEstimate
   return (
     <Facts
       facts={[
-        ["Requested", formatMoney(sums.askedCents)],
+        ["Requested", formatMoney(sums.requestedCents)],
         ["Allowed", formatMoney(sums.authorizedCents)],
         ["Deductible", formatMoney(sums.deductibleCents)],
         ["We would pay", formatMoney(sums.owedCents)],
@@ -97,7 +97,7 @@ function OpenSums({ claim: { estimate, authorizations, policy } }: ClaimEstimate
 function Authorize({ claim: { id, authorizations } }: ClaimEstimateProps) {
   const { authorize, running } = useAuthorize(id);
   const isSupplement = authorizations.some(({ status }) => status === "given");
-  if (authorizations.some(({ status }) => status === "asked"))
+  if (authorizations.some(({ status }) => status === "requested"))
     return (
       <Typography variant="body2" color="textSecondary">
         These lines can be authorized once the authorization above is decided.

@@ -30,7 +30,7 @@ export function EndAuthorizationDialog({ authorization, onClose }: EndAuthorizat
   const draft = useDraft(`end of authorization ${authorization.id}`);
   // As it was opened: a colleague's decision in between is a conflict.
   const [{ id, version, status, number }] = useState(authorization);
-  const waits = status === "asked";
+  const waits = status === "requested";
   const end = waits ? decline : cancel;
   return (
     <FormDialog<{ readonly reason: string }>

@@ -41,7 +41,7 @@ interface LineProps {
 }
 
 function LineText({ line, claim }: LineProps) {
-  const { kind, description, quantity, unitCents, askedCents, listCents, claimLineId, reason, fromShop } = line;
+  const { kind, description, quantity, unitCents, requestedCents, listCents, claimLineId, reason, fromShop } = line;
   const component = claim.lines.find(({ id }) => id === claimLineId)?.componentName;
   const allowed = allowedCents(line);
   const facts = [
@@ -65,13 +65,13 @@ function LineText({ line, claim }: LineProps) {
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
           {facts.join(" · ")}
         </Typography>
-        {allowed < askedCents && (
+        {allowed < requestedCents && (
           <Typography
             variant="caption"
             color="textSecondary"
             sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
           >
-            {`of ${formatMoney(askedCents)} requested`}
+            {`of ${formatMoney(requestedCents)} requested`}
           </Typography>
         )}
       </Box>

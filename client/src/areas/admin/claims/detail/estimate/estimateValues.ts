@@ -1,6 +1,6 @@
 import { mixed, object, string } from "yup";
 
-import { askedCentsOf, MAX_LINE_CENTS } from "#shared/estimates/estimate";
+import { requestedCentsOf, MAX_LINE_CENTS } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import { isBlank } from "#shared/text/blank";
 import type { ClaimEstimate_LineFragment, EstimateLineFieldsInput } from "#client/generated/graphql";
@@ -23,7 +23,7 @@ export interface EstimateValues {
 type Amounts = Pick<EstimateValues, "quantity" | "unitCents" | "authorizedCents">;
 
 export function askedOf({ quantity, unitCents }: Pick<Amounts, "quantity" | "unitCents">): number | null {
-  return quantity === null || unitCents === null ? null : askedCentsOf(quantity / 100, unitCents);
+  return quantity === null || unitCents === null ? null : requestedCentsOf(quantity / 100, unitCents);
 }
 
 export const estimateSchema = object({

@@ -70,7 +70,7 @@ function WaysOn({ claim, asked }: WaysOnProps) {
   const close = (): void => setOpen(null);
   const canAuthorize =
     claim.estimate.some(({ authorizationId }) => authorizationId === null) &&
-    claim.authorizations.every(({ status }) => status !== "asked");
+    claim.authorizations.every(({ status }) => status !== "requested");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {canAuthorize && (

@@ -16,7 +16,7 @@ export function DenialConsequences({ claim }: DenialConsequencesProps) {
     ...(given.length > 0
       ? [`${given.join(", ")} stays authorized, and the shop may rely on it until you cancel it.`]
       : []),
-    ...(authorizations.some(({ status }) => status === "asked")
+    ...(authorizations.some(({ status }) => status === "requested")
       ? ["Anything waiting for a second person can't be approved while the claim is denied."]
       : []),
     ...(scheduledCents > 0 ? [`${formatMoney(scheduledCents)} stays scheduled until you void it.`] : []),

@@ -40,9 +40,9 @@ function appealStep({ appeal }: ClaimDetail): NextStep | undefined {
 function waitingStep({ status, assignedToName, messages, authorizations }: ClaimDetail): NextStep | undefined {
   if (assignedToName === null)
     return { title: "Assign the claim", detail: "No one is working on it yet. Deciding it assigns it to you." };
-  const asked = authorizations.find((authorization) => authorization.status === "asked");
+  const asked = authorizations.find((authorization) => authorization.status === "requested");
   if (asked !== undefined) {
-    const by = asked.askedByName ?? "A colleague";
+    const by = asked.requestedByName ?? "A colleague";
     return asked.viewerCanApprove
       ? {
           title: `Approve or decline ${formatMoney(asked.authorizedCents)}`,
