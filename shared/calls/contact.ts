@@ -14,6 +14,9 @@ export function noContactReason({ doNotCallReason }: Forbidden): string {
   return doNotCallReason ?? "the status is Dnc.";
 }
 
+/** Said wherever someone is called who never agreed to it; whether to call is left to the caller. */
+export const NO_CONSENT = "No consent to be called on file";
+
 /** Whether someone may be called and emailed. Leads marked Dnc before that was a dated fact have only the status. */
 export function mayContact<Moment>({ doNotCallAt, status }: Reachable<Moment>): boolean {
   return doNotCallAt === null && status !== "dnc";

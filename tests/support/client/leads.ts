@@ -32,6 +32,7 @@ export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadCol
     phone: "(512) 555-0134",
     state: "TX",
     city: "Austin",
+    consentTcpa: true,
     createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, made)).toISOString(),
     owner: null,
     ...noCalls,

@@ -63,6 +63,16 @@ test("a row has a button for it, unless the person is not to be called", async (
   expect(screen.queryByRole("button", { name: "Log call: Ben Lo", hidden: true })).not.toBeInTheDocument();
 });
 
+test("where there is no consent to be called, the lead and the dialog of a call say so", async () => {
+  const lead = detailLead({ firstName: "Ada", lastName: "Park", consentTcpa: false });
+  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  expect(await screen.findByText("No consent to be called on file")).toBeVisible();
+  await user.keyboard("l");
+  const dialog = await screen.findByRole("dialog", { name: "Log call: Ada Park" });
+  expect(within(dialog).getByText("No consent to be called on file")).toBeVisible();
+});
+
 test("after a refusal, the dialog keeps what was typed, and a lead that ends has no next action", async () => {
   const lead = detailLead();
   answer(LeadDetailScreenDocument, { salespeople: [], lead });

@@ -65,6 +65,14 @@ test("Today says whom to call, why, and how much of the promised 24 hours is lef
   expect(screen.queryByText(/^Due today/)).not.toBeInTheDocument();
 });
 
+test("a row says who never agreed to be called", async () => {
+  answer(TodayScreenDocument, day({ uncalled: [todayLead("Ada"), todayLead("Ben", { consentTcpa: false })] }));
+  renderAdmin("/admin/today");
+  const row = (await screen.findByRole("link", { name: "Ben Park" })).closest("li");
+  expect(row).toHaveTextContent("(512) 555-0134 · No consent to be called on file");
+  expect(screen.getAllByText(/No consent to be called/)).toHaveLength(1);
+});
+
 test("signed contracts come first, however long the lists of calls are", async () => {
   const [ada, ben, cy] = [dueLead("Ada", -2), todayLead("Ben"), todayLead("Cy", { status: "quoted" })];
   answer(TodayScreenDocument, day({ overdue: [ada], uncalled: [ben], signed: [cy] }));

@@ -13,7 +13,7 @@ import { paths } from "#client/lib/paths";
 import { phoneLink } from "#shared/text/phone";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { TruncatedText } from "#client/ui/TruncatedText";
-import { mayContact } from "#shared/calls/contact";
+import { mayContact, NO_CONSENT } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
 import type { FromToday } from "../leads/detail/NextInToday";
@@ -80,9 +80,12 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
         <WhyToday part={part} since={since} lead={lead} now={now} />
         {lead.phone &&
           (isReachable ? (
-            <Link href={phoneLink(lead.phone)} variant="body2" sx={easyToHit}>
-              {lead.phone}
-            </Link>
+            <Typography variant="body2" component="div">
+              <Link href={phoneLink(lead.phone)} sx={easyToHit}>
+                {lead.phone}
+              </Link>
+              {!lead.consentTcpa && ` · ${NO_CONSENT}`}
+            </Typography>
           ) : (
             <Typography variant="body2">{`${lead.phone} · Do not call`}</Typography>
           ))}

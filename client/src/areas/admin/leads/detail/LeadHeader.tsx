@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import { vehicleName } from "#shared/text/names";
-import { mayContact, noContactReason } from "#shared/calls/contact";
+import { mayContact, NO_CONSENT, noContactReason } from "#shared/calls/contact";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#shared/text/phone";
@@ -84,6 +84,7 @@ function WaysToReach({ lead }: { readonly lead: LeadDetailData }) {
         (isReachable ? <Link href={`mailto:${lead.email}`}>{lead.email}</Link> : <span>{lead.email}</span>)}
       {lead.phone && (isReachable ? <Link href={phoneLink(lead.phone)}>{lead.phone}</Link> : <span>{lead.phone}</span>)}
       {!isReachable && <span>{`Do not call: ${noContactReason(lead)}`}</span>}
+      {isReachable && !lead.consentTcpa && <span>{NO_CONSENT}</span>}
     </Box>
   );
 }

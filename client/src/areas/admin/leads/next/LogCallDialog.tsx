@@ -1,6 +1,7 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { leadName } from "#client/domains/leads/leadNames";
@@ -14,6 +15,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { NO_CONSENT } from "#shared/calls/contact";
 import { isEnded } from "#shared/calls/outcomes";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { isBlank } from "#shared/text/blank";
@@ -65,6 +67,11 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
           <Link href={phoneLink(lead.phone)} sx={{ justifySelf: "start", py: 0.5 }}>
             {lead.phone}
           </Link>
+        )}
+        {!lead.consentTcpa && (
+          <Typography variant="body2" color="textSecondary">
+            {NO_CONSENT}
+          </Typography>
         )}
         <OutcomeChoice lead={lead} />
         <TextField name="note" label="Note" optional rows={2} maxLength={MAX_MESSAGE_LENGTH} />
