@@ -4,6 +4,7 @@ import path from "node:path";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { PLAN_CODES, type Plan } from "#shared/plans.js";
 import type { SiteConfig } from "#shared/siteConfig.js";
 import type { Env } from "../env.js";
 import { isClientRoute } from "./clientRoutes.js";
@@ -30,7 +31,7 @@ export function pageSender(env: Env, site: SitePages, config: () => SiteConfig, 
   return (request, reply) => {
     const address = addressOf(request.url);
     if (AREAS.test(address) || !site.has("")) return sendArea(request, reply);
-    return site.send(site.has(address) ? address : "", request, reply);
+    return site.send(site.has(address) ? address : "", request, reply, planOf(request.url));
   };
 }
 
@@ -66,6 +67,12 @@ function addressOf(url: string): string {
   const bare = url.split("?", 1)[0] ?? "/";
   const path = decoded(bare);
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** The plan in a link to the quote page. */
+function planOf(url: string): Plan | undefined {
+  const sent = new URLSearchParams(url.split("?", 2)[1]).get("plan");
+  return PLAN_CODES.find((plan) => plan === sent);
 }
 
 function decoded(path: string): string {

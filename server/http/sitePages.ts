@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { newYorkYear } from "#shared/days.js";
+import type { Plan } from "#shared/plans.js";
 import type { SiteConfig } from "#shared/siteConfig.js";
 import type { Env } from "../env.js";
 import { epochSeconds, fillPlaceholders, showsWhenSent } from "./placeholders.js";
@@ -56,8 +57,9 @@ export class SitePages {
     return this.stored.has(address);
   }
 
-  async send(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await this.pageAt(address);
+  /** With a plan, it is the one chosen in the page's form. */
+  async send(address: string, request: FastifyRequest, reply: FastifyReply, plan?: Plan): Promise<FastifyReply> {
+    const page = await this.pageAt(address, plan);
     reply.code(address === "" ? 404 : 200);
     this.dress(reply).header("etag", page.etag);
     if (request.headers["if-none-match"]?.includes(page.etag) === true && address !== "") return reply.code(304).send();
@@ -80,7 +82,7 @@ export class SitePages {
     });
   }
 
-  private pageAt(address: string): Promise<ReadyPage> {
+  private pageAt(address: string, plan: Plan | undefined): Promise<ReadyPage> {
     const filling = JSON.stringify([this.config(), newYorkYear()]);
     if (this.filledWith !== filling) {
       this.ready.clear();
@@ -89,8 +91,9 @@ export class SitePages {
     const stored = this.stored.get(address);
     if (stored === undefined) throw new Error(`there is no public page at ${address}`);
     const html = this.config().logoUrl === null ? stored.plain : stored.withLogo;
-    const ready = this.ready.get(address) ?? this.make(html);
-    this.ready.set(address, ready);
+    const key = `${address} ${plan ?? ""}`;
+    const ready = this.ready.get(key) ?? this.make(plan === undefined ? html : withPlan(html, plan));
+    this.ready.set(key, ready);
     return ready;
   }
 
@@ -113,6 +116,11 @@ export class SitePages {
   private fill(html: string, opened = 0): string {
     return fillPlaceholders(html, this.config(), { year: newYorkYear(), opened });
   }
+}
+
+/** Of several selected options, browsers show the last. */
+function withPlan(html: string, plan: Plan): string {
+  return html.replace(`<option value="${plan}">`, `<option value="${plan}" selected="">`);
 }
 
 /** The hash of an element's text in the form that a content security policy uses. */

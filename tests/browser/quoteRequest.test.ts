@@ -73,6 +73,6 @@ journey("if the dialog fails to load, the same button links to the quote page", 
   await visitor.getByText("The quote form didn't load").waitFor();
   await visitor.unroute(program);
   await visitor.getByRole("main").getByRole("link", { name: "Get a Quote" }).first().click();
-  await visitor.waitForURL("**/quote");
-  await quoteDialog(visitor).waitFor();
+  await visitor.waitForURL("**/quote?plan=basic");
+  await quoteDialog(visitor).getByText("You chose the Basic plan.").waitFor();
 });

@@ -3,6 +3,8 @@ export const paths = {
   home: "/",
   plansOnHome: "/#plans",
   quote: "/quote",
+  /** The quote page with a plan chosen. */
+  quoteOfPlan: (plan: string): string => `/quote?plan=${plan}`,
   about: "/about",
   faq: "/faq",
   claims: "/claims",

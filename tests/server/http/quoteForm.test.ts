@@ -19,7 +19,10 @@ function builtClient(): string {
   };
   for (const name of ["not-found", "quote"]) {
     for (const logo of ["", ".logo"])
-      write(`client/pages/${name}${logo}.html`, `<title>${name}</title> opened \uE000opened\uE001`);
+      write(
+        `client/pages/${name}${logo}.html`,
+        `<title>${name}</title><option value="silver"><option value="gold"> opened \uE000opened\uE001`,
+      );
   }
   write("site/assets.json", "{}");
   write("site/package.json", '{ "type": "module" }');
@@ -183,6 +186,15 @@ describe("the quote form without JavaScript", () => {
     const [, opened] = /opened (\d+)/.exec(first.body) ?? [];
     expect(Math.abs(Number(opened) - Date.now() / 1000)).toBeLessThan(600);
     expect(second.headers["etag"]).toBe(first.headers["etag"]);
+  });
+
+  test("has the plan of the link chosen, and nothing that is no plan", async () => {
+    const chosen = async (url: string): Promise<string | undefined> =>
+      /value="(\w+)" selected/.exec((await app().app.inject(url)).body)?.[1];
+    expect(await chosen("/quote?plan=gold")).toBe("gold");
+    expect(await chosen("/quote?plan=silver")).toBe("silver");
+    for (const other of ["/quote", "/quote?plan=", "/quote?plan=diamond", "/quote?plan=%22%3E"])
+      expect(await chosen(other)).toBeUndefined();
   });
 
   test("is compressed per response", async () => {

@@ -24,6 +24,18 @@ describe("the plan whose button was pressed", () => {
     await waitFor(() => expect(leadOf(calls[0])).toMatchObject({ requestedPlan: "silver" }));
   });
 
+  test("is in the link, for new tabs and browsers without the dialog, and the quote page opens with it", async () => {
+    const { unmount } = await openSite("/plans");
+    const card = screen.getByRole("article", { name: "Silver" });
+    const link = within(card).getByRole("button", { name: "Get a Quote" }).getAttribute("href") ?? "";
+    expect(link).toBe("/quote?plan=silver");
+    unmount();
+    history.replaceState(null, "", link);
+    await openQuote();
+    expect(screen.getByText("You chose the Silver plan.")).toBeVisible();
+    history.replaceState(null, "", "/");
+  });
+
   test("can be removed", async () => {
     const calls = answerRest("post", leads, sent);
     const { user } = await pressPlan("Gold");

@@ -85,7 +85,7 @@ function programElements({ program, fonts, style }: SiteAssets): readonly string
     files: program,
     fonts,
     customerKey: customerSessionKey,
-    calls: `a.button[href="${paths.quote}"]`,
+    calls: `a.button[href^="${paths.quote}"]`,
   };
   if (style === "") return program.map((file) => `<script type="module" src="${file}"></script>`);
   return [

@@ -35,7 +35,7 @@ export function GetQuoteButton({ plan, large, wide, outlined, onOpen, children }
 
   return (
     <a
-      href={paths.quote}
+      href={plan === undefined ? paths.quote : paths.quoteOfPlan(plan)}
       className={["button", outlined && "outlined", large && "large", wide && "wide"].filter(Boolean).join(" ")}
       {...(live && !missing ? { role: "button", "aria-haspopup": "dialog" } : {})}
       onPointerEnter={prepareQuote}

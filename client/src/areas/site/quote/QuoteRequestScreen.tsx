@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from "react";
+import { PLAN_CODES, type Plan } from "#shared/plans";
 import { quoteIntro, quoteTexts } from "../content/quote";
 import { CheckList } from "../parts/CheckList";
 import { PageHero } from "../shell/PageHero";
@@ -13,7 +14,7 @@ interface QuoteRequestScreenProps {
 /** A heading, with the dialog opening automatically. For visitors who close it, the page says what to have ready. */
 export function QuoteRequestScreen({ form }: QuoteRequestScreenProps) {
   const { openQuote } = useQuoteDialog();
-  useEffect(() => openQuote(), [openQuote]);
+  useEffect(() => openQuote(planOfAddress()), [openQuote]);
   return (
     <>
       <PageHero title={quoteTexts.heading} text={quoteIntro.text} drawing={<WhatToHave />}>
@@ -26,6 +27,12 @@ export function QuoteRequestScreen({ form }: QuoteRequestScreenProps) {
       </noscript>
     </>
   );
+}
+
+/** The plan of the link that led here. */
+function planOfAddress(): Plan | undefined {
+  const sent = new URLSearchParams(location.search).get("plan");
+  return PLAN_CODES.find((plan) => plan === sent);
 }
 
 function WhatToHave() {
