@@ -39,12 +39,12 @@ export async function planReply(
   ctx.changes?.add(transaction);
 }
 
-/** In the length of an action's words. */
+/** In the length of an action's words; where it is cut, an ellipsis says so, and the history has the rest. */
 function replyBefore(reply: string, planned: LeadNextAction | null): string {
   if (planned === null) return reply;
   const rest = `, then as planned for ${easternMinute(planned.dueAt)}: ${nextActionText(planned)}`;
-  return Array.from(reply + rest)
-    .slice(0, MAX_ACTION_LENGTH)
-    .join("")
-    .trimEnd();
+  const letters = Array.from(reply + rest);
+  if (letters.length <= MAX_ACTION_LENGTH) return letters.join("");
+  const kept = letters.slice(0, MAX_ACTION_LENGTH - 1).join("");
+  return `${kept.trimEnd()}…`;
 }

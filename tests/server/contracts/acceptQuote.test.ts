@@ -188,12 +188,8 @@ describe("a question about a quote", () => {
     await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "Is my turbo covered?"));
     const { kind, words } = (await must(staff, NEXT, { id: leadId })).nextAction;
     expect([kind, words.length]).toEqual(["other", 200]);
-    expect(words).toBe(
-      `Answer the question about the quote, then as planned for ${easternMinute(new Date(dueAt))}: Call: ${"x".repeat(190)}`.slice(
-        0,
-        200,
-      ),
-    );
+    const whole = `Answer the question about the quote, then as planned for ${easternMinute(new Date(dueAt))}: Call: ${"x".repeat(190)}`;
+    expect(words).toBe(`${whole.slice(0, 199)}…`);
     expect((await history(leadId)).slice(0, 3)).toMatchObject([
       { kind: "next_action_set", actorKind: "system" },
       { kind: "next_action_cleared", actorKind: "system", details: { what: `Call: ${"x".repeat(190)}`, dueAt } },
