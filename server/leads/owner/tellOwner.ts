@@ -19,6 +19,7 @@ interface Owner {
   readonly ownerId: string;
   readonly email: string | null;
   readonly isMailed: boolean;
+  readonly isNotToBeCalled: boolean;
   readonly customer: string;
   readonly vehicle: string;
 }
@@ -36,6 +37,7 @@ export async function tellOwner(
   const [owner] = await run<Owner>(
     manager,
     sql`select staff.id as "ownerId", staff.email, coalesce(salesperson.alerts_by_email, true) as "isMailed",
+        lead.do_not_call_at is not null as "isNotToBeCalled",
         concat_ws(' ', btrim(lead.first_name), btrim(lead.last_name)) as customer,
         concat_ws(' ', vehicle.year, vehicle.make, vehicle.model) as vehicle
       from lead join staff on staff.id = lead.owner_id
@@ -62,14 +64,24 @@ const NEXT: Readonly<Record<OwnerAlert["kind"], string>> = {
   expired: "The customer didn't answer in time. You can send it again from the lead.",
 };
 
+/** For someone who asked not to be contacted, whom the product lets nobody call or email. */
+const NO_CONTACT = "They asked not to be called or emailed.";
+const NEXT_WITHOUT_CONTACT: typeof NEXT = {
+  opened: NO_CONTACT,
+  signed: `${NEXT.signed} ${NO_CONTACT}`,
+  declined: `${NEXT.declined} ${NO_CONTACT}`,
+  expired: `The customer didn't answer in time. ${NO_CONTACT}`,
+};
+
 async function mailOwner(
   manager: EntityManager,
   env: MailIdentity,
   leadId: string,
-  { email, customer, vehicle }: Owner & { readonly email: string },
+  { email, customer, vehicle, isNotToBeCalled }: Owner & { readonly email: string },
   { kind, document }: OwnerAlert,
 ): Promise<void> {
   const words = WORDS[kind](shown(customer) || "A customer", document);
+  const next = isNotToBeCalled ? NEXT_WITHOUT_CONTACT : NEXT;
   const about: readonly Fact[] = shown(vehicle) === "" ? [] : [["Vehicle", shown(vehicle)]];
   await enqueueMail(manager, {
     kind: MailKind.owner_news,
@@ -77,7 +89,7 @@ async function mailOwner(
     subject: words,
     body: [
       greeting(null),
-      paragraph(`${words}. ${NEXT[kind]}`),
+      paragraph(`${words}. ${next[kind]}`),
       ...(about.length === 0 ? [] : [facts(about)]),
       button("Open the lead", `${env.publicUrl}/admin/leads/${leadId}`),
       paragraph(

@@ -12,6 +12,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const ASSIGN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
 const DECLINE = "mutation ($input: DeclineContractInput!) { declineContract(input: $input) }";
+const DO_NOT_CALL = "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }";
 const SAVE = "mutation ($input: SaveSalespersonInput!) { saveSalesperson(input: $input) { alertsByEmail } }";
 const ADDRESS = "olive@example.com";
 let owner: Caller;
@@ -121,6 +122,21 @@ test("the expiry of an ended lead's quote is recorded only in the history", asyn
   await query("update lead set status = 'not_interested' where id = $1", [leadId]);
   expect(await run()).toBe(1);
   expect(await mails(leadId)).toEqual([]);
+});
+
+test("news of someone who must not be called suggests neither a call nor another quote, but says so", async () => {
+  const { leadId, token } = await quote();
+  const other = await quote();
+  for (const id of [leadId, other.leadId])
+    await must(owner, DO_NOT_CALL, { input: { id, doNotCall: true, reason: "By letter" } });
+  await query("update lead set status = 'callback' where id = $1", [other.leadId]);
+  await open(token);
+  await query("update sent_quote set valid_until = current_date - 2 where lead_id = $1", [other.leadId]);
+  expect(await run()).toBe(1);
+  for (const [mail] of [await mails(leadId), await mails(other.leadId)]) {
+    expect(mail?.text).toContain("They asked not to be called or emailed.");
+    expect(mail?.text).not.toMatch(/to call\.|send it again/);
+  }
 });
 
 test("no mail goes to people without an address, who have left, or who turned it off; that is their own choice, and audited", async () => {
