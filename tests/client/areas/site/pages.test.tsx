@@ -148,5 +148,7 @@ describe("the public pages", () => {
     expect(main().getByText(/entry named customer-auth/)).toHaveTextContent(
       "your email address and the name we greet you by",
     );
+    // A contract's page keeps what a guest has typed, too.
+    expect(main().getByText(/form unfinished/)).toHaveTextContent("signed in or not");
   });
 });

@@ -80,7 +80,7 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
         paragraphs: [
           "We use only the cookies needed to sign in, and none for advertising. A quote you have started is kept in your own " +
             "browser until you send it or for seven days, whichever comes first. Your agreements are never kept with it.",
-          "If you leave a form unfinished while you are signed in, what you typed is kept in that browser tab until you send " +
+          "If you leave another form unfinished, signed in or not, what you typed may be kept in that browser tab until you send " +
             "it, sign out in that tab, close the tab, or someone else signs in. Card details are never kept.",
           "While you are signed in to the customer portal, an entry named customer-auth in your browser's local storage holds " +
             "your email address and the name we greet you by, and nothing that could be used to sign in. It is removed when you sign out.",
