@@ -22,7 +22,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     bodyHtml: [
       "<h2>Welcome: your coverage is active</h2>",
       '<p>Thank you for choosing {company.name} to protect your vehicle. Your policy is active, and you\'ll find everything about it in your <a href="{company.portal}">customer portal</a>.</p>',
-      "<ul><li>Your policy number is <strong>{policy.number}</strong>. You'll need it to sign in.</li>",
+      "<ul><li>Your policy number is <strong>{policy.number}</strong>. You can sign in with it and your email address, or have a link emailed to you.</li>",
       "<li>Keep your maintenance records. They speed up a claim.</li>",
       "<li>Before a repair begins, have the shop call our claims team at {company.phone} for approval.</li></ul>",
       `<p>A waiting period of ${WAITING_PERIOD.text} applies to new coverage. Just reply to this email if you have any questions.</p>`,

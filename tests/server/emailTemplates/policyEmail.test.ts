@@ -270,6 +270,14 @@ describe("email templates", () => {
     }
   });
 
+  test("the built-in one for a new policy names both ways to sign in", async () => {
+    const { json } = await staff.rest(`GET ${TEMPLATES}`);
+    const started = json.data.find(({ builtInKey }: { builtInKey: string }) => builtInKey === "policy_activated");
+    expect(started.bodyHtml).toContain(
+      "You can sign in with it and your email address, or have a link emailed to you.",
+    );
+  });
+
   test("a field may be the target of a link in a saved template", async () => {
     const bodyHtml = '<p><a href="{company.portal}/payments">Pay</a></p>';
     const saved = await staff.rest(`POST ${TEMPLATES}`, { body: { name: "Link", subject: "S", bodyHtml } });
