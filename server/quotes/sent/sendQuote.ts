@@ -15,6 +15,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import type { Lead } from "#server/leads/lead.entity.js";
+import { assertMayContact } from "#server/leads/next/doNotCall.js";
 import type { Quote } from "../quote.entity.js";
 import { QuoteStatus } from "../quote.status.js";
 import { lockQuote } from "./lockQuote.js";
@@ -28,7 +29,7 @@ import type { SendQuoteInput } from "./sentQuote.inputs.js";
  * replaces earlier quotes sent to the lead, whose links no longer show a price.
  *
  * @throws DomainError VALIDATION_FAILED, also for a lead without an e-mail address; NOT_FOUND; CONFLICT once the
- * quote's contract was sent, and for someone who has unsubscribed from marketing mail.
+ * quote's contract was sent, and for someone who has unsubscribed from marketing mail or asked not to be contacted.
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
   const { idempotencyKey: key, quoteId, validUntil, alone } = input;
@@ -62,6 +63,7 @@ interface Sending {
 
 async function send(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
   const { lead, quote, validUntil, alone } = sending;
+  assertMayContact(lead);
   if (quote.status !== QuoteStatus.created)
     throw new DomainError("CONFLICT", "This quote's contract has already been sent. Create another quote to send.");
   const email = addressOf(lead);
