@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   DashboardScreenDocument,
+  EndOpenNextActionDocument,
   EndTodayActionDocument,
   LeadDetailScreenDocument,
   LogTodayCallDocument,
@@ -143,6 +144,31 @@ test("a lead opened from today leads on to the next one, and the last one back",
   expect(address()).toBe(`/admin/leads/${ben.id}`);
   await user.click(screen.getByRole("link", { name: "Back to Today" }));
   expect(address()).toBe("/admin/today");
+});
+
+test("an action that is done on a lead opened from today opens the next one; after a refusal the lead stays", async () => {
+  const [ada, ben] = [dueLead("Ada", -3), todayLead("Ben", { status: "quoted" })];
+  answer(TodayScreenDocument, day({ overdue: [ada], unanswered: [ben] }));
+  answer(LeadDetailScreenDocument, ({ id }) => ({
+    salespeople: [],
+    lead: detailLead({
+      id,
+      firstName: id === ada.id ? "Ada" : "Ben",
+      lastName: "Park",
+      nextAction: id === ada.id ? ada.nextAction : null,
+    }),
+  }));
+  refuse(EndOpenNextActionDocument, { code: "CONFLICT", message: "Someone else changed this lead." });
+  const { user, address } = renderAdmin("/admin/today");
+  await user.click(await screen.findByRole("link", { name: "Ada Park" }));
+  const done = await screen.findByRole("button", { name: "Done" });
+  await user.click(done);
+  expect(await screen.findByText("Someone else changed this lead.")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Ada Park" })).toBeVisible();
+  answer(EndOpenNextActionDocument, { endNextAction: { ...detailLead({ id: ada.id }), version: 2, nextAction: null } });
+  await user.click(done);
+  await screen.findByRole("heading", { name: "Ben Park" });
+  expect(address()).toBe(`/admin/leads/${ben.id}`);
 });
 
 test("one press marks an action as done; a refusal is reported, and the lead stays", async () => {

@@ -10,27 +10,34 @@ export interface FromToday {
   readonly today: readonly string[];
 }
 
-/** Leads from a lead opened in *Today* to the next one, also with `]`; after the last, back to *Today*. */
-export function NextInToday({ leadId }: { readonly leadId: string }) {
+interface NextStop {
+  readonly to: string;
+  readonly isLast: boolean;
+  readonly options: { readonly state?: FromToday };
+  readonly go: () => void;
+}
+
+/** From a lead opened in *Today* to the next one, and after the last, back to *Today*; null for any other lead. */
+export function useNextInToday(leadId: string): NextStop | null {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const fromToday = isFromToday(state) ? state : null;
-  const next = fromToday?.today[fromToday.today.indexOf(leadId) + 1];
-  const isLast = next === undefined;
-  const to = isLast ? paths.admin.today : paths.admin.lead(next);
-  const options = isLast ? {} : { state: fromToday };
-  useHotkey(
-    "]",
-    isLast ? "Go back to Today" : "Open the next lead in Today",
-    () => void navigate(to, options),
-    fromToday !== null,
-  );
-  if (fromToday === null) return null;
+  if (!isFromToday(state)) return null;
+  const next = state.today[state.today.indexOf(leadId) + 1];
+  const to = next === undefined ? paths.admin.today : paths.admin.lead(next);
+  const options = next === undefined ? {} : { state };
+  return { to, isLast: next === undefined, options, go: () => void navigate(to, options) };
+}
+
+/** Leads on, also with `]`. */
+export function NextInToday({ stop }: { readonly stop: NextStop | null }) {
+  const isLast = stop?.isLast === true;
+  useHotkey("]", isLast ? "Go back to Today" : "Open the next lead in Today", () => stop?.go(), stop !== null);
+  if (stop === null) return null;
   return (
     <Button
       component={RouterLink}
-      to={to}
-      {...options}
+      to={stop.to}
+      {...stop.options}
       aria-keyshortcuts="]"
       size="small"
       variant="contained"

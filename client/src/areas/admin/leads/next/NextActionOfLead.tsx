@@ -14,7 +14,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { nextActionText } from "#shared/calls/nextActions";
 import { isEnded } from "#shared/calls/outcomes";
 import type { LeadDetailData } from "../detail/LeadDetail";
-import { NextInToday } from "../detail/NextInToday";
+import { NextInToday, useNextInToday } from "../detail/NextInToday";
 import { DoNotCallDialog } from "./DoNotCallDialog";
 import { NextActionDialog } from "./NextActionDialog";
 import { awaitsFirstCall, promiseText } from "./promise";
@@ -32,11 +32,13 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
   const { running, run } = useOneAtATime();
   const reportFailure = useReportFailure();
   const now = useNow();
+  const nextInToday = useNextInToday(lead.id);
   const close = (): void => setAsked(null);
 
   async function end(done: boolean): Promise<void> {
     try {
       await saving.end(done);
+      if (done) nextInToday?.go();
     } catch (error) {
       reportFailure(error, "Failed to save the next action", { serverMessage: true });
     }
@@ -113,7 +115,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
             {isForbidden ? "Allow contact again" : "Do not call"}
           </Button>
         )}
-        <NextInToday leadId={lead.id} />
+        <NextInToday stop={nextInToday} />
       </Box>
       {asked === "action" && <NextActionDialog lead={lead} save={saving.set} onClose={close} />}
       {asked === "contact" && (
