@@ -3,7 +3,7 @@ import { Arg, Query, Resolver } from "type-graphql";
 import { Allow, MANAGERS } from "#server/core/access.js";
 import { CalendarDate } from "#server/engine/graphql/scalars.js";
 import type { Rows } from "#server/engine/projection/rows.js";
-import { ClaimReportRow, claimReport } from "./claimReport.js";
+import { ClaimReportRow, claimReport } from "./readClaimReport.js";
 
 @Resolver()
 export class ClaimReportResolver {
