@@ -86,8 +86,10 @@ journey("expanded filters push the leads down instead of scrolling away", async 
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
   const button = staff.getByRole("button", { name: "Filters", exact: true });
-  // Another test's lead may have arrived meanwhile, which the head then covers.
-  await button.scrollIntoViewIfNeeded();
+  // Another test's lead that arrives now would scroll the screen by its height.
+  await staff.route("**/graphql", () => undefined);
+  await staff.evaluate(() => scrollTo(0, 0));
+  await settled(staff);
   const before = await button.boundingBox();
   await button.click();
   await staff.getByRole("combobox", { name: "Status filter" }).waitFor();
