@@ -6,8 +6,8 @@ export enum TodayPart {
   due_today = "due_today",
   uncalled = "uncalled",
   unanswered = "unanswered",
-  signed = "signed",
   unopened = "unopened",
+  signed = "signed",
 }
 
 registerEnumType(TodayPart, {
@@ -20,7 +20,7 @@ registerEnumType(TodayPart, {
     unanswered: {
       description: "A quote was opened and can still be answered, and nothing is planned; the newest first.",
     },
-    signed: { description: "A contract was signed in the last 90 days, and there is no policy yet; the newest first." },
     unopened: { description: "A contract was sent and not opened yet, and its link still works." },
+    signed: { description: "A contract was signed in the last 90 days, and there is no policy yet; the newest first." },
   },
 });

@@ -10,7 +10,7 @@ export const todayRestRows: readonly RestRow[] = [
     path: "/api/admin/today",
     summary: "What a salesperson has to do today",
     notes:
-      "`overdue` and `dueToday` by the next action, `uncalled` (new leads), `unanswered` (quotes that were opened), `signed` (and not converted), `unopened` (contracts): up to 50 of each.",
+      "`overdue` and `dueToday` by the next action, `uncalled` (new leads), `unanswered` (quotes that were opened), `unopened` (contracts), `signed` (and not converted): up to 50 of each.",
     group: "Leads",
     session: "staff",
     document: RestTodayDocument,
@@ -20,8 +20,8 @@ export const todayRestRows: readonly RestRow[] = [
       dueToday: "dueToday",
       uncalled: "uncalled",
       unanswered: "unanswered",
-      signed: "signed",
       unopened: "unopened",
+      signed: "signed",
     },
   }),
   restRow({

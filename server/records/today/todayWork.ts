@@ -47,11 +47,11 @@ export class TodayCounts {
 
   @Field(() => Int)
   @Allow(...SALES_DESK)
-  signed!: number;
+  unopened!: number;
 
   @Field(() => Int)
   @Allow(...SALES_DESK)
-  unopened!: number;
+  signed!: number;
 }
 
 /** One part of the day, for one person or everyone: reads no more than is shown. */
@@ -70,7 +70,7 @@ export function todayCounts(ctx: RequestContext, owner: string | null | undefine
   return one(TodayCounts, {
     from: sql`select ${count(TodayPart.overdue)} as overdue, ${count(TodayPart.due_today)} as due_today,
       ${count(TodayPart.uncalled)} as uncalled, ${count(TodayPart.unanswered)} as unanswered,
-      ${count(TodayPart.signed)} as signed, ${count(TodayPart.unopened)} as unopened`,
+      ${count(TodayPart.unopened)} as unopened, ${count(TodayPart.signed)} as signed`,
   });
 }
 

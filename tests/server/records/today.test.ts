@@ -10,10 +10,10 @@ import { type Caller, createStaff, useTestApp } from "#tests/support/testApp.js"
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const app = useTestApp();
-const PARTS = ["overdue", "due_today", "uncalled", "unanswered", "signed", "unopened"] as const;
+const PARTS = ["overdue", "due_today", "uncalled", "unanswered", "unopened", "signed"] as const;
 const TODAY = `query ($owner: String) { ${PARTS.map(
   (part) => `${part}: todayWork(part: ${part}, owner: $owner) { since lead { id firstName nextAction { dueAt } } }`,
-).join(" ")} todayCounts(owner: $owner) { overdue dueToday uncalled unanswered signed unopened } }`;
+).join(" ")} todayCounts(owner: $owner) { overdue dueToday uncalled unanswered unopened signed } }`;
 const SET = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
 const LOG = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }";
 const ASSIGN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
@@ -120,7 +120,7 @@ describe("today", () => {
     expect((await day(caller))["unanswered"]).not.toEqual(expect.arrayContaining([...others, unwanted]));
     expect(await must(caller, '{ todayCounts(owner: "me") { unanswered } }')).toEqual({ unanswered: 1 });
     const { data: counts } = (await caller.rest("GET /api/admin/today-counts?owner=me")).json;
-    const parts = ["overdue", "dueToday", "uncalled", "unanswered", "signed", "unopened"];
+    const parts = ["overdue", "dueToday", "uncalled", "unanswered", "unopened", "signed"];
     expect([Object.keys(counts), counts.unanswered]).toEqual([parts, 1]);
     await must(caller, SET, { input: { id: opened, nextAction: { kind: "call", dueAt: inHours(48) } } });
     expect((await day(caller, "me"))["unanswered"]).toEqual([]);

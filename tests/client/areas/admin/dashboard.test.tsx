@@ -23,7 +23,7 @@ function dashboard(
   return {
     dashboardStats: { ...stats, ...given },
     leads: { items },
-    todayCounts: { overdue: 0, dueToday: 0, uncalled: 0, unanswered: 0, signed: 0, unopened: 0 },
+    todayCounts: { overdue: 0, dueToday: 0, uncalled: 0, unanswered: 0, unopened: 0, signed: 0 },
   };
 }
 

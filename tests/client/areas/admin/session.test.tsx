@@ -20,7 +20,7 @@ import { resetViewport } from "#tests/support/client/viewport";
 const dashboard: DashboardScreenQuery = {
   dashboardStats: { totalLeads: 3, newLeads: 1, quotedLeads: 1, conversionRate: 33.3, leadsByStatus: [] },
   leads: { items: [] },
-  todayCounts: { overdue: 0, dueToday: 0, uncalled: 0, unanswered: 0, signed: 0, unopened: 0 },
+  todayCounts: { overdue: 0, dueToday: 0, uncalled: 0, unanswered: 0, unopened: 0, signed: 0 },
 };
 const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
 const endedSession = { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." };

@@ -13,6 +13,7 @@ import {
 import { answer, refuse } from "#tests/support/client/api";
 import { detailLead, listLead } from "#tests/support/client/leads";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
+import { endOfNewYorkDay } from "#shared/newYorkTime";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
@@ -39,8 +40,8 @@ function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFr
     dueToday: items("dueToday"),
     uncalled: items("uncalled"),
     unanswered: items("unanswered"),
-    signed: items("signed"),
     unopened: items("unopened"),
+    signed: items("signed"),
     salespeople: [],
   };
 }
@@ -74,13 +75,30 @@ test("a row says who never agreed to be called", async () => {
   expect(screen.getAllByText(/No consent to be called/)).toHaveLength(1);
 });
 
-test("signed contracts come first, however long the lists of calls are", async () => {
-  const [ada, ben, cy] = [dueLead("Ada", -2), todayLead("Ben"), todayLead("Cy", { status: "quoted" })];
-  answer(TodayScreenDocument, day({ overdue: [ada], uncalled: [ben], signed: [cy] }));
-  renderAdmin("/admin/today");
+test("calls come first, then quotes, then contracts", async () => {
+  const quoted = (firstName: string) => [todayLead(firstName, { status: "quoted" })];
+  const laterToday = (endOfNewYorkDay(new Date()).getTime() - 1 - Date.now()) / 3_600_000;
+  const today = { overdue: [dueLead("Ada", -2)], dueToday: [dueLead("Bo", laterToday)], uncalled: [todayLead("Cy")] };
+  answer(
+    TodayScreenDocument,
+    day({ ...today, unanswered: quoted("Di"), unopened: quoted("Ed"), signed: quoted("Flo") }),
+  );
+  const { user } = renderAdmin("/admin/today");
   await screen.findByRole("region", { name: "Signed, not converted (1)" });
-  const parts = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(parts).toEqual(["Signed, not converted (1)", "Overdue (1)", "New, not called yet (1)"]);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Overdue (1)",
+    "Due today (1)",
+    "New, not called yet (1)",
+    "Quotes opened, not answered (1)",
+    "Contracts not opened yet (1)",
+    "Signed, not converted (1)",
+  ]);
+  const passed: (string | null)[] = [];
+  for (let step = 0; step < 6; step++) {
+    await user.keyboard("j");
+    passed.push(document.activeElement?.textContent ?? null);
+  }
+  expect(passed).toEqual(["Ada Park", "Bo Park", "Cy Park", "Di Park", "Ed Park", "Flo Park"]);
 });
 
 test("a call is logged with the keyboard alone, the lead leaves its list, and the focus moves to the next", async () => {
@@ -195,13 +213,13 @@ test("is the first screen of salespeople, with the dashboard in the navigation a
   answer(DashboardScreenDocument, {
     dashboardStats: { totalLeads: 3, newLeads: 1, quotedLeads: 1, conversionRate: 33.3, leadsByStatus: [] },
     leads: { items: [] },
-    todayCounts: { overdue: 3, dueToday: 0, uncalled: 100, unanswered: 2, signed: 0, unopened: 1 },
+    todayCounts: { overdue: 3, dueToday: 0, uncalled: 100, unanswered: 2, unopened: 1, signed: 3 },
   });
   await user.click(screen.getByRole("link", { name: "Dashboard" }));
   const work = within(await screen.findByRole("region", { name: "Today's work" }));
   expect(
     work.getByText(
-      "3 overdue, 100 or more new and not called yet, 2 with a quote opened and not answered, 1 with an unopened contract.",
+      "3 overdue, 100 or more new and not called yet, 2 with a quote opened and not answered, 1 with an unopened contract, 3 signed and not converted.",
     ),
   ).toBeVisible();
   expect(work.getByRole("link", { name: "Open today" })).toHaveAttribute("href", "/admin/today");

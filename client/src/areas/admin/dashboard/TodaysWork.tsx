@@ -13,8 +13,8 @@ export function TodaysWork({ counts }: { readonly counts: TodaysWork_CountsFragm
     [counts.dueToday, "due today"],
     [counts.uncalled, "new and not called yet"],
     [counts.unanswered, "with a quote opened and not answered"],
-    [counts.signed, "signed and not converted"],
     [counts.unopened, "with an unopened contract"],
+    [counts.signed, "signed and not converted"],
   ] as const;
   const left = said.filter(([count]) => count > 0);
   return (

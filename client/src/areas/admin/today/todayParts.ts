@@ -4,7 +4,7 @@ import { isEnded } from "#shared/calls/outcomes";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
 
-export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "unanswered" | "signed" | "unopened";
+export type TodayPartName = "overdue" | "dueToday" | "uncalled" | "unanswered" | "unopened" | "signed";
 
 export interface TodayPartOfScreen {
   readonly name: TodayPartName;
@@ -14,13 +14,14 @@ export interface TodayPartOfScreen {
   readonly isCut: boolean;
 }
 
+/** In the order of the screen. */
 export const todayTitles: Readonly<Record<TodayPartName, string>> = {
-  signed: "Signed, not converted",
   overdue: "Overdue",
   dueToday: "Due today",
   uncalled: "New, not called yet",
   unanswered: "Quotes opened, not answered",
   unopened: "Contracts not opened yet",
+  signed: "Signed, not converted",
 };
 
 /**
@@ -28,7 +29,7 @@ export const todayTitles: Readonly<Record<TodayPartName, string>> = {
  * refetched.
  */
 export function todayParts(data: TodayScreenQuery, owner: string | null, now: number): readonly TodayPartOfScreen[] {
-  const { overdue, dueToday, uncalled, unanswered, signed, unopened } = data;
+  const { overdue, dueToday, uncalled, unanswered, unopened, signed } = data;
   const leads = [...new Map([...overdue, ...dueToday, ...uncalled].map(({ lead }) => [lead.id, lead])).values()];
   const endOfToday = endOfNewYorkDay(new Date(now)).getTime();
   const planned = leads.flatMap((lead) => plannedItem(lead, owner));
@@ -42,8 +43,8 @@ export function todayParts(data: TodayScreenQuery, owner: string | null, now: nu
       .toSorted((one, other) => other.since.localeCompare(one.since)),
     // A called lead leaves the list through its next action.
     unanswered: unanswered.filter(({ lead }) => lead.nextAction === null && !isEnded(lead.status)),
-    signed,
     unopened,
+    signed,
   };
   return (Object.keys(todayTitles) as TodayPartName[])
     .map((name) => ({
