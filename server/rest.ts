@@ -31,6 +31,7 @@ import { bulkChangeRestRows } from "./records/bulk/bulk.rest.js";
 import { leadImportRows } from "./records/imports/import.rest.js";
 import { leadMergeRows } from "./records/merge/merge.rest.js";
 import { leadOwnerRows } from "./leads/owner/owner.rest.js";
+import { callOutcomeRows } from "./leads/outcomes/outcomes.rest.js";
 import { heldRequestRows } from "./leads/heldRequest.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
@@ -59,6 +60,7 @@ export const restRows: readonly RestRow[] = [
   ...leadRows,
   ...heldRequestRows,
   ...leadOwnerRows,
+  ...callOutcomeRows,
   ...leadDuplicateRows,
   ...leadMergeRows,
   ...leadImportRows,

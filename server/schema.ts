@@ -26,6 +26,7 @@ import { InvitationResolver } from "./invitations/invitation.resolver.js";
 import { LeadDuplicatesResolver } from "./leads/duplicates/duplicates.resolver.js";
 import { NextActionResolver } from "./leads/next/next.resolver.js";
 import { LeadOwnerResolver } from "./leads/owner/owner.resolver.js";
+import { CallOutcomeResolver } from "./leads/outcomes/outcomes.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
 import { UnsubscriptionResolver } from "./mail/unsubscribe/unsubscription.resolver.js";
 import { OutboxResolver } from "./outbox/outbox.resolver.js";
@@ -80,6 +81,7 @@ function buildAppSchema(): GraphQLSchema {
     InvitationResolver,
     LeadResolver,
     LeadOwnerResolver,
+    CallOutcomeResolver,
     LeadDuplicatesResolver,
     NextActionResolver,
     TodayResolver,

@@ -34,6 +34,7 @@ export enum AuditKind {
   shop_changed = "shop_changed",
   lead_deleted = "lead_deleted",
   lead_assignment_saved = "lead_assignment_saved",
+  call_outcomes_saved = "call_outcomes_saved",
   salesperson_changed = "salesperson_changed",
   shared_view_saved = "shared_view_saved",
   shared_view_changed = "shared_view_changed",
@@ -107,6 +108,9 @@ registerEnumType(AuditKind, {
       description: "Details: `{status}`, the last one it had. The subject's label is the person's name.",
     },
     lead_assignment_saved: { description: "How new leads get an owner. Details: `{changes: [{field, from, to}]}`." },
+    call_outcomes_saved: {
+      description: "The status that leads get after a call. Details: `{changes: [{field, from, to}]}`, by outcome.",
+    },
     salesperson_changed: {
       description: "Who is away, or who covers which states. Details: `{changes: [{field, from, to}]}`.",
     },

@@ -1,5 +1,5 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
-import type { LeadStatus } from "../statuses/lead.js";
+import { LEAD_STATUSES, type LeadStatus } from "../statuses/lead.js";
 
 /** The outcome of a call, in the order of the screens. */
 export const CALL_OUTCOME_LABELS = {
@@ -29,7 +29,12 @@ const KEPT: Readonly<Partial<Record<CallOutcome, readonly LeadStatus[]>>> = {
   no_answer: ["quoted", "callback", "left_message"],
 };
 
-const FOLLOWING: Readonly<Partial<Record<CallOutcome, LeadStatus>>> = {
+/** The status after each outcome; null if it stays. Managers can change it. */
+export type CallOutcomeRules = Readonly<Record<CallOutcome, LeadStatus | null>>;
+
+/** Until managers save others; the database starts with the same ones. */
+export const DEFAULT_OUTCOME_RULES: CallOutcomeRules = {
+  reached: null,
   left_message: "left_message",
   no_answer: "no_contact",
   callback: "callback",
@@ -38,8 +43,16 @@ const FOLLOWING: Readonly<Partial<Record<CallOutcome, LeadStatus>>> = {
   do_not_call: "dnc",
 };
 
-/** The status that a call with this outcome suggests. A sold lead stays sold. */
-export function statusAfterCall(outcome: CallOutcome, status: LeadStatus): LeadStatus {
+/** The statuses that an outcome may lead to: only converting sells a lead. */
+export const STATUSES_AFTER_CALL: readonly LeadStatus[] = /* @__PURE__ */ LEAD_STATUSES.filter(
+  (status) => status !== "sold",
+);
+
+/**
+ * The status that a call with this outcome suggests. Whatever the rules say, a sold lead stays sold, and someone who
+ * must not be called is Dnc.
+ */
+export function statusAfterCall(outcome: CallOutcome, status: LeadStatus, rules: CallOutcomeRules): LeadStatus {
   if (status === "sold" || KEPT[outcome]?.includes(status) === true) return status;
-  return FOLLOWING[outcome] ?? status;
+  return outcome === "do_not_call" ? "dnc" : (rules[outcome] ?? status);
 }

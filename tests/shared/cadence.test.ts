@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { isCallingHour, nextCall } from "#shared/calls/cadence.js";
-import { type CallOutcome, statusAfterCall } from "#shared/calls/outcomes.js";
+import { DEFAULT_OUTCOME_RULES, type CallOutcome, statusAfterCall } from "#shared/calls/outcomes.js";
 import type { LeadStatus } from "#shared/statuses/lead.js";
 
 const next = (outcome: CallOutcome, state: string | null, now: string, before: readonly string[] = []) =>
@@ -109,5 +109,19 @@ test.each<[CallOutcome, LeadStatus, LeadStatus]>([
   ["do_not_call", "callback", "dnc"],
   ["do_not_call", "sold", "sold"],
 ])("the outcome %s makes %s %s", (outcome, before, after) => {
-  expect(statusAfterCall(outcome, before)).toBe(after);
+  expect(statusAfterCall(outcome, before, DEFAULT_OUTCOME_RULES)).toBe(after);
+});
+
+test.each<[CallOutcome, LeadStatus, LeadStatus]>([
+  ["reached", "new", "quoted"],
+  ["no_answer", "new", "new"],
+  ["no_answer", "left_message", "left_message"],
+  ["wrong_number", "quoted", "fake_lead"],
+  ["left_message", "quoted", "quoted"],
+  ["left_message", "new", "callback"],
+  ["reached", "sold", "sold"],
+  ["do_not_call", "new", "dnc"],
+])("by other rules, the outcome %s makes %s %s; what is protected stays", (outcome, before, after) => {
+  const rules = { reached: "quoted", no_answer: null, wrong_number: "fake_lead", left_message: "callback" } as const;
+  expect(statusAfterCall(outcome, before, { ...DEFAULT_OUTCOME_RULES, ...rules, do_not_call: null })).toBe(after);
 });

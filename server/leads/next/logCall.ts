@@ -18,6 +18,7 @@ import { changeLead } from "../changeLead.js";
 import { saveWithStatus } from "../changeLeadStatus.js";
 import type { Lead } from "../lead.entity.js";
 import { LeadNote } from "../leadNote.entity.js";
+import { outcomeRules } from "../outcomes/outcomeRules.js";
 import { assertMayContact } from "./doNotCall.js";
 import { dropNextAction } from "./dropNextAction.js";
 import { LogCallInput } from "./next.inputs.js";
@@ -52,7 +53,7 @@ async function write(
   { outcome, note, status, nextAction }: Omit<LogCallInput, "id" | "version" | "idempotencyKey">,
 ): Promise<void> {
   const { staffId } = requireStaff(ctx);
-  const to = status ?? statusAfterCall(outcome, lead.status);
+  const to = status ?? statusAfterCall(outcome, lead.status, await outcomeRules(manager));
   if (nextAction && isEnded(to)) throw new DomainError("CONFLICT", "A closed lead can't have a next action.");
   await run(
     manager,

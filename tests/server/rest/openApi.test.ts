@@ -113,6 +113,8 @@ const SUCCESSES: Record<
   ...mergesSuccesses(() => merges),
   "GET /api/admin/lead-assignment": () => ({}),
   "PATCH /api/admin/lead-assignment": () => ({ options: { body: { rule: "none" } } }),
+  "GET /api/admin/call-outcomes": () => ({}),
+  "PATCH /api/admin/call-outcomes": () => ({ options: { body: { rules: [{ outcome: "reached", status: null }] } } }),
   "PATCH /api/admin/salespeople/{id}": () => ({ id: ids["staff"] ?? "", options: { body: { away: false } } }),
 };
 const CALLS = Object.keys(SUCCESSES);

@@ -1,5 +1,6 @@
 import { leadFields } from "#shared/fields/leadFields";
 import type { LeadColumns_LeadFragment, LeadDetailScreenQuery, LeadsScreenQuery } from "#client/generated/graphql";
+import { callOutcomes } from "./callOutcomes";
 
 export type DetailLead = NonNullable<LeadDetailScreenQuery["lead"]>;
 
@@ -49,6 +50,7 @@ export function leadsPage(
   return {
     leads: { items, totalCount: items.length, totalIsExact: true, nextCursor: null, ...page },
     salespeople: [],
+    callOutcomeSettings: callOutcomes(),
     everything: { exactTotalCount: all },
     heldRequests: { totalCount: 0, totalIsExact: true },
   };

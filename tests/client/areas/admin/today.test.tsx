@@ -11,6 +11,7 @@ import {
   type TodayScreenQuery,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
+import { callOutcomes } from "#tests/support/client/callOutcomes";
 import { detailLead, listLead } from "#tests/support/client/leads";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
@@ -43,6 +44,7 @@ function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFr
     unopened: items("unopened"),
     signed: items("signed"),
     salespeople: [],
+    callOutcomeSettings: callOutcomes(),
   };
 }
 

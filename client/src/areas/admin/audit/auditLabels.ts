@@ -41,6 +41,7 @@ export const auditKinds: Readonly<Record<AuditKind, KindLabel>> = {
   price_book_removed: { label: "Price book removed", tone: "rose" },
   lead_deleted: { label: "Lead deleted", tone: "rose" },
   lead_assignment_saved: { label: "Lead assignment saved", tone: "sky" },
+  call_outcomes_saved: { label: "Call outcomes saved", tone: "sky" },
   salesperson_changed: { label: "Salesperson changed", tone: "indigo" },
   shared_view_saved: { label: "Shared view saved", tone: "sky" },
   shared_view_changed: { label: "Shared view changed", tone: "sky" },

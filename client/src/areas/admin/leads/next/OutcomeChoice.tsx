@@ -9,18 +9,20 @@ import { useId } from "react";
 
 import type { CallTarget_LeadFragment } from "#client/generated/graphql";
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES } from "#shared/calls/outcomes";
+import { useOutcomeRules } from "../outcomes/useOutcomeRules";
 import { afterOutcome, type CallValues } from "./actionValues";
 
 /** Fills in the usual status and next action after such a call. */
 export function OutcomeChoice({ lead }: { readonly lead: CallTarget_LeadFragment }) {
   const { values, errors, touched, setValues } = useFormikContext<CallValues>();
+  const rules = useOutcomeRules();
   const labelId = useId();
   const errorId = useId();
   const error = touched.outcome ? errors.outcome : undefined;
 
   function choose(value: string): void {
     const outcome = CALL_OUTCOMES.find((each) => each === value);
-    if (outcome !== undefined) void setValues({ ...values, ...afterOutcome(lead, outcome) });
+    if (outcome !== undefined) void setValues({ ...values, ...afterOutcome(lead, outcome, rules) });
   }
 
   return (

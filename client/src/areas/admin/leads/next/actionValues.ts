@@ -3,7 +3,7 @@ import { object, string } from "yup";
 import type { CallTarget_LeadFragment, LeadStatus, NextActionInput } from "#client/generated/graphql";
 import { nextCall } from "#shared/calls/cadence";
 import type { NextActionKind } from "#shared/calls/nextActions";
-import { isEnded, statusAfterCall, type CallOutcome } from "#shared/calls/outcomes";
+import { isEnded, statusAfterCall, type CallOutcome, type CallOutcomeRules } from "#shared/calls/outcomes";
 import { NEW_YORK_ZONE } from "#shared/days";
 import { newYorkInstant } from "#shared/newYorkTime";
 import { wallMinute } from "#shared/zoneTime";
@@ -51,9 +51,10 @@ export function actionInput({ kind, words, due, ownerId }: ActionValues): NextAc
 export function afterOutcome(
   lead: CallTarget_LeadFragment,
   outcome: CallOutcome,
+  rules: CallOutcomeRules,
   now = new Date(),
 ): Pick<CallValues, "outcome" | "status" | keyof ActionValues> {
-  const status = statusAfterCall(outcome, lead.status);
+  const status = statusAfterCall(outcome, lead.status, rules);
   const attempts = [...lead.calls.map(({ calledAt }) => new Date(calledAt)), now];
   const next = isEnded(status) ? null : nextCall({ outcome, attempts, state: lead.state, now });
   return { outcome, status, ...noAction, ...(next && { kind: "call", due: clockText(next) }) };

@@ -16,12 +16,13 @@ import { tableLook } from "#client/areas/admin/parts/tableLook";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { CallOutcomesForm } from "../outcomes/CallOutcomesForm";
 import { AssignmentRuleChoice } from "./AssignmentRuleChoice";
 import { NotificationSwitch } from "./NotificationSwitch";
 import { OwnAlerts } from "./OwnAlerts";
 import { SalespersonRow } from "./SalespersonRow";
 
-/** Who gets new leads, who is away, and who covers which states. */
+/** Who gets new leads, who is away, who covers which states, and which status follows a call. */
 export function OwnersScreen() {
   const query = useOwnersScreenQuery({ fetchPolicy: "network-only" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
@@ -29,7 +30,7 @@ export function OwnersScreen() {
     <Screen>
       <PageHeader
         title="Lead owners"
-        description="Who gets new leads, and who is away."
+        description="Who gets new leads, who is away, and which status follows a call."
         back={<BackButton to={listAddress(paths.admin.leads)}>Back to Leads</BackButton>}
         actions={<NotificationSwitch />}
       />
@@ -38,7 +39,7 @@ export function OwnersScreen() {
         skeleton={<Skeleton variant="rounded" height="16rem" />}
         errorTitle="Failed to fetch lead owners"
       >
-        {({ leadAssignmentSettings }) => (
+        {({ leadAssignmentSettings, callOutcomeSettings }) => (
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <Panel title="New leads go to">
               <AssignmentRuleChoice settings={leadAssignmentSettings} refresh={refresh} />
@@ -61,6 +62,9 @@ export function OwnersScreen() {
                   </TableBody>
                 </Table>
               </TableContainer>
+            </Panel>
+            <Panel title="Call outcomes">
+              <CallOutcomesForm settings={callOutcomeSettings} refresh={refresh} />
             </Panel>
           </Box>
         )}

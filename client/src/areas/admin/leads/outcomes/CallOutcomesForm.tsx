@@ -1,0 +1,125 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { useSaveCallOutcomesMutation, type CallOutcomes_SettingsFragment } from "#client/generated/graphql";
+import { errorCode } from "#client/lib/errors";
+import { formatInstant } from "#client/lib/format";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { tableLook } from "#client/areas/admin/parts/tableLook";
+import { usePermissions } from "#client/areas/admin/session/usePermission";
+import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, STATUSES_AFTER_CALL, type CallOutcome } from "#shared/calls/outcomes";
+import type { LeadStatus } from "#shared/statuses/lead";
+import { rulesOf } from "./rulesOf";
+
+interface CallOutcomesFormProps {
+  readonly settings: CallOutcomes_SettingsFragment;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** The empty value: the status stays. */
+const STAYS = "";
+type RuleValues = Readonly<Record<Exclude<CallOutcome, "do_not_call">, LeadStatus | typeof STAYS>>;
+
+const TITLE = "Call outcomes";
+// The law decides about the last one.
+const chosen = CALL_OUTCOMES.filter((outcome) => outcome !== "do_not_call");
+const statuses = [
+  { value: STAYS, label: "Status stays" },
+  ...STATUSES_AFTER_CALL.map((value) => ({ value, label: leadStatusLabel(value) })),
+];
+
+/** The status that each outcome of a call suggests. */
+export function CallOutcomesForm({ settings, refresh }: CallOutcomesFormProps) {
+  const mayChange = usePermissions()("viewerCanChangeSettings");
+  const [saveOutcomes] = useSaveCallOutcomesMutation();
+  const notify = useNotify();
+
+  async function save(values: RuleValues, { begunWith, reset }: SubmitTools<RuleValues>): Promise<void> {
+    // The others may be a colleague's.
+    const rules = chosen
+      .filter((outcome) => values[outcome] !== begunWith[outcome])
+      .map((outcome) => ({ outcome, status: values[outcome] === STAYS ? null : values[outcome] }));
+    try {
+      const { data } = await saveOutcomes({ variables: { input: { rules, version: settings.version } } });
+      if (data) reset(valuesOf(data.saveCallOutcomes));
+    } catch (error) {
+      // The form keeps what was chosen, and the next save is based on what the colleague saved.
+      if (errorCode(error) === "CONFLICT") await refresh();
+      throw error;
+    }
+    notify({ title: "Saved", description: TITLE });
+    await refresh();
+  }
+
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Typography variant="body2" color="textSecondary">
+        The status that a call suggests; whoever logs it can choose another. <em>Do not call</em> always leads to Dnc, a
+        sold lead stays sold, and a call without an answer or with a message left does not undo Quoted or Callback.
+      </Typography>
+      {mayChange ? (
+        <Form<RuleValues>
+          label={TITLE}
+          draft={null}
+          initialValues={valuesOf(settings)}
+          onSubmit={save}
+          errorFallback="Failed to save the call outcomes"
+        >
+          <FieldGrid columns={3}>
+            {chosen.map((outcome) => (
+              <SelectField key={outcome} name={outcome} label={CALL_OUTCOME_LABELS[outcome]} options={statuses} />
+            ))}
+          </FieldGrid>
+          <Box>
+            <SubmitButton>Save call outcomes</SubmitButton>
+          </Box>
+        </Form>
+      ) : (
+        <Rules settings={settings} />
+      )}
+      {settings.updatedAt !== null && (
+        <Typography variant="caption" color="textSecondary">
+          Saved by {settings.updatedBy} on {formatInstant(settings.updatedAt)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Rules({ settings: { rules } }: Pick<CallOutcomesFormProps, "settings">) {
+  return (
+    <Table size="small" aria-label={TITLE} sx={tableLook}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Outcome</TableCell>
+          <TableCell>Status</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rules.map(({ outcome, status }) => (
+          <TableRow key={outcome}>
+            <TableCell component="th" scope="row">
+              {CALL_OUTCOME_LABELS[outcome]}
+            </TableCell>
+            <TableCell>{status === null ? "Stays" : leadStatusLabel(status)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function valuesOf(settings: CallOutcomes_SettingsFragment): RuleValues {
+  const rules = rulesOf(settings);
+  return Object.fromEntries(chosen.map((outcome) => [outcome, rules[outcome] ?? STAYS])) as RuleValues;
+}
