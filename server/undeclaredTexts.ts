@@ -20,7 +20,9 @@ export const UNDECLARED_TEXTS: UndeclaredTexts = {
   ],
   "a filter of a list that a bulk change is previewed for: it is searched with, and not kept": [
     "ClaimFilter.assignee",
+    "ClaimFilter.package",
     "ClaimFilter.search",
+    "ClaimFilter.state",
     "LeadFilter.owner",
     "LeadFilter.search",
     "LeadFilter.source",

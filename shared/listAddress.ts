@@ -2,7 +2,7 @@
 export const LIST_FILTERS = {
   leads: ["q", "status", "owner", "due", "duplicates", "source", "state", "plan", "from", "until"],
   policies: ["q", "package", "coverage", "state", "from", "until"],
-  claims: ["q", "status", "queue", "assignee", "skill"],
+  claims: ["q", "status", "queue", "assignee", "skill", "state", "package", "from", "until"],
 } as const;
 
 export type ListFilter<List extends keyof typeof LIST_FILTERS> = (typeof LIST_FILTERS)[List][number];

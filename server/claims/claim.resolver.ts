@@ -15,6 +15,7 @@ import { Claim } from "./claim.entity.js";
 import { CreateClaimInput, UpdateClaimInput } from "./claim.inputs.js";
 import { ClaimChange, type ClaimChangedEvent, claimChangeOf, claimChanges } from "./claimChange.js";
 import { ClaimStatus } from "./claim.status.js";
+import { ClaimAssignee, claimAssignees } from "./claimAssignees.js";
 import { claimActivityPage } from "./claimActivityPage.js";
 import { claimCounts } from "./claimCounts.js";
 import { claimDetail } from "./claimDetail.js";
@@ -41,6 +42,12 @@ export class ClaimResolver {
     @AfterArg() after: string | null,
   ): Rows<Claim> {
     return claimList(ctx, { filter, sort, order, first, after });
+  }
+
+  @Allow(...CLAIMS_DESK)
+  @Query(() => [ClaimAssignee], { description: "Everyone who may have claims, or has an open one, by name." })
+  claimAssignees(): Rows<ClaimAssignee> {
+    return claimAssignees();
   }
 
   @Allow(...CLAIMS_DESK)

@@ -4,6 +4,7 @@ import { bodyOrTop, ifMatch, input, onceFor, path, query } from "../engine/rest/
 import {
   RestAssignClaimDocument,
   RestClaimActivityDocument,
+  RestClaimAssigneesDocument,
   RestClaimCountsDocument,
   RestClaimDocument,
   RestClaimsDocument,
@@ -29,6 +30,10 @@ const NARROWING = {
     "skill",
     "Claims with a line in this skill: engine, drivetrain, chassis, electrical, climate, services, or `me` for your own skills.",
   ),
+  state: query("state", "The state of the policy's holder, ignoring case."),
+  package: query("package", "The policy's plan, ignoring case."),
+  createdFrom: query("createdFrom", "The first day on which they were created, in New York: `2026-11-20`."),
+  createdUntil: query("createdUntil", "The last day on which they were created, in New York."),
 };
 
 export const claimRows: readonly RestRow[] = [
@@ -54,6 +59,18 @@ export const claimRows: readonly RestRow[] = [
     document: RestClaimCountsDocument,
     variables: {},
     answer: "claimCounts",
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/claim-assignees",
+    summary: "Who may have claims, by name",
+    notes:
+      "The ids are values of the list's parameter `assignee`. People who left are included while they have an open claim.",
+    group: "Claims",
+    session: "staff",
+    document: RestClaimAssigneesDocument,
+    variables: {},
+    answer: "claimAssignees",
   }),
   restRow({
     method: "POST",

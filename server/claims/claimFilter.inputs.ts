@@ -1,5 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
+import { CalendarDate } from "../engine/graphql/scalars.js";
 import { RequiredSkill } from "./requiredSkill.kinds.js";
 import { ClaimStatus } from "./claim.status.js";
 import { ClaimQueue } from "./claimQueue.kinds.js";
@@ -27,4 +28,16 @@ export class ClaimFilter {
 
   @Field(() => RequiredSkill, { nullable: true, description: "Claims with a line in this skill." })
   skill?: RequiredSkill | null;
+
+  @Field(() => String, { nullable: true, description: "The state of the policy's holder, ignoring case." })
+  state?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The policy's: one of `policyPackages`, ignoring case." })
+  package?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "The first day on which it was created, in New York." })
+  createdFrom?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "The last day on which it was created, in New York." })
+  createdUntil?: string | null;
 }

@@ -4,9 +4,11 @@ import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
+import { createdWithin } from "../core/createdDays.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";
+import { onPolicy } from "./claimedPolicy.js";
 import { inQueue, openOf } from "./claimQueue.js";
 import { needsSkill } from "./claimSkill.js";
 import type { ClaimFilter } from "./claimFilter.inputs.js";
@@ -33,6 +35,7 @@ export function claimList(
     order,
     first,
     after,
+    isPlannedAnew: valuesDecide(filter),
     counted: totals.counted,
     fields: { ...totals.fields, fingerprint: raw("(select coalesce(sum(revision), 0)::text from claim_counter)") },
   });
@@ -81,5 +84,13 @@ function narrowingConditions(ctx: RequestContext, filter: Asked): readonly Sql[]
     ...(filter?.queue ? [inQueue(ctx, filter.queue)] : []),
     ...(filter?.assignee ? [openOf(ctx, filter.assignee)] : []),
     ...(filter?.skill ? [needsSkill(ctx, filter.skill)] : []),
+    ...onPolicy(filter ?? {}),
+    ...createdWithin(filter ?? {}),
   ];
+}
+
+/** Whether the faster index depends on the values: few claims come from a small state, or from one day. */
+function valuesDecide(filter: Asked): boolean {
+  const { state, package: plan, createdFrom, createdUntil } = filter ?? {};
+  return [state, plan, createdFrom, createdUntil].some(Boolean);
 }

@@ -39,11 +39,12 @@ export function authorizationsToApprove(ctx: RequestContext): Sql {
     and ${awaitsViewer("pending", ctx.viewer)}`;
 }
 
-const OPEN = raw(`root.status not in (${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`);
+/** A condition on the claim `root`. */
+export const OPEN = `root.status not in (${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`;
 
 /** Open claims of `me`, of an account, or of `none`. An impossible account id matches nothing. */
 export function openOf(ctx: RequestContext, assignee: string): Sql {
-  if (assignee === "none") return sql`root.assigned_to_id is null and ${OPEN}`;
+  if (assignee === "none") return sql`root.assigned_to_id is null and ${raw(OPEN)}`;
   const id = assignee === "me" ? requireStaff(ctx).staffId : assignee;
-  return isUuid(id) ? sql`root.assigned_to_id = ${id}::uuid and ${OPEN}` : raw("false");
+  return isUuid(id) ? sql`root.assigned_to_id = ${id}::uuid and ${raw(OPEN)}` : raw("false");
 }

@@ -214,6 +214,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "PATCH /api/admin/shops/{id}": () => ({ id: world().shop, options: { body: { phone: "5125550144" } } }),
     "GET /api/admin/claims/{id}/shop": () => ({ id: world().shopClaim }),
     "GET /api/admin/claim-counts": () => ({}),
+    "GET /api/admin/claim-assignees": () => ({}),
     "POST /api/admin/claims/{id}/shop": () => ofClaim({ shopId: world().shop }),
     "POST /api/admin/claims/{id}/shop/link": () => ({ id: world().shopClaim }),
     "POST /api/admin/claims/{id}/shop/link/end": () => ({ id: world().endedClaim }),

@@ -78,5 +78,6 @@ const TOTALS: Readonly<Record<ViewedList, (ctx: RequestContext, said: Said) => T
     } as LeadFilter),
   [ViewedList.policies]: (_ctx, { q: search, from: createdFrom, until: createdUntil, ...said }) =>
     policyTotals({ ...said, search, createdFrom, createdUntil } as PolicyFilter),
-  [ViewedList.claims]: (ctx, { q: search, ...said }) => claimTotals(ctx, { ...said, search } as ClaimFilter),
+  [ViewedList.claims]: (ctx, { q: search, from: createdFrom, until: createdUntil, ...said }) =>
+    claimTotals(ctx, { ...said, search, createdFrom, createdUntil } as ClaimFilter),
 };

@@ -65,7 +65,10 @@ describe("a saved view", () => {
       ["leads", ""],
       ["policies", `q=a&package=gold&coverage=active&state=TX&from=${day}&until=${day}&sort=holderName&order=asc`],
       ["policies", ""],
-      ["claims", "q=a&status=new&queue=to_approve&assignee=me&sort=dueAt&order=asc"],
+      [
+        "claims",
+        `q=a&status=new&queue=to_approve&assignee=me&skill=engine&state=TX&package=gold&from=${day}&until=${day}&sort=dueAt&order=asc`,
+      ],
       ["claims", "queue=appeals&assignee=none"],
       ["claims", "status=new"],
     ])

@@ -96,7 +96,8 @@ export function ExportDialog({ list, rows, onAnswer }: ExportDialogProps) {
 function usePersonName(): PersonName {
   const { cache } = useApi().client;
   return (id) => {
-    const known = (cache.extract() as Partial<Record<string, { readonly name?: unknown }>>)[`Salesperson:${id}`]?.name;
+    const fetched = cache.extract() as Partial<Record<string, { readonly name?: unknown }>>;
+    const known = (fetched[`Salesperson:${id}`] ?? fetched[`ClaimAssignee:${id}`])?.name;
     return typeof known === "string" ? known : "A colleague";
   };
 }

@@ -58,9 +58,11 @@ function wordsOf(list: string, name: string, value: string, nameOf: PersonName):
     case "queue":
       return said("Queue", claimQueues.find((queue) => queue.value === value)?.label ?? value);
     case "assignee":
-      return said("Assigned", claimAssignees.find((each) => each.value === value)?.label ?? value);
+      return said("Assigned", claimAssignees.find((each) => each.value === value)?.label ?? nameOf(value));
     case "skill":
       return said("Skill", claimSkills.find((skill) => skill.value === value)?.label ?? value);
+    case "package":
+      return said(list === "claims" ? "Plan" : "Package", titleCase(value));
     case "source":
       return said("Source", value);
     default:

@@ -6,7 +6,8 @@ import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
-import { claimSkills, claimSortNames, claimSorts, type ClaimsParams } from "./useClaimsParams";
+import { MoreClaimFilters } from "./MoreClaimFilters";
+import { claimSkills, claimSortNames, claimSorts, withoutTiles, type ClaimsParams } from "./useClaimsParams";
 
 interface ClaimsFiltersProps {
   readonly params: ClaimsParams;
@@ -36,7 +37,7 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
       searchLabel="Search claims"
       placeholder="Name, policy, vehicle, notes..."
       searchBox={searchBox}
-      set={filtersSet({ status: filters.status, skill: filters.skill })}
+      set={filtersSet(withoutTiles(filters))}
     >
       <PlainSelect
         label="Status filter"
@@ -54,6 +55,7 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
       />
       <PlainSelect label="Sort by" value={sort} options={sortOptions} onChange={sortBy} />
       <OrderSwitch order={order} labels={claimSorts[sort]} onChange={(next) => setSort(sort, next)} />
+      <MoreClaimFilters params={params} />
     </ListFilters>
   );
 }

@@ -69,6 +69,7 @@ export function ClaimsScreen() {
           }
           summary={<ClaimsFilters params={params} searchBox={searchBox} />}
           expectedRows={12}
+          tightTools
         />
       </Box>
       {!list.beside && (

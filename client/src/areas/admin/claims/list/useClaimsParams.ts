@@ -9,6 +9,7 @@ import {
 } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { CLAIM_SKILL_LABELS, CLAIM_SKILLS } from "#shared/claimSkills";
+import { dayNumber } from "#shared/days";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 
 interface SortLabels {
@@ -56,9 +57,20 @@ export const claimAssignees = [
   { value: "none", label: "Unassigned" },
 ] as const;
 
+const ACCOUNT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The viewer, nobody, or a colleague's account. */
 function assigneeOf(text: string): string | undefined {
-  return claimAssignees.find(({ value }) => value === text)?.value;
+  return ACCOUNT_ID.test(text) ? text : claimAssignees.find(({ value }) => value === text)?.value;
 }
+
+/** A calendar day; undefined if the URL was edited by hand and has something else. */
+function dayOf(text: string): string | undefined {
+  return dayNumber(text) === undefined ? undefined : text;
+}
+
+/** Those behind *More filters*. */
+export const rareClaimFilters = ["assignee", "state", "package", "from", "until"] as const;
 
 /** The skills that a claim's lines call for. */
 export const claimSkills = [
@@ -80,6 +92,12 @@ export const claimsAddress: TableParamsOptions<ClaimFilterName, ClaimSort> = {
   defaultSort: "updatedAt",
 };
 
+/** Without those that a tile, which is always visible, shows as set. */
+export function withoutTiles(filters: ClaimsParams["filters"]): ClaimsParams["filters"] {
+  const hasTile = claimAssignees.some(({ value }) => value === filters.assignee);
+  return { ...filters, queue: "", ...(hasTile && { assignee: "" }) };
+}
+
 export function useClaimsParams(): ClaimsParams {
   return useTableParams(claimsAddress);
 }
@@ -97,7 +115,11 @@ export function isFiltered({ filters }: ClaimsParams): boolean {
     isClaimStatus(filters.status) ||
     queueOf(filters.queue) !== undefined ||
     assigneeOf(filters.assignee) !== undefined ||
-    skillOf(filters.skill) !== undefined
+    skillOf(filters.skill) !== undefined ||
+    filters.state.trim() !== "" ||
+    filters.package.trim() !== "" ||
+    dayOf(filters.from) !== undefined ||
+    dayOf(filters.until) !== undefined
   );
 }
 
@@ -110,6 +132,7 @@ export function claimsVariables({
   const search = filters.q.trim();
   const [queue, assignee] = [queueOf(filters.queue), assigneeOf(filters.assignee)];
   const skill = skillOf(filters.skill);
+  const [createdFrom, createdUntil] = [dayOf(filters.from), dayOf(filters.until)];
   return {
     filter: {
       ...(search !== "" && { search }),
@@ -117,6 +140,10 @@ export function claimsVariables({
       ...(queue !== undefined && { queue }),
       ...(assignee !== undefined && { assignee }),
       ...(skill !== undefined && { skill }),
+      ...(filters.state !== "" && { state: filters.state }),
+      ...(filters.package !== "" && { package: filters.package }),
+      ...(createdFrom !== undefined && { createdFrom }),
+      ...(createdUntil !== undefined && { createdUntil }),
     },
     sort,
     order,

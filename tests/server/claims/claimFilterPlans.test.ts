@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { parse } from "graphql";
+
+import { insertManyClaims, insertManyPolicies } from "#tests/support/manyPolicies.js";
+import { type Plan, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
+
+const MANY = 20_000;
+const many = useTestDatabase();
+const LIST = parse(`query ($filter: ClaimFilter, $sort: ClaimSort!, $order: SortOrder!) {
+  claims(filter: $filter, sort: $sort, order: $order, first: 50) {
+    items { id status policyId firstName } totalCount totalIsExact nextCursor } }`);
+
+/** A hundred claims are of a small state, and another hundred of a plan that is no longer sold. */
+beforeAll(async () => {
+  await insertManyPolicies(many(), MANY);
+  await many().dataSource.query(
+    "update lead set state = 'WY' where id in (select lead_id from policy order by id limit 100)",
+  );
+  await many().dataSource.query(
+    "update policy set package = 'bronze' where id in (select id from policy order by id desc limit 100)",
+  );
+  await insertManyClaims(many());
+  await many().dataSource.query(
+    "update claim set created_at = created_at - (n || ' hours')::interval, updated_at = created_at - (n || ' hours')::interval from (select id, row_number() over (order by id) as n from claim) numbered where numbered.id = claim.id",
+  );
+  await many().asOwner(async (owner) => await owner.query("vacuum analyze lead, policy, claim"));
+});
+
+/** Run as in the product: never prepared, because the faster index depends on the values. */
+const look = (filter: object, sort: string): Promise<Plan> =>
+  planOf(many(), LIST, { sort, order: "desc", filter }, "force_custom_plan");
+
+describe.each(["updatedAt", "createdAt", "dueAt"])("by %s", (sort) => {
+  test.each([
+    ["a small state", { state: "WY" }],
+    ["a plan that few have", { package: "bronze" }],
+    ["what nobody has", { state: "ZZ", package: "none" }],
+    ["a small state's plan", { state: "WY", package: "gold" }],
+  ])("%s %j is looked up", async (_what, filter) => {
+    const plan = await look(filter, sort);
+    expect(scansWhole(plan, ["claim", "policy", "lead"])).toBe(false);
+    expect(rowsRead(plan, "claim")).toBeLessThanOrEqual(2 * 100 + 51);
+  });
+
+  test("the plan that nearly all have stops when the page and its count are full", async () => {
+    expect(rowsRead(await look({ package: "gold" }, sort), "claim")).toBeLessThan(MANY / 4);
+  });
+});
+
+test("a week is read along the index of its days", async () => {
+  const [{ day }] = await many().dataSource.query(
+    "select (percentile_disc(0.5) within group (order by created_at))::date::text as day from claim",
+  );
+  const plan = await look({ createdFrom: day, createdUntil: day }, "createdAt");
+  expect(scansWhole(plan, ["claim"])).toBe(false);
+  expect(rowsRead(plan, "claim")).toBeLessThan(200);
+});
