@@ -12,7 +12,7 @@ import { SnakeCaseNaming } from "./namingStrategy.js";
 export interface DataSourceOptions {
   /** Maximum number of connections; about twice the database's core count works best. */
   readonly poolSize?: number;
-  /** Lifts the statement timeout: for migrations of big tables, and while waiting for another server's migrations. */
+  /** Lifts the limits on statements and idle transactions: for migrations of big tables, and while waiting for another server's migrations. */
   readonly patient?: boolean;
   /** Milliseconds to wait for a connection before answering 503. */
   readonly connectWithin?: number;
@@ -55,8 +55,11 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
       Client: LastingClient,
       ...(options.patient === true
         ? {}
-        : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+        : {
+            statement_timeout: STATEMENT_TIMEOUT_MS,
+            query_timeout: ANSWER_TIMEOUT_MS,
+            idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+          }),
       idleTimeoutMillis: 60_000,
       keepAlive: true,
     },
