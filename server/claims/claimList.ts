@@ -7,8 +7,8 @@ import { type Rows, page } from "../engine/projection/rows.js";
 import { createdWithin } from "../core/createdDays.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
+import { ofPlanAndState } from "../policies/planAndState.js";
 import { Claim } from "./claim.entity.js";
-import { onPolicy } from "./claimedPolicy.js";
 import { inQueue, openOf } from "./claimQueue.js";
 import { needsSkill } from "./claimSkill.js";
 import type { ClaimFilter } from "./claimFilter.inputs.js";
@@ -87,6 +87,13 @@ function narrowingConditions(ctx: RequestContext, filter: Asked): readonly Sql[]
     ...onPolicy(filter ?? {}),
     ...createdWithin(filter ?? {}),
   ];
+}
+
+/** A claim without a policy has neither plan nor state. */
+function onPolicy(filter: Exclude<Asked, null | undefined>): readonly Sql[] {
+  const conditions = ofPlanAndState("held", filter);
+  if (conditions.length === 0) return [];
+  return [sql`exists (select from policy held where held.id = root.policy_id and ${joinSql(conditions, " and ")})`];
 }
 
 /** Whether the faster index depends on the values: few claims come from a small state, or from one day. */

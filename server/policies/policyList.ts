@@ -7,6 +7,7 @@ import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { policyNumberOf } from "#shared/text/policyNumber.js";
 import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
+import { ofPlanAndState } from "./planAndState.js";
 import { Policy } from "./policy.entity.js";
 import type { PolicyFilter } from "./policyFilter.inputs.js";
 import { PolicySort } from "./policyPage.js";
@@ -64,19 +65,12 @@ export function policyCondition(filter: PolicyFilter | null | undefined): Sql | 
 
 function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {
   const search = textSearch(filter?.search);
-  const packageName = filter?.package?.trim() ?? "";
   return [
-    ...(packageName === "" ? [] : [sql`root.package_key = name_key(${packageName}::text)`]),
+    ...ofPlanAndState("root", filter ?? {}),
     ...(search ? [search] : []),
-    ...(filter?.state ? [ofState(filter.state)] : []),
     ...createdWithin(filter ?? {}),
     ...(filter?.coverage == null ? [] : [sql`${raw(coverageStateOf("root"))} = ${filter.coverage}`]),
   ];
-}
-
-/** The holder's state: a policy has none of its own. */
-function ofState(state: string): Sql {
-  return sql`exists (select from lead holder where holder.id = root.lead_id and holder.state_key = lower(${state}::text))`;
 }
 
 /** Whether the faster index depends on the values: few policies are sold in a small state, or on one day. */
