@@ -6,21 +6,27 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, type ReactNode } from "react";
 
+import { US_STATES } from "#shared/usStates";
 import { DayFilter } from "../parts/DayFilter";
+import { PlainSelect } from "../parts/PlainSelect";
+import type { FilterPanelPlace } from "./MoreFiltersButton";
 
-interface FilterPanelProps {
-  /** The button that opened it. */
-  readonly anchor: HTMLElement;
-  readonly onClose: () => void;
-  /** Undefined if none of its filters is set. */
-  readonly onClear: (() => void) | undefined;
+interface FilterPanelProps<Name extends string> extends FilterPanelPlace {
+  readonly params: {
+    readonly filters: Readonly<Record<Name, string>>;
+    readonly setFilters: (values: Readonly<Partial<Record<Name, string>>>) => void;
+  };
+  /** The filters in it, which it clears together. */
+  readonly names: readonly Name[];
   readonly children: ReactNode;
 }
 
 /** A list's rarer filters, below their button or, on a phone, at the bottom of the screen. Choices apply immediately. */
-export function FilterPanel({ anchor, onClose, onClear, children }: FilterPanelProps) {
+export function FilterPanel<Name extends string>({ anchor, onClose, params, names, children }: FilterPanelProps<Name>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   const title = useId();
+  const clear = (): void =>
+    params.setFilters(Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>);
   const dialog = { role: "dialog", "aria-labelledby": title } as const;
   const content = (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 1.5, p: 2, width: { xs: "auto", sm: 376 } }}>
@@ -29,7 +35,12 @@ export function FilterPanel({ anchor, onClose, onClear, children }: FilterPanelP
       </Typography>
       {children}
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1 }}>
-        <Button color="inherit" size="small" disabled={onClear === undefined} onClick={onClear}>
+        <Button
+          color="inherit"
+          size="small"
+          disabled={names.every((name) => params.filters[name] === "")}
+          onClick={clear}
+        >
           Clear these
         </Button>
         <Button variant="contained" size="small" onClick={onClose}>
@@ -53,6 +64,21 @@ export function FilterPanel({ anchor, onClose, onClear, children }: FilterPanelP
       {content}
     </Popover>
   );
+}
+
+interface StateFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (state: string) => void;
+}
+
+const stateOptions = [
+  { value: "", label: "Any state" },
+  ...US_STATES.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+export function StateFilter(props: StateFilterProps) {
+  return <PlainSelect {...props} options={stateOptions} />;
 }
 
 interface CreatedFilterProps {

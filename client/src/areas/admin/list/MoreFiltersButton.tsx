@@ -1,5 +1,7 @@
 import Button from "@mui/material/Button";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
+
+import type { LazyScreen } from "#client/ui/lazyScreen";
 
 export interface FilterPanelPlace {
   /** The button that opened it. */
@@ -7,16 +9,20 @@ export interface FilterPanelPlace {
   readonly onClose: () => void;
 }
 
-interface MoreFiltersButtonProps {
+export interface MoreFiltersPanelProps<Params> extends FilterPanelPlace {
+  readonly params: Params;
+}
+
+interface MoreFiltersButtonProps<Params> {
+  readonly params: Params;
   /** How many of its filters are set. */
   readonly set: number;
-  /** Loads the panel's code before it is needed. */
-  readonly onIntent: () => void;
-  readonly panel: (place: FilterPanelPlace) => ReactNode;
+  /** Its code is loaded on the first sign of intent. */
+  readonly panel: LazyScreen<MoreFiltersPanelProps<Params>>;
 }
 
 /** Less common filters behind one button, which shows how many are set. */
-export function MoreFiltersButton({ set, onIntent, panel }: MoreFiltersButtonProps) {
+export function MoreFiltersButton<Params>({ params, set, panel: Panel }: MoreFiltersButtonProps<Params>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -26,13 +32,13 @@ export function MoreFiltersButton({ set, onIntent, panel }: MoreFiltersButtonPro
         color={set > 0 ? "primary" : "inherit"}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={onIntent}
+        onPointerEnter={() => void Panel.preload().catch(() => undefined)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ whiteSpace: "nowrap" }}
       >
         {set > 0 ? `More filters (${set})` : "More filters"}
       </Button>
-      {anchor && panel({ anchor, onClose: () => setAnchor(null) })}
+      {anchor && <Panel params={params} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

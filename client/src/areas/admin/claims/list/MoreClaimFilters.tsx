@@ -1,9 +1,8 @@
-import { MoreFiltersButton } from "#client/areas/admin/list/MoreFiltersButton";
+import { MoreFiltersButton, type MoreFiltersPanelProps } from "#client/areas/admin/list/MoreFiltersButton";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import type { MoreClaimFiltersPanelProps } from "./MoreClaimFiltersPanel";
 import { rareClaimFilters, withoutTiles, type ClaimsParams } from "./useClaimsParams";
 
-const MoreClaimFiltersPanel = lazyScreen<MoreClaimFiltersPanelProps>(
+const MoreClaimFiltersPanel = lazyScreen<MoreFiltersPanelProps<ClaimsParams>>(
   async () => (await import("./MoreClaimFiltersPanel")).MoreClaimFiltersPanel,
   null,
 );
@@ -12,9 +11,9 @@ export function MoreClaimFilters({ params }: { readonly params: ClaimsParams }) 
   const shown = withoutTiles(params.filters);
   return (
     <MoreFiltersButton
+      params={params}
       set={rareClaimFilters.filter((name) => shown[name] !== "").length}
-      onIntent={() => void MoreClaimFiltersPanel.preload().catch(() => undefined)}
-      panel={(place) => <MoreClaimFiltersPanel params={params} {...place} />}
+      panel={MoreClaimFiltersPanel}
     />
   );
 }

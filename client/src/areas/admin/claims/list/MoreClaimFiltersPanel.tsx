@@ -1,14 +1,9 @@
-import { CreatedFilter, FilterPanel } from "#client/areas/admin/list/FilterPanel";
-import type { FilterPanelPlace } from "#client/areas/admin/list/MoreFiltersButton";
+import { CreatedFilter, FilterPanel, StateFilter } from "#client/areas/admin/list/FilterPanel";
+import type { MoreFiltersPanelProps } from "#client/areas/admin/list/MoreFiltersButton";
 import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { useAdminSessionQuery, useClaimFilterChoicesQuery } from "#client/generated/graphql";
 import { titleCase } from "#client/lib/format";
-import { US_STATES } from "#shared/usStates";
 import { rareClaimFilters, type ClaimsParams } from "./useClaimsParams";
-
-export interface MoreClaimFiltersPanelProps extends FilterPanelPlace {
-  readonly params: ClaimsParams;
-}
 
 interface Choice {
   readonly value: string;
@@ -16,12 +11,9 @@ interface Choice {
 }
 
 const any = (label: string): Choice => ({ value: "", label });
-const stateOptions = [any("Any state"), ...US_STATES.map(({ code, name }) => ({ value: code, label: name }))];
 
-export function MoreClaimFiltersPanel({
-  params: { filters, setFilter, setFilters },
-  ...place
-}: MoreClaimFiltersPanelProps) {
+export function MoreClaimFiltersPanel({ params, ...place }: MoreFiltersPanelProps<ClaimsParams>) {
+  const { filters, setFilter } = params;
   const { data } = useClaimFilterChoicesQuery({ fetchPolicy: "cache-and-network" });
   const me = useAdminSessionQuery().data?.staffViewer.id;
   const assignees = [
@@ -33,22 +25,15 @@ export function MoreClaimFiltersPanel({
   const plans = [any("Any plan"), ...(data?.policyPackages ?? []).map((value) => ({ value, label: titleCase(value) }))];
   // An address may name the viewer by account.
   const assignee = filters.assignee === me ? "me" : filters.assignee;
-  const isSet = rareClaimFilters.some((name) => filters[name] !== "");
-  const none = Object.fromEntries(rareClaimFilters.map((name) => [name, ""]));
   return (
-    <FilterPanel {...place} onClear={isSet ? () => setFilters(none) : undefined}>
+    <FilterPanel {...place} params={params} names={rareClaimFilters}>
       <PlainSelect
         label="Open claims of"
         value={assignee}
         options={withChosen(assignees, assignee, "Chosen colleague")}
         onChange={(chosen) => setFilter("assignee", chosen)}
       />
-      <PlainSelect
-        label="Policyholder's state"
-        value={filters.state}
-        options={stateOptions}
-        onChange={(state) => setFilter("state", state)}
-      />
+      <StateFilter label="Policyholder's state" value={filters.state} onChange={(state) => setFilter("state", state)} />
       <PlainSelect
         label="Plan"
         value={filters.package}

@@ -7,9 +7,9 @@ import {
   type TableParams,
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
+import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { CLAIM_SKILL_LABELS, CLAIM_SKILLS } from "#shared/claimSkills";
-import { dayNumber } from "#shared/days";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 
 interface SortLabels {
@@ -64,11 +64,6 @@ function assigneeOf(text: string): string | undefined {
   return ACCOUNT_ID.test(text) ? text : claimAssignees.find(({ value }) => value === text)?.value;
 }
 
-/** A calendar day; undefined if the URL was edited by hand and has something else. */
-function dayOf(text: string): string | undefined {
-  return dayNumber(text) === undefined ? undefined : text;
-}
-
 /** Those behind *More filters*. */
 export const rareClaimFilters = ["assignee", "state", "package", "from", "until"] as const;
 
@@ -118,8 +113,7 @@ export function isFiltered({ filters }: ClaimsParams): boolean {
     skillOf(filters.skill) !== undefined ||
     filters.state.trim() !== "" ||
     filters.package.trim() !== "" ||
-    dayOf(filters.from) !== undefined ||
-    dayOf(filters.until) !== undefined
+    hasCreatedDays(filters)
   );
 }
 
@@ -132,7 +126,6 @@ export function claimsVariables({
   const search = filters.q.trim();
   const [queue, assignee] = [queueOf(filters.queue), assigneeOf(filters.assignee)];
   const skill = skillOf(filters.skill);
-  const [createdFrom, createdUntil] = [dayOf(filters.from), dayOf(filters.until)];
   return {
     filter: {
       ...(search !== "" && { search }),
@@ -142,8 +135,7 @@ export function claimsVariables({
       ...(skill !== undefined && { skill }),
       ...(filters.state !== "" && { state: filters.state }),
       ...(filters.package !== "" && { package: filters.package }),
-      ...(createdFrom !== undefined && { createdFrom }),
-      ...(createdUntil !== undefined && { createdUntil }),
+      ...createdDays(filters),
     },
     sort,
     order,

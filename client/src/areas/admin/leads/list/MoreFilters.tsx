@@ -1,9 +1,8 @@
-import { MoreFiltersButton } from "#client/areas/admin/list/MoreFiltersButton";
+import { MoreFiltersButton, type MoreFiltersPanelProps } from "#client/areas/admin/list/MoreFiltersButton";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import type { MoreFiltersPanelProps } from "./MoreFiltersPanel";
 import { rareFilters, type LeadsParams } from "./useLeadsParams";
 
-const MoreFiltersPanel = lazyScreen<MoreFiltersPanelProps>(
+const MoreFiltersPanel = lazyScreen<MoreFiltersPanelProps<LeadsParams>>(
   async () => (await import("./MoreFiltersPanel")).MoreFiltersPanel,
   null,
 );
@@ -11,9 +10,9 @@ const MoreFiltersPanel = lazyScreen<MoreFiltersPanelProps>(
 export function MoreFilters({ params }: { readonly params: LeadsParams }) {
   return (
     <MoreFiltersButton
+      params={params}
       set={rareFilters.filter((name) => params.filters[name] !== "").length}
-      onIntent={() => void MoreFiltersPanel.preload().catch(() => undefined)}
-      panel={(place) => <MoreFiltersPanel params={params} {...place} />}
+      panel={MoreFiltersPanel}
     />
   );
 }

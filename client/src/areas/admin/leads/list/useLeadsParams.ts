@@ -7,8 +7,8 @@ import {
   type TableParams,
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
+import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
-import { dayNumber } from "#shared/days";
 import { HIDE_DUPLICATES, LIST_FILTERS, type ListFilter } from "#shared/listAddress";
 import { PLAN_CODES, type Plan } from "#shared/plans";
 
@@ -73,18 +73,12 @@ export function isFiltered({ filters }: LeadsParams): boolean {
     filters.source !== "" ||
     filters.state !== "" ||
     planOf(filters.plan) !== undefined ||
-    dayOf(filters.from) !== undefined ||
-    dayOf(filters.until) !== undefined
+    hasCreatedDays(filters)
   );
 }
 
 function planOf(text: string): Plan | undefined {
   return PLAN_CODES.find((plan) => plan === text);
-}
-
-/** A calendar day; undefined if the URL was edited by hand and has something else. */
-function dayOf(text: string): string | undefined {
-  return dayNumber(text) === undefined ? undefined : text;
 }
 
 export function leadsVariables({
@@ -96,7 +90,6 @@ export function leadsVariables({
   const search = filters.q.trim();
   const due = dueOf(filters.due);
   const plan = planOf(filters.plan);
-  const [createdFrom, createdUntil] = [dayOf(filters.from), dayOf(filters.until)];
   return {
     filter: {
       ...(search !== "" && { search }),
@@ -106,8 +99,7 @@ export function leadsVariables({
       ...(filters.source !== "" && { source: filters.source }),
       ...(filters.state !== "" && { state: filters.state }),
       ...(plan !== undefined && { plan }),
-      ...(createdFrom !== undefined && { createdFrom }),
-      ...(createdUntil !== undefined && { createdUntil }),
+      ...createdDays(filters),
       hideDuplicates: filters.duplicates === HIDE_DUPLICATES,
     },
     sort,

@@ -1,9 +1,8 @@
-import { MoreFiltersButton } from "#client/areas/admin/list/MoreFiltersButton";
+import { MoreFiltersButton, type MoreFiltersPanelProps } from "#client/areas/admin/list/MoreFiltersButton";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import type { MorePolicyFiltersPanelProps } from "./MorePolicyFiltersPanel";
 import { rarePolicyFilters, type PoliciesParams } from "./usePoliciesParams";
 
-const MorePolicyFiltersPanel = lazyScreen<MorePolicyFiltersPanelProps>(
+const MorePolicyFiltersPanel = lazyScreen<MoreFiltersPanelProps<PoliciesParams>>(
   async () => (await import("./MorePolicyFiltersPanel")).MorePolicyFiltersPanel,
   null,
 );
@@ -11,9 +10,9 @@ const MorePolicyFiltersPanel = lazyScreen<MorePolicyFiltersPanelProps>(
 export function MorePolicyFilters({ params }: { readonly params: PoliciesParams }) {
   return (
     <MoreFiltersButton
+      params={params}
       set={rarePolicyFilters.filter((name) => params.filters[name] !== "").length}
-      onIntent={() => void MorePolicyFiltersPanel.preload().catch(() => undefined)}
-      panel={(place) => <MorePolicyFiltersPanel params={params} {...place} />}
+      panel={MorePolicyFiltersPanel}
     />
   );
 }

@@ -7,9 +7,9 @@ import {
   type TableParams,
   type TableParamsOptions,
 } from "#client/lib/useTableParams";
+import { createdDays, hasCreatedDays } from "#client/areas/admin/list/createdDays";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 import { LIST_FILTERS, type ListFilter } from "#shared/listAddress";
-import { dayNumber } from "#shared/days";
 
 /** The six sort orders of the roster, in the back office's order. */
 export const policySorts = {
@@ -50,14 +50,8 @@ export function policiesOrder(search: string): Omit<PoliciesScreenQueryVariables
 export function isFiltered({ filters }: PoliciesParams): boolean {
   return (
     [filters.q, filters.package, filters.coverage, filters.state].some((value) => value.trim() !== "") ||
-    dayOf(filters.from) !== undefined ||
-    dayOf(filters.until) !== undefined
+    hasCreatedDays(filters)
   );
-}
-
-/** A calendar day; undefined if the URL was edited by hand and has something else. */
-function dayOf(text: string): string | undefined {
-  return dayNumber(text) === undefined ? undefined : text;
 }
 
 export function policiesVariables({
@@ -68,15 +62,13 @@ export function policiesVariables({
 }: TableAddress<PolicyFilterName, PolicySort>): PoliciesScreenQueryVariables {
   const search = filters.q.trim();
   const coverage = COVERAGE_STATES.find((name) => name === filters.coverage);
-  const [createdFrom, createdUntil] = [dayOf(filters.from), dayOf(filters.until)];
   return {
     filter: {
       ...(search !== "" && { search }),
       ...(filters.package !== "" && { package: filters.package }),
       ...(coverage && { coverage }),
       ...(filters.state !== "" && { state: filters.state }),
-      ...(createdFrom !== undefined && { createdFrom }),
-      ...(createdUntil !== undefined && { createdUntil }),
+      ...createdDays(filters),
     },
     sort,
     order,
