@@ -4,7 +4,6 @@ import { HttpResponse } from "msw";
 import { graphql } from "msw/graphql";
 import { setupServer } from "msw/node";
 import { completed, completedEvent, refused, type Refusal } from "../answers";
-import { callOutcomes } from "./callOutcomes";
 
 const api = graphql.link(new URL("/graphql", window.location.href).href);
 
@@ -21,21 +20,16 @@ export interface Calls<V> {
   readonly variables: readonly V[];
 }
 
-/** What every screen with the dialog of a call asks for; only few tests are about it. */
-const usual = { callOutcomeSettings: callOutcomes() };
-type Given<D> = D | (Omit<D, keyof typeof usual> & Partial<Pick<D, keyof D & keyof typeof usual>>);
-
 /** Answers an operation with typed data, given or computed from the variables, and completed by the schema. */
 export function answer<D, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
-  data: Given<D> | ((variables: V) => Given<D> | Promise<Given<D>>),
+  data: D | ((variables: V) => D | Promise<D>),
 ): Calls<V> {
   const calls: V[] = [];
   handle(document, async (query, variables: V) => {
     calls.push(variables);
-    const rootValue =
-      typeof data === "function" ? await (data as (variables: V) => Given<D> | Promise<Given<D>>)(variables) : data;
-    return completed(query, { ...usual, ...rootValue }, variables);
+    const rootValue = typeof data === "function" ? await (data as (variables: V) => D | Promise<D>)(variables) : data;
+    return completed(query, rootValue, variables);
   });
   return { variables: calls };
 }
@@ -66,13 +60,13 @@ export function unreachable<D, V extends Record<string, unknown>>(document: Type
 /** Keeps an operation pending until it is answered or refused, to test what is shown and what happens meanwhile. */
 export function pending<D, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
-): Calls<V> & { answer: (data: Given<D>) => void; refuse: (refusal: Refusal) => void } {
+): Calls<V> & { answer: (data: D) => void; refuse: (refusal: Refusal) => void } {
   const calls: V[] = [];
-  const { promise, resolve } = Promise.withResolvers<{ data: Given<D> } | { refusal: Refusal }>();
+  const { promise, resolve } = Promise.withResolvers<{ data: D } | { refusal: Refusal }>();
   handle(document, async (query, variables: V) => {
     calls.push(variables);
     const end = await promise;
-    return "data" in end ? completed(query, { ...usual, ...end.data }, variables) : refused(end.refusal);
+    return "data" in end ? completed(query, end.data, variables) : refused(end.refusal);
   });
   return {
     variables: calls,

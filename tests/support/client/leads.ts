@@ -200,3 +200,8 @@ export function leadPolicy(given: Partial<Policy> = {}): Policy {
     ...given,
   };
 }
+
+/** The lead's screen, before anyone has changed the settings that it reads. */
+export function leadScreen(lead: LeadDetailScreenQuery["lead"]): LeadDetailScreenQuery {
+  return { salespeople: [], callOutcomeSettings: callOutcomes(), lead };
+}

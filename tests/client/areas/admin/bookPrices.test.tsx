@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { CreateQuoteDocument, LeadDetailScreenDocument, LeadPricesDocument } from "#client/generated/graphql";
 import type { LeadPricesQuery } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
-import { detailLead, leadQuote } from "#tests/support/client/leads";
+import { detailLead, leadQuote, leadScreen } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import type { Plan } from "#shared/plans";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -29,7 +29,7 @@ const offers = [
 
 function opened(given: Partial<Prices> = {}, search = "?tab=quotes", requestedPlan: Plan | null = null) {
   const lead = detailLead({ requestedPlan });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   const prices = {
     bookId: "b1",
     bookName: "Retail prices",
@@ -105,7 +105,7 @@ describe("the panel of a new quote", () => {
 
   test("does not overwrite what was typed before the prices came", async () => {
     const lead = detailLead();
-    answer(LeadDetailScreenDocument, { salespeople: [], lead });
+    answer(LeadDetailScreenDocument, leadScreen(lead));
     const late = pending(LeadPricesDocument);
     const { user } = renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
     await fill({ user }, "Total price", "3000");
@@ -181,7 +181,7 @@ describe("where the book has no price", () => {
 
   test("a lookup that failed can be tried again, and a quote be made without it", async () => {
     const lead = detailLead();
-    answer(LeadDetailScreenDocument, { salespeople: [], lead });
+    answer(LeadDetailScreenDocument, leadScreen(lead));
     unreachable(LeadPricesDocument);
     const { user } = renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
     expect(await screen.findByText(/^Failed to fetch the price book's prices\./)).toBeVisible();
@@ -202,7 +202,7 @@ test("the history says what the book asked, and why the quote departs from it", 
       leadQuote(),
     ],
   });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
   const panel = within(await screen.findByRole("tabpanel", { name: "Quotes (3)" }));
   const [departed, unexplained, usual] = panel.getAllByRole("listitem");

@@ -8,7 +8,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
 import { callOutcomes } from "#tests/support/client/callOutcomes";
-import { detailLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
@@ -66,7 +66,7 @@ test("after a colleague's change, what was chosen stays and is saved with the ne
 });
 
 test("a failure is reported in the form, which keeps what was chosen", async () => {
-  answer(OwnersScreenDocument, { leadAssignmentSettings });
+  answer(OwnersScreenDocument, { leadAssignmentSettings, callOutcomeSettings: callOutcomes() });
   unreachable(SaveCallOutcomesDocument);
   const { user } = renderAdmin("/admin/leads/owners");
   const form = await shown();
@@ -78,7 +78,7 @@ test("a failure is reported in the form, which keeps what was chosen", async () 
 
 test("people who are not managers can see the rules", async () => {
   signedIn({ viewerCanChangeSettings: false });
-  answer(OwnersScreenDocument, { leadAssignmentSettings });
+  answer(OwnersScreenDocument, { leadAssignmentSettings, callOutcomeSettings: callOutcomes() });
   renderAdmin("/admin/leads/owners");
   const table = within(await screen.findByRole("table", { name: "Call outcomes" }));
   expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
@@ -97,7 +97,7 @@ test("people who are not managers can see the rules", async () => {
 test("the dialog of a call suggests the status of the rules in force, and another can be chosen", async () => {
   const lead = detailLead();
   const callOutcomeSettings = callOutcomes({ no_answer: "quoted", wrong_number: null });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead, callOutcomeSettings });
+  answer(LeadDetailScreenDocument, { ...leadScreen(lead), callOutcomeSettings });
   const logged = answer(LogOpenCallDocument, { logCall: { ...lead, version: 2, status: "callback" } });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await user.click(await screen.findByRole("button", { name: "Log Call" }));

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ConvertLeadDocument, LeadDetailScreenDocument, UpdateLeadDocument } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { atNoon } from "#tests/support/client/clock";
-import { detailLead, leadPolicy, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { detailLead, leadPolicy, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 function opened(given: Partial<DetailLead> = {}) {
   const lead = detailLead(given);
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
 }
 
@@ -89,10 +89,7 @@ test("a quote that arrives while the dialog is open changes neither its figures 
   const session = opened({ quotes: [latest] });
   const { lead } = session;
   const dialog = await dialogOf(session);
-  answer(LeadDetailScreenDocument, {
-    salespeople: [],
-    lead: { ...lead, quotes: [latest, signed], firstName: "Ana-Maria" },
-  });
+  answer(LeadDetailScreenDocument, leadScreen({ ...lead, quotes: [latest, signed], firstName: "Ana-Maria" }));
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   expect(await dialog.findByText(/^This makes Ana-Maria .* Amounts come from the latest quote/)).toBeVisible();
@@ -193,10 +190,7 @@ test("if someone else was faster, the server's message and their policy are show
   const session = opened({ quotes: [latest] });
   refuse(ConvertLeadDocument, { code: "CONFLICT", message: "This lead already has a policy." });
   const dialog = await dialogOf(session);
-  answer(LeadDetailScreenDocument, {
-    salespeople: [],
-    lead: { ...session.lead, policy: leadPolicy({ id: "VSP-CCCC-DDDD" }) },
-  });
+  answer(LeadDetailScreenDocument, leadScreen({ ...session.lead, policy: leadPolicy({ id: "VSP-CCCC-DDDD" }) }));
   await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
   expect(await screen.findByText("This lead already has a policy.")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { LeadDeletionDocument, LeadDetailScreenDocument } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
-import { detailLead, event } from "#tests/support/client/leads";
+import { detailLead, event, leadScreen } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -15,7 +15,7 @@ afterEach(resetViewport);
 
 function opened() {
   const lead = detailLead();
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
 }
 
@@ -27,7 +27,7 @@ const whoAndWhen = "robin deleted this lead on Nov 22, 2026, 4:57 PM EST.";
 const wholeText = (text: string) => (_content: string, element: Element | null) => element?.textContent === text;
 
 test("a lead that was deleted before it is opened shows Lead Not Found, with who deleted it and when", async () => {
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: null });
+  answer(LeadDetailScreenDocument, leadScreen(null));
   deletedByRobin();
   renderAdmin("/admin/leads/1");
   expect((await screen.findAllByText(wholeText(whoAndWhen)))[0]).toBeVisible();
@@ -39,7 +39,7 @@ test("a colleague deletes the lead being edited: the screen says who and when, a
   await fill({ user }, "City", "Tempe");
   await fill({ user }, "Model", "CR-V Hybrid");
   await fill({ user }, "New note", "Called at noon.");
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: null });
+  answer(LeadDetailScreenDocument, leadScreen(null));
   deletedByRobin();
   live.publish({ leadChanged: { kind: "deleted", leadId: lead.id } });
 
@@ -60,7 +60,7 @@ test("a colleague deletes the lead being edited: the screen says who and when, a
 test("a colleague deletes a lead being viewed: the screen says who and when, and there is nothing to copy", async () => {
   const { lead } = opened();
   await screen.findByRole("heading", { name: "Jordan Reyes" });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: null });
+  answer(LeadDetailScreenDocument, leadScreen(null));
   deletedByRobin();
   live.publish({ leadChanged: { kind: "deleted", leadId: lead.id } });
   expect((await screen.findAllByText(wholeText(whoAndWhen)))[0]).toBeVisible();

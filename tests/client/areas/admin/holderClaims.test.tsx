@@ -7,7 +7,7 @@ import {
   PolicyOverviewScreenDocument,
 } from "#client/generated/graphql";
 import { answer, feed } from "#tests/support/client/api";
-import { detailLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen } from "#tests/support/client/leads";
 import { overviewPolicy } from "#tests/support/client/policies";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -37,7 +37,7 @@ const claimed = {
 test("a lead lists the person's claims on all policies with what was paid, and follows changes made elsewhere", async () => {
   const changes = feed(PolicyClaimChangesDocument);
   const lead = detailLead(claimed);
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   renderAdmin(`/admin/leads/${lead.id}`);
   const list = within(await screen.findByRole("list", { name: "Claims on all policies" }));
   expect(list.getByRole("link", { name: "The alternator failed" })).toHaveAttribute(
@@ -47,10 +47,10 @@ test("a lead lists the person's claims on all policies with what was paid, and f
   expect(list.getByText("VSP-TEST-BBBB · Filed Nov 18, 2026 · $100.00 of $400.00 paid")).toBeVisible();
   expect(screen.getByText("Still owed").nextSibling).toHaveTextContent("$300.00");
   await waitFor(() => expect(changes.listeners()).toBe(1));
-  answer(LeadDetailScreenDocument, {
-    salespeople: [],
-    lead: { ...lead, claimsPaidCents: 40_000, claimsUnpaidCents: 0, claims: [{ ...claim, paidCents: 40_000 }] },
-  });
+  answer(
+    LeadDetailScreenDocument,
+    leadScreen({ ...lead, claimsPaidCents: 40_000, claimsUnpaidCents: 0, claims: [{ ...claim, paidCents: 40_000 }] }),
+  );
   changes.publish({ claimChanged: { claimId: claim.id, claim: { id: claim.id, policyId: "VSP-TEST-BBBB" } } });
   expect(await list.findByText("VSP-TEST-BBBB · Filed Nov 18, 2026 · $400.00 of $400.00 paid")).toBeVisible();
   expect(screen.getByText("Still owed").nextSibling).toHaveTextContent("$0.00");
@@ -59,7 +59,7 @@ test("a lead lists the person's claims on all policies with what was paid, and f
 test("a lead's claims are asked of the server only for those who may read them", async () => {
   signedIn({ viewerCanHandleClaims: false });
   const lead = detailLead();
-  const asked = answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  const asked = answer(LeadDetailScreenDocument, leadScreen(lead));
   renderAdmin(`/admin/leads/${lead.id}`);
   await screen.findByText("Policy Information");
   expect(asked.variables).toEqual([expect.objectContaining({ withClaims: false })]);

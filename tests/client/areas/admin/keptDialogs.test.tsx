@@ -9,7 +9,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, feed } from "#tests/support/client/api";
 import { aClaimLine } from "#tests/support/client/claimParts";
-import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { openedClaim } from "#tests/support/client/openedClaim";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import type { RenderedScreen } from "#tests/support/client/renderScreen";
@@ -73,7 +73,7 @@ test.each([
 test("a reload keeps what was typed into a lead, in the version that was edited", async () => {
   const lead = detailLead({ firstName: "Jo" });
   const open = async (version: number) => {
-    answer(LeadDetailScreenDocument, { salespeople: [], lead: { ...lead, version } });
+    answer(LeadDetailScreenDocument, leadScreen({ ...lead, version }));
     const view = renderAdmin(`/admin/leads/${lead.id}`);
     return { ...view, city: (await screen.findAllByLabelText("City"))[0] ?? document.body };
   };

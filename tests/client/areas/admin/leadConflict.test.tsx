@@ -7,7 +7,7 @@ import {
   UpdateLeadDocument,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
-import { detailLead, event, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { detailLead, event, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -22,7 +22,7 @@ const stale = { code: "CONFLICT", message: "Someone else changed this lead." };
 
 function opened() {
   const lead = detailLead({ version: 1, city: "Austin", zip: "78701" });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
 }
 
@@ -35,7 +35,7 @@ function changedByRobin(lead: DetailLead, given: Partial<DetailLead>, by = "robi
     version: lead.version + 1,
     activity: [event("fields_changed", { actorName: by, details: { changes } }), ...lead.activity],
   };
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: changed });
+  answer(LeadDetailScreenDocument, leadScreen(changed));
   return changed;
 }
 
@@ -140,7 +140,7 @@ function quotedBy(lead: DetailLead, by: string): DetailLead {
   const activity = [event("status_changed", { actorName: by, details }), ...lead.activity];
   const quoted = { ...lead, status: "quoted" as const, version: lead.version + 1, quotes: [leadQuote()], activity };
   answer(CreateQuoteDocument, { createQuote: { id: "q1", lead: quoted } });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: quoted });
+  answer(LeadDetailScreenDocument, leadScreen(quoted));
   return quoted;
 }
 
@@ -179,7 +179,7 @@ test("a lead that a colleague deleted can no longer be saved", async () => {
   const { lead } = opened();
   await screen.findByLabelText("City");
   await waitFor(() => expect(live.listeners()).toBe(1));
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: null });
+  answer(LeadDetailScreenDocument, leadScreen(null));
   answer(LeadDeletionDocument, { leadDeletion: null });
   live.publish({ leadChanged: { kind: "deleted", leadId: lead.id } });
   await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { LeadDetailScreenDocument } from "#client/generated/graphql";
 import { answer } from "#tests/support/client/api";
-import { detailLead, event } from "#tests/support/client/leads";
+import { detailLead, event, leadScreen } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
@@ -22,7 +22,7 @@ test("the conversation can be narrowed to one kind, and shows the notes that its
       event("status_changed", { details: { from: "new", to: "quoted" } }),
     ],
   });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   const list = await screen.findByRole("list", { name: "Conversation, newest first" });
   const shown = () =>

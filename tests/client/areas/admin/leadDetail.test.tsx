@@ -10,7 +10,15 @@ import {
   UpdateLeadDocument,
 } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
-import { detailLead, event, leadContract, leadPolicy, leadsPage, type DetailLead } from "#tests/support/client/leads";
+import {
+  detailLead,
+  event,
+  leadContract,
+  leadPolicy,
+  leadScreen,
+  leadsPage,
+  type DetailLead,
+} from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -23,7 +31,7 @@ afterEach(resetViewport);
 
 function opened(given: Partial<DetailLead> = {}, search = "", spelled = (id: string) => id) {
   const lead = detailLead(given);
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   return { lead, ...renderAdmin(`/admin/leads/${spelled(lead.id)}${search}`) };
 }
 
@@ -31,7 +39,7 @@ test("a skeleton is shown until the lead arrives", async () => {
   const reading = pending(LeadDetailScreenDocument);
   renderAdmin("/admin/leads/1");
   expect(await screen.findByText("Loading")).toBeInTheDocument();
-  reading.answer({ salespeople: [], lead: detailLead() });
+  reading.answer(leadScreen(detailLead()));
   expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
 });
 
@@ -44,7 +52,7 @@ test("a right-to-left name does not affect the text around it", async () => {
 });
 
 test("an unknown lead shows Lead Not Found with a way back", async () => {
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: null });
+  answer(LeadDetailScreenDocument, leadScreen(null));
   answer(LeadDeletionDocument, { leadDeletion: null });
   renderAdmin("/admin/leads/1");
   expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
@@ -57,7 +65,7 @@ test("a lead that cannot be read shows the same page, says why, and can be tried
   const { user } = renderAdmin("/admin/leads/1");
   expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
   expect(screen.getByText("Failed to fetch lead")).toBeVisible();
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead() });
+  answer(LeadDetailScreenDocument, leadScreen(detailLead()));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
 });
@@ -316,7 +324,7 @@ test("a long history shows its newest hundred entries, and those before them on 
 
   // New events shift the entries, and none is lost or shown twice.
   const newer = { ...lead, activity: [told(251), ...history.slice(0, 100)] };
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: newer });
+  answer(LeadDetailScreenDocument, leadScreen(newer));
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   await waitFor(() => expect(shown()).toEqual([251, ...countdown(200)]));

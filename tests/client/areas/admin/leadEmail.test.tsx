@@ -7,7 +7,7 @@ import {
   SendLeadEmailDocument,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
-import { detailLead, type DetailLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { builtInTemplates } from "#tests/support/client/policies";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
@@ -27,7 +27,7 @@ const emailTemplates = [...builtInTemplates(), template, { ...ofPolicy, bodyHtml
 
 function opened(given: Partial<DetailLead> = {}) {
   const lead = detailLead(given);
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   answer(LeadEmailTemplatesDocument, { emailTemplates });
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
 }

@@ -11,10 +11,12 @@ import {
   SaveSalespersonDocument,
   type LeadsScreenQuery,
   type Owners_AssignmentFragment,
+  type OwnersScreenQuery,
 } from "#client/generated/graphql";
 import { answer, feed, refuse } from "#tests/support/client/api";
+import { callOutcomes } from "#tests/support/client/callOutcomes";
 import { chooseStatus } from "#tests/support/client/chooseStatus";
-import { detailLead, event, leadsPage, listLead } from "#tests/support/client/leads";
+import { detailLead, event, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import type { RenderedScreen } from "#tests/support/client/renderScreen";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
 
@@ -33,6 +35,10 @@ async function shownOwner({ user }: Pick<RenderedScreen, "user">): Promise<HTMLE
 
 beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => void signedIn());
+
+function ownersScreen(leadAssignmentSettings: Owners_AssignmentFragment): OwnersScreenQuery {
+  return { leadAssignmentSettings, callOutcomeSettings: callOutcomes() };
+}
 
 function settings(given: Partial<Owners_AssignmentFragment> = {}): Owners_AssignmentFragment {
   const people = salespeople.map((person) => ({ ...person, states: [], alertsByEmail: true, receivesNewLeads: true }));
@@ -93,7 +99,7 @@ test("owner and due date are chosen together: one request, and one step back", a
 
 test("the lead's own screen changes the owner without affecting what is being typed", async () => {
   const lead = detailLead({ version: 4 });
-  answer(LeadDetailScreenDocument, { salespeople, lead });
+  answer(LeadDetailScreenDocument, { ...leadScreen(lead), salespeople });
   answer(AssignOpenLeadDocument, {
     assignLead: {
       ...lead,
@@ -113,7 +119,7 @@ test("the lead's own screen changes the owner without affecting what is being ty
 });
 
 test("a lead assigned by someone else is announced on any screen, with a link to it", async () => {
-  answer(OwnersScreenDocument, { leadAssignmentSettings: settings() });
+  answer(OwnersScreenDocument, ownersScreen(settings()));
   const given = feed(LeadAlertsDocument);
   const { user, address } = renderAdmin("/admin/leads/owners");
   await screen.findByText("Ida");
@@ -122,8 +128,8 @@ test("a lead assigned by someone else is announced on any screen, with a link to
   expect(await screen.findByText("New lead for you")).toBeVisible();
   expect(screen.getByText("Robin Vale")).toBeVisible();
   answer(LeadDetailScreenDocument, {
+    ...leadScreen(detailLead({ id: "1", firstName: "Robin", lastName: "Vale" })),
     salespeople,
-    lead: detailLead({ id: "1", firstName: "Robin", lastName: "Vale" }),
   });
   await user.click(screen.getByRole("button", { name: "Open" }));
   expect(address()).toBe("/admin/leads/1");
@@ -132,7 +138,7 @@ test("a lead assigned by someone else is announced on any screen, with a link to
 
 test("a manager sets the rule, who is away, and whose states are whose", async () => {
   let kept = settings();
-  answer(OwnersScreenDocument, () => ({ leadAssignmentSettings: kept }));
+  answer(OwnersScreenDocument, () => ownersScreen(kept));
   const saved = answer(SaveLeadAssignmentDocument, () => {
     kept = settings({ rule: "by_state", version: 2, updatedAt: "2026-11-20T12:31:00.000Z", updatedBy: "sam" });
     return { saveLeadAssignment: kept };
@@ -164,7 +170,7 @@ test("a manager sets the rule, who is away, and whose states are whose", async (
 
 test("people who are not managers can see the rule, and set only themselves as away", async () => {
   signedIn({ viewerCanChangeSettings: false });
-  answer(OwnersScreenDocument, { leadAssignmentSettings: settings({ rule: "in_turn" }) });
+  answer(OwnersScreenDocument, ownersScreen(settings({ rule: "in_turn" })));
   renderAdmin("/admin/leads/owners");
   expect(await screen.findByText("In turn")).toBeVisible();
   expect(screen.queryByRole("combobox", { name: "Rule for new leads" })).not.toBeInTheDocument();
@@ -174,7 +180,7 @@ test("people who are not managers can see the rule, and set only themselves as a
 });
 
 test("people can turn off the emails about their own leads, and only those", async () => {
-  answer(OwnersScreenDocument, { leadAssignmentSettings: settings() });
+  answer(OwnersScreenDocument, ownersScreen(settings()));
   const saved = answer(SaveSalespersonDocument, () => ({
     saveSalesperson: { ...me, states: [], alertsByEmail: false, receivesNewLeads: true },
   }));
@@ -187,7 +193,7 @@ test("people can turn off the emails about their own leads, and only those", asy
 });
 
 test("news of a quote or a contract names it", async () => {
-  answer(OwnersScreenDocument, { leadAssignmentSettings: settings() });
+  answer(OwnersScreenDocument, ownersScreen(settings()));
   const given = feed(LeadAlertsDocument);
   renderAdmin("/admin/leads/owners");
   await screen.findByText("Ida");

@@ -9,7 +9,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable, type Feed } from "#tests/support/client/api";
 import { chooseStatus } from "#tests/support/client/chooseStatus";
-import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -210,7 +210,7 @@ test("pages follow one another by cursor, and the URL keeps the page", async () 
 test("a row opens by click, and by keyboard with j and Enter", async () => {
   const [ada, bo] = [listLead({ firstName: "Ada", lastName: "Park" }), listLead({ firstName: "Bo", lastName: "Lee" })];
   server(() => leadsPage([ada, bo]));
-  answer(LeadDetailScreenDocument, ({ id }) => ({ salespeople: [], lead: detailLead({ id }) }));
+  answer(LeadDetailScreenDocument, ({ id }) => leadScreen(detailLead({ id })));
   const { user, address, goTo } = renderAdmin("/admin/leads");
   await screen.findByText("Ada Park");
   await user.click(screen.getByText("2021 Honda", { selector: `[data-id="${bo.id}"] *` }));
@@ -374,12 +374,13 @@ test("on a wide screen the open lead is shown beside the list, which keeps its f
     listLead({ firstName: "Ben", lastName: "Hill" }),
   ];
   server(() => leadsPage([ada, ben]));
-  answer(LeadDetailScreenDocument, ({ id }) => ({
-    salespeople: [],
-    lead: detailLead(
-      id === ada.id ? { id, firstName: "Ada", lastName: "Park" } : { id, firstName: "Ben", lastName: "Hill" },
+  answer(LeadDetailScreenDocument, ({ id }) =>
+    leadScreen(
+      detailLead(
+        id === ada.id ? { id, firstName: "Ada", lastName: "Park" } : { id, firstName: "Ben", lastName: "Hill" },
+      ),
     ),
-  }));
+  );
   const { user, address } = renderAdmin("/admin/leads?status=new", { width: 1720 });
   await user.click(await screen.findByText("Ada Park"));
 

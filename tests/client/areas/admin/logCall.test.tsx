@@ -9,7 +9,7 @@ import {
   type LeadsScreenQuery,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
-import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 const nextAction = {
@@ -65,7 +65,7 @@ test("a row has a button for it, unless the person is not to be called", async (
 
 test("where there is no consent to be called, the lead and the dialog of a call say so", async () => {
   const lead = detailLead({ firstName: "Ada", lastName: "Park", consentTcpa: false });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   expect(await screen.findByText("No consent to be called on file")).toBeVisible();
   await user.keyboard("l");
@@ -75,7 +75,7 @@ test("where there is no consent to be called, the lead and the dialog of a call 
 
 test("after a refusal, the dialog keeps what was typed, and a lead that ends has no next action", async () => {
   const lead = detailLead();
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   const refused = refuse(LogOpenCallDocument, { code: "CONFLICT", message: "This person asked not to be contacted." });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await user.click(await screen.findByRole("button", { name: "Log Call" }));
@@ -91,7 +91,7 @@ test("after a refusal, the dialog keeps what was typed, and a lead that ends has
 
 test("the lead's screen shows the next action, which one press marks as done", async () => {
   const lead = detailLead({ nextAction });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   const ended = answer(EndOpenNextActionDocument, { endNextAction: { ...lead, version: 2, nextAction: null } });
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   expect(await screen.findByText("Call · Nov 24, 2026, 10:00 AM EST")).toBeVisible();
@@ -103,7 +103,7 @@ test("the lead's screen shows the next action, which one press marks as done", a
 test("for someone who is not to be called, neither call nor email is offered, and the reason is shown", async () => {
   const fact = { doNotCallAt: "2026-11-20T15:00:00.000Z", doNotCallBy: "ida", doNotCallReason: "By letter" };
   const lead = detailLead({ ...fact, status: "dnc" });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   renderAdmin(`/admin/leads/${lead.id}`);
   expect(await screen.findByText("Do not call: By letter")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Log Call" })).not.toBeInTheDocument();

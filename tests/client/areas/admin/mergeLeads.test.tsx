@@ -10,7 +10,7 @@ import {
   UndoLeadMergeDocument,
 } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
-import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -122,7 +122,7 @@ test("the chosen values are merged, and a refusal shows the server's message", a
     },
   ]);
   answer(MergeLeadsDocument, { mergeLeads: { id: "m", survivorId: one.id, mergedName: "Joanna Reyes" } });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead({ id: one.id }) });
+  answer(LeadDetailScreenDocument, leadScreen(detailLead({ id: one.id })));
   answer(LeadsScreenDocument, leadsPage([]));
   await waitFor(() => expect(screen.getByRole("button", { name: "Merge leads" })).toBeEnabled());
   await user.click(screen.getByRole("button", { name: "Merge leads" }));
@@ -142,7 +142,7 @@ test("a merge whose answer was lost is repeated from the same choices, as the sa
   const merged = answer(MergeLeadsDocument, {
     mergeLeads: { id: "m", survivorId: one.id, mergedName: "Joanna Reyes" },
   });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead({ id: one.id }) });
+  answer(LeadDetailScreenDocument, leadScreen(detailLead({ id: one.id })));
   answer(LeadsScreenDocument, leadsPage([]));
   await user.click(await screen.findByRole("button", { name: "Merge leads" }));
   await waitFor(() => expect(address()).toBe(`/admin/leads/${one.id}`));
@@ -158,7 +158,7 @@ test("the address of a merged lead leads to the one that stayed, which offers to
     undoUntil: new Date(Date.now() + 86_400_000).toISOString(),
   };
   const lead = detailLead({ merges: [merge] });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   answer(LeadsScreenDocument, leadsPage([]));
   const { variables } = answer(UndoLeadMergeDocument, {
     undoLeadMerge: { id: "m", undoneAt: merge.mergedAt, merged: { id: "other" } },

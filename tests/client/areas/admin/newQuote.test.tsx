@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { CreateQuoteDocument, LeadDetailScreenDocument } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
-import { detailLead, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { detailLead, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -11,7 +11,7 @@ afterEach(resetViewport);
 
 function opened(given: Partial<DetailLead> = {}, search = "?tab=quotes") {
   const lead = detailLead(given);
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}${search}`) };
 }
 

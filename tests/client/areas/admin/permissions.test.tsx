@@ -7,7 +7,7 @@ import {
   PolicyOverviewScreenDocument,
 } from "#client/generated/graphql";
 import { answer, pending } from "#tests/support/client/api";
-import { detailLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen } from "#tests/support/client/leads";
 import { overviewPolicy } from "#tests/support/client/policies";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
@@ -61,7 +61,7 @@ test("a policy offers only the actions that the viewer may use", async () => {
 
 test("only people who may delete a lead can do so", async () => {
   signedIn({ viewerCanDeleteLeads: false });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: detailLead() });
+  answer(LeadDetailScreenDocument, leadScreen(detailLead()));
   renderAdmin("/admin/leads/1");
   expect(await screen.findByRole("button", { name: "Send Quote" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Delete Lead" })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { LeadDetailScreenDocument, LeadsScreenDocument } from "#client/generated/graphql";
 import { forgetListAddresses } from "#client/areas/admin/list/rememberedLists";
 import { answer } from "#tests/support/client/api";
-import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen, leadsPage, listLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const one = detailLead({ firstName: "Ada", lastName: "Park" });
 const other = detailLead({ firstName: "Bo", lastName: "Lund" });
 
 test("a lead that was opened by its address has no neighbors, and asks for none", async () => {
-  const { variables } = answer(LeadDetailScreenDocument, { lead: one, salespeople: [] });
+  const { variables } = answer(LeadDetailScreenDocument, leadScreen(one));
   renderAdmin(`/admin/leads/${one.id}`);
   await screen.findByRole("heading", { name: "Ada Park" });
   expect(screen.queryByRole("navigation", { name: /Neighbors/ })).toBeNull();
@@ -31,8 +31,7 @@ test("from a list, ] and [ open its next lead and the one before, in its order, 
   answer(LeadsScreenDocument, leadsPage([listLead({ id: one.id, firstName: "Ada", lastName: "Park" })]));
   const place = { totalCount: 340, totalIsExact: true } as const;
   const { variables } = answer(LeadDetailScreenDocument, ({ id }) => ({
-    lead: id === one.id ? one : other,
-    salespeople: [],
+    ...leadScreen(id === one.id ? one : other),
     placeInLeads:
       id === one.id
         ? { ...place, previousId: null, nextId: other.id, position: 12 }

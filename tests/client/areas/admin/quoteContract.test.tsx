@@ -10,7 +10,7 @@ import {
   VoidContractDocument,
 } from "#client/generated/graphql";
 import { answer, refuse, unreachable } from "#tests/support/client/api";
-import { detailLead, event, leadContract, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { detailLead, event, leadContract, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -22,13 +22,13 @@ const contract = leadContract();
 
 /** The lead after a change, as the server answers the mutation and later queries. */
 function now(lead: DetailLead): DetailLead {
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   return lead;
 }
 
 function opened(given: Partial<DetailLead> = {}, tab = "quotes") {
   const lead = detailLead({ quotes: [quote], ...given });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}?tab=${tab}`) };
 }
 
@@ -289,7 +289,7 @@ test("a signature appears without a reload", async () => {
   expect(screen.queryByText("Contract signed")).not.toBeInTheDocument();
   const signature = { status: "signed", signedAt: "2026-11-20T13:00:00.000Z", signatureName: "Jordan Reyes" } as const;
   const quotes = [{ ...quote, status: "signed" as const, contract: { ...contract, ...signature } }];
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: { ...lead, quotes } });
+  answer(LeadDetailScreenDocument, leadScreen({ ...lead, quotes }));
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM EST by Jordan Reyes")).toBeVisible();

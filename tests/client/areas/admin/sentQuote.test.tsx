@@ -7,7 +7,7 @@ import {
   type SentQuote_SentFragment,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
-import { detailLead, event, leadContract, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { detailLead, event, leadContract, leadQuote, leadScreen, type DetailLead } from "#tests/support/client/leads";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 import { quoteValidity } from "#shared/limits/sentQuoteLimits";
@@ -31,13 +31,13 @@ const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 function opened(quote: DetailLead["quotes"][number], given: Partial<DetailLead> = {}, tab = "quotes") {
   const lead = detailLead({ quotes: [quote], ...given });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   return { lead, ...renderAdmin(`/admin/leads/${lead.id}?tab=${tab}`) };
 }
 
 function answered(lead: DetailLead, quote: DetailLead["quotes"][number]) {
   const after = { ...lead, quotes: [quote] };
-  answer(LeadDetailScreenDocument, { salespeople: [], lead: after });
+  answer(LeadDetailScreenDocument, leadScreen(after));
   return { id: sent.id, quote: { id: quote.id, lead: after } };
 }
 
@@ -125,10 +125,7 @@ describe("a quote whose email could not be delivered", () => {
       at: "2026-11-20T12:40:00.000Z",
       details: { mailKind: "quote_sent", to: ["jordan@example.com"] },
     });
-    answer(LeadDetailScreenDocument, {
-      salespeople: [],
-      lead: { ...lead, activity: [delivered, failed()] },
-    });
+    answer(LeadDetailScreenDocument, leadScreen({ ...lead, activity: [delivered, failed()] }));
     fireEvent.focus(window);
     await waitFor(() => expect(screen.queryByText(warning)).not.toBeInTheDocument());
   });

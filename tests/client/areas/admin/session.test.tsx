@@ -13,7 +13,7 @@ import {
 import { listAddress, rememberListAddress } from "#client/areas/admin/list/rememberedLists";
 import { adminSession } from "#client/lib/session";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
-import { detailLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn, signInAgain, staffMember } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
@@ -239,7 +239,7 @@ test("after a sign-out in another tab nobody else finds the input, in the form o
 async function signedOutElsewhereWhileTyping() {
   signedIn();
   const lead = detailLead({ firstName: "Jo" });
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await fill({ user }, "First Name", "Jordan");
   await fill({ user }, "New note", "Called at noon.");
@@ -258,7 +258,7 @@ test("Logout in this tab keeps nothing of what was typed here, and no list's fil
   answer(StaffSignOutDocument, { staffSignOut: true });
   answer(DashboardScreenDocument, dashboard);
   const lead = detailLead();
-  answer(LeadDetailScreenDocument, { salespeople: [], lead });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
   const { user } = renderAdmin(`/admin/leads/${lead.id}`);
   await fill({ user }, "New note", "Called at noon.");
   rememberListAddress("/admin/leads", "?q=park");

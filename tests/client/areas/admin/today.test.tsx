@@ -12,7 +12,7 @@ import {
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { callOutcomes } from "#tests/support/client/callOutcomes";
-import { detailLead, listLead } from "#tests/support/client/leads";
+import { detailLead, leadScreen, listLead } from "#tests/support/client/leads";
 import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits";
 import { endOfNewYorkDay } from "#shared/newYorkTime";
 import { renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
@@ -148,10 +148,9 @@ test("the next leads are requested once, before a truncated list runs out", asyn
 test("a lead opened from today leads on to the next one, and the last one back", async () => {
   const [ada, ben] = [dueLead("Ada", -3), todayLead("Ben", { status: "quoted" })];
   answer(TodayScreenDocument, day({ overdue: [ada], unanswered: [ben] }));
-  answer(LeadDetailScreenDocument, ({ id }) => ({
-    salespeople: [],
-    lead: detailLead({ id, firstName: id === ada.id ? "Ada" : "Ben", lastName: "Park" }),
-  }));
+  answer(LeadDetailScreenDocument, ({ id }) =>
+    leadScreen(detailLead({ id, firstName: id === ada.id ? "Ada" : "Ben", lastName: "Park" })),
+  );
   const { user, address } = renderAdmin("/admin/today");
   const waiting = within(await screen.findByRole("region", { name: "Quotes opened, not answered (1)" }));
   expect(waiting.getByText(/^Opened the quote /)).toBeVisible();
@@ -169,15 +168,16 @@ test("a lead opened from today leads on to the next one, and the last one back",
 test("an action that is done on a lead opened from today opens the next one; after a refusal the lead stays", async () => {
   const [ada, ben] = [dueLead("Ada", -3), todayLead("Ben", { status: "quoted" })];
   answer(TodayScreenDocument, day({ overdue: [ada], unanswered: [ben] }));
-  answer(LeadDetailScreenDocument, ({ id }) => ({
-    salespeople: [],
-    lead: detailLead({
-      id,
-      firstName: id === ada.id ? "Ada" : "Ben",
-      lastName: "Park",
-      nextAction: id === ada.id ? ada.nextAction : null,
-    }),
-  }));
+  answer(LeadDetailScreenDocument, ({ id }) =>
+    leadScreen(
+      detailLead({
+        id,
+        firstName: id === ada.id ? "Ada" : "Ben",
+        lastName: "Park",
+        nextAction: id === ada.id ? ada.nextAction : null,
+      }),
+    ),
+  );
   refuse(EndOpenNextActionDocument, { code: "CONFLICT", message: "Someone else changed this lead." });
   const { user, address } = renderAdmin("/admin/today");
   await user.click(await screen.findByRole("link", { name: "Ada Park" }));
