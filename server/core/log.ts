@@ -61,7 +61,7 @@ export function logOptions({ level }: LogOptions): LoggerOptions {
 export function createLog(options: LogOptions): Logger {
   return pino(
     logOptions(options),
-    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSHED_EACH_MS }),
+    pino.destination({ dest: 1, sync: false, minLength: 15 * 1024, periodicFlush: FLUSHED_EACH_MS }),
   );
 }
 

@@ -112,7 +112,13 @@ function pageTemplate(
     return sub ? sql`${raw(needsRows ? `, ${COUNTED}` : `with ${COUNTED}`)} as (${sub}) ` : NOTHING;
   };
   const keyset = needsRows
-    ? template(`with ${PAGE} as materialized (`, pageRows(list, pageOf, rowCount, source, context), ") ")
+    ? template(
+        `with ${PAGE} as `,
+        materialization(pageOf, source, context),
+        " (",
+        pageRows(list, pageOf, rowCount, source, context),
+        ") ",
+      )
     : [];
   return template("(", keyset, counted, "select ", oneJson(members, []), ")");
 }
@@ -127,6 +133,18 @@ type RowCount = (page: PageRows<unknown>, rows: number) => Sql;
 function rowCounts(source: TypeSource, { roles }: CompileContext): RowCount {
   const isOpen = readsEveryRow(source, roles);
   return ({ where = NOTHING }, rows) => (isOpen && where.values.length === 0 ? raw(String(rows)) : sql`${rows}`);
+}
+
+/**
+ * Items, cursor and the count that tells whether there is a next page share one evaluation of the condition. Without a
+ * condition, reading the index for each of them is cheaper than keeping the rows.
+ */
+function materialization(pageOf: PageOf, source: TypeSource, { roles }: CompileContext): (run: Run) => Sql {
+  const isOpen = readsEveryRow(source, roles);
+  return (run) => {
+    const { where, from } = pageOf(run);
+    return raw(isOpen && !where && !from ? "not materialized" : "materialized");
+  };
 }
 
 /** One row more than requested, to tell whether there is a next page. */

@@ -17,17 +17,29 @@ interface Wire extends Connection {
  */
 class FirstRowQuery implements Submittable {
   #row: FirstRow | undefined;
+  #waiting: PromiseWithResolvers<FirstRow> | undefined;
 
-  /**
-   * @param name of the prepared statement; empty for one that leaves nothing behind.
-   * @param callback must have this name, because `pg` wraps it in its own, which stops the query's timeout.
-   */
+  /** @param name of the prepared statement; empty for one that leaves nothing behind. */
   constructor(
     readonly name: string,
     readonly text: string,
     private readonly values: readonly Plain[],
-    public callback: (error: Error | undefined, row: FirstRow) => void,
-  ) {}
+    waiting: PromiseWithResolvers<FirstRow>,
+  ) {
+    this.#waiting = waiting;
+  }
+
+  /**
+   * `pg` wraps it in its own, which stops the query's timeout. The timer's objects outlive the query by some garbage
+   * collections, so they must not refer to the row: each collection would copy all rows since the last one.
+   */
+  callback = (error: Error | undefined): void => {
+    const row = this.#row ?? [];
+    const waiting = this.#waiting;
+    this.#row = this.#waiting = undefined;
+    if (error === undefined) waiting?.resolve(row);
+    else waiting?.reject(error);
+  };
 
   submit(connection: Connection): void {
     const { name, text } = this;
@@ -46,11 +58,11 @@ class FirstRowQuery implements Submittable {
   }
 
   handleError(error: Error): void {
-    this.callback(error, []);
+    this.callback(error);
   }
 
   handleReadyForQuery(): void {
-    this.callback(undefined, this.#row ?? []);
+    this.callback(undefined);
   }
 
   /* The other messages are irrelevant here. */
@@ -66,14 +78,9 @@ export async function firstRowOf(
   text: string,
   values: readonly Plain[],
 ): Promise<FirstRow> {
-  return await new Promise((resolve, reject) => {
-    client.query(
-      new FirstRowQuery(name, text, values, (error, row) => {
-        if (error === undefined) resolve(row);
-        else reject(error);
-      }),
-    );
-  });
+  const waiting = Promise.withResolvers<FirstRow>();
+  client.query(new FirstRowQuery(name, text, values, waiting));
+  return await waiting.promise;
 }
 
 /** Whether `pg` would not have to convert any of them (lists, dates, bytes). */

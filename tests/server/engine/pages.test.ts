@@ -93,6 +93,16 @@ describe("a page", () => {
     expect(counting.errors[0]?.message).toBe(`"first" must be a whole number from 1 to 1000.`);
   });
 
+  it("evaluates a condition once, and keeps no rows without one", async () => {
+    const textOf = async (filter: object) => {
+      const before = library().statements.texts.length;
+      await library().run(QUERY, { variables: { sort: "title", order: "asc", first: 3, filter }, viewer: ADMIN });
+      return library().statements.texts.slice(before).join();
+    };
+    expect(await textOf({ title: "Book 1" })).toContain("as materialized");
+    expect(await textOf({})).toContain("as not materialized");
+  });
+
   it("reads only what is selected", async () => {
     const texts = async (selection: string) => {
       const before = library().statements.texts.length;

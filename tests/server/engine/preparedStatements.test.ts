@@ -1,9 +1,13 @@
-import { describe, expect, it } from "@jest/globals";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { describe, expect, it, jest } from "@jest/globals";
 import { parse } from "graphql";
 
 import { openPool } from "#server/core/postgres.js";
 import { executeOperation } from "#server/engine/graphql/executor.js";
+import { firstRowOf } from "#server/engine/projection/firstRowQuery.js";
 import { PreparedStatements } from "#server/engine/projection/preparedStatements.js";
+import { releaseUnusedMemory } from "#server/start/unusedMemory.js";
 import { eventually } from "#tests/support/eventually.js";
 import { ADMIN, type Library, useLibrary } from "./library/library.js";
 
@@ -83,6 +87,22 @@ describe("prepared statements", () => {
     const before = timers();
     for (let times = 0; times < 20; times += 1) expect(await read()).toEqual(["x"]);
     expect(timers()).toBeLessThan(before + 10);
+    await pool.end();
+  });
+
+  it("do not hold their row once it was returned, although their timer may outlive them", async () => {
+    const { options } = library().database;
+    const connectionString = (options as { readonly url?: string }).url;
+    const pool = openPool({ connectionString, max: 1, query_timeout: 60_000 }, () => undefined);
+    const client = await pool.connect();
+    const submitted = jest.spyOn(client, "query");
+    const row = new WeakRef(await firstRowOf(client, "", "select $1::text", ["x"]));
+    expect(row.deref()).toEqual(["x"]);
+    await nextTurn();
+    releaseUnusedMemory();
+    expect(submitted.mock.lastCall).toHaveLength(1);
+    expect(row.deref()).toBeUndefined();
+    client.release();
     await pool.end();
   });
 

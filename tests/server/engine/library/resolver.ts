@@ -57,17 +57,17 @@ export class LibraryResolver {
     @Arg("first", () => Int, { defaultValue: 3 }) first: number,
     @Arg("after", () => String, { nullable: true }) after: string | null | undefined,
   ): Rows<Book> {
-    const conditions = [sql`true`];
+    const conditions: Sql[] = [];
     if (filter?.genre) conditions.push(sql`root.genre = ${filter.genre}`);
     if (filter?.title) conditions.push(sql`root.title ilike ${`%${filter.title}%`}`);
-    const where = joinSql(conditions, " and ");
+    const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
     return page(Book, {
       where,
       sortKey: SORTS[sort] ?? { column: raw("root.title"), type: "text" },
       order,
       first,
       after,
-      fields: { totalCount: sql`select count(*)::int from lib_book root where ${where}` },
+      fields: { totalCount: sql`select count(*)::int from lib_book root where ${where ?? raw("true")}` },
     });
   }
 
