@@ -43,7 +43,7 @@ export enum ActivityKind {
   claim_line_added = "claim_line_added",
   claim_line_changed = "claim_line_changed",
   claim_line_removed = "claim_line_removed",
-  claim_line_overruled = "claim_line_overruled",
+  claim_line_overridden = "claim_line_overridden",
   claim_lines_checked = "claim_lines_checked",
   required_document_received = "required_document_received",
   required_document_waived = "required_document_waived",

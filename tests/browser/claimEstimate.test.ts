@@ -17,7 +17,7 @@ journey(
     const call = await asStaff(people.origin);
     const { id } = await call("POST", "/api/admin/claims", { policyId, email: driver.email, message: "It stalls." });
     const part = await call("POST", `/api/admin/claims/${id}/lines`, { component: "alternator" });
-    await call("POST", `/api/admin/claim-lines/${part.id}/overrule`, { verdict: "covered", reason: "Seen." });
+    await call("POST", `/api/admin/claim-lines/${part.id}/override`, { verdict: "covered", reason: "Seen." });
     const found: string[] = [];
 
     const customer = await people.person(phone);

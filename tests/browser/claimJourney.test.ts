@@ -28,7 +28,7 @@ journey(
     await openAsStaff(staff, `/admin/claims/${id}`);
     await staff.getByRole("button", { name: "Open dash.png" }).waitFor();
     const part = await call("POST", `/api/admin/claims/${id}/lines`, { component: "alternator" });
-    await call("POST", `/api/admin/claim-lines/${part.id}/overrule`, { verdict: "covered", reason: "Belt was torn." });
+    await call("POST", `/api/admin/claim-lines/${part.id}/override`, { verdict: "covered", reason: "Belt was torn." });
     await call("POST", `/api/admin/claims/${id}/notes`, { content: "Third claim of this family." });
     const shopEmail = `desk.${Date.now().toString(36)}@shop.example`;
     const newShop = { name: "Lone Star Alternators", email: shopEmail };

@@ -35,7 +35,7 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
   const add = async (what: string, body: object): Promise<string> =>
     (await call("POST", `/api/admin/claims/${claim}/${what}`, body)).id;
   const claimLineId = await add("lines", { component: "alternator", work: "part" });
-  await call("POST", `/api/admin/claim-lines/${claimLineId}/overrule`, { verdict: "covered", reason: "Seen." });
+  await call("POST", `/api/admin/claim-lines/${claimLineId}/override`, { verdict: "covered", reason: "Seen." });
   const desk = `desk-${holder.email}`;
   await add("shop", { newShop: { name: `Shop ${holder.lastName}`, email: desk } });
   await add("shop/link", { request: "Your estimate, please." });

@@ -157,7 +157,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "POST /api/admin/claims/{id}/lines": () => ofClaim({ component: "alternator", failedOn: "2026-06-01" }),
     "POST /api/admin/claims/{id}/lines/check": () => ofClaim(),
     "PATCH /api/admin/claim-lines/{id}": () => ({ id: world().line, options: { body: { cause: "wear" } } }),
-    "POST /api/admin/claim-lines/{id}/overrule": () => ({
+    "POST /api/admin/claim-lines/{id}/override": () => ({
       id: world().line,
       options: { body: { verdict: "covered", reason: "Goodwill." } },
     }),

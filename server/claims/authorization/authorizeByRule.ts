@@ -60,7 +60,7 @@ async function isPlain(manager: EntityManager, claimId: string): Promise<boolean
         and not exists (select from claim_appeal objection where objection.claim_id = claim.id and objection.outcome = 'open')
         and exists (select from claim_line part where part.claim_id = claim.id)
         and not exists (select from claim_line part where part.claim_id = claim.id
-          and (part.verdict <> 'covered' or part.overruled_verdict is not null
+          and (part.verdict <> 'covered' or part.override_verdict is not null
             or part.facts is distinct from ${raw(policyFactsOf("part"))}
             or not exists (select from estimate_line cost where cost.claim_line_id = part.id)))
         and not exists (select from estimate_line cost where cost.claim_id = claim.id

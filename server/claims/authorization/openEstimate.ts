@@ -68,7 +68,7 @@ export async function authorizable(
     manager,
     sql`select line.id, line.kind, line.description, line.quantity::float8 as quantity,
         line.unit_cents as "unitCents", line.list_cents as "listCents", line.requested_cents as "requestedCents",
-        line.authorized_cents as "authorizedCents", coalesce(part.overruled_verdict, part.verdict) as verdict
+        line.authorized_cents as "authorizedCents", coalesce(part.override_verdict, part.verdict) as verdict
       from estimate_line line left join claim_line part on part.id = line.claim_line_id
       where ${which} order by line.position`,
   );
@@ -94,7 +94,7 @@ async function standingOf(manager: EntityManager, id: string, policyId: string):
         coalesce(sum(given.authorized_cents) filter (where given.claim_id = ${id}::uuid), 0)::int as "claimBeforeCents",
         coalesce(sum(given.authorized_cents), 0)::float8 as "policyBeforeCents",
         exists (select from claim_line part where part.claim_id = ${id}::uuid
-          and coalesce(part.overruled_verdict, part.verdict) = 'covered') as "coversSomething",
+          and coalesce(part.override_verdict, part.verdict) = 'covered') as "coversSomething",
         (select garage.state from claim its join shop garage on garage.id = its.shop_id where its.id = ${id}::uuid) as "shopState"
       from policy held
       left join claim every_claim on every_claim.policy_id = held.id

@@ -13,7 +13,7 @@ import { ChangeClaimLineInput, type ClaimLineFieldsInput } from "./claimLine.inp
 import { checkLine, namedComponent, type LineFacts } from "./claimLine.rules.js";
 import { decidedLine } from "./decidedLine.js";
 import { lockClaimLine } from "./lockClaimLine.js";
-import { NOT_OVERRULED } from "./overruleClaimLine.js";
+import { NOT_OVERRIDDEN } from "./overrideClaimLine.js";
 
 /**
  * Changes a line. If the decision depends on the change, it is made again, and any decision by staff is dropped,
@@ -51,7 +51,7 @@ async function saveLine(
   const line: LineFacts = { component, work, failedOn, odometer, cause, ...fields };
   const componentName = line.component === current.component ? current.componentName : namedComponent(line).name;
   const isDecidedAnew = changes.some(({ field }) => field !== "note");
-  const decided = isDecidedAnew ? { ...(await decidedLine(manager, current.claimId, line)), ...NOT_OVERRULED } : {};
+  const decided = isDecidedAnew ? { ...(await decidedLine(manager, current.claimId, line)), ...NOT_OVERRIDDEN } : {};
   await manager.update(ClaimLine, { id: current.id }, { ...fields, componentName, ...decided });
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: current.claimId },
@@ -61,7 +61,7 @@ async function saveLine(
       component: componentName,
       changes,
       ...(isDecidedAnew && { verdict: (decided as Partial<ClaimLine>).verdict }),
-      ...(isDecidedAnew && current.overruledVerdict !== null && { lifted: current.overruledVerdict }),
+      ...(isDecidedAnew && current.overrideVerdict !== null && { lifted: current.overrideVerdict }),
     },
   });
   await authorizeByRule(manager, ctx, current.claimId);

@@ -105,26 +105,26 @@ export class ClaimLine extends textColumns(claimLineFields, {
   @Column({ type: "text", nullable: true })
   @Field(() => CoverageVerdict, { nullable: true, description: "What a member of staff decided instead." })
   @Allow(...CLAIMS_DESK)
-  overruledVerdict!: CoverageVerdict | null;
+  overrideVerdict!: CoverageVerdict | null;
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true })
   @Allow(...CLAIMS_DESK)
-  overruledReason!: string | null;
+  overrideReason!: string | null;
 
-  /** Private: the account that overruled the rules. */
+  /** Private: the account that overrode the rules. */
   @Column({ type: "uuid", nullable: true })
-  overruledById!: string | null;
+  overriddenById!: string | null;
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "Username." })
   @Allow(...CLAIMS_DESK)
-  overruledByName!: string | null;
+  overriddenByName!: string | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   @Field(() => Instant, { nullable: true })
   @Allow(...CLAIMS_DESK)
-  overruledAt!: Date | null;
+  overriddenAt!: Date | null;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "clock_timestamp()" })
   @Field(() => Instant)

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { claimLineFields, overruleFields } from "#shared/fields/claimLineFields.js";
+import { claimLineFields, overrideFields } from "#shared/fields/claimLineFields.js";
 import { textInputs } from "#server/engine/fields/textInputs.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
@@ -44,7 +44,7 @@ export class ChangeClaimLineInput extends ChangeInput {
 export class RemoveClaimLineInput extends ChangeInput {}
 
 @InputType()
-export class OverruleClaimLineInput extends ChangeInput {
+export class OverrideClaimLineInput extends ChangeInput {
   @Field(() => CoverageVerdict, {
     nullable: true,
     description: "`covered` or `not_covered`; null restores the rules' verdict.",
@@ -52,6 +52,6 @@ export class OverruleClaimLineInput extends ChangeInput {
   verdict?: CoverageVerdict | null;
 
   @Field(() => String, { nullable: true, description: "Required with a verdict, and kept." })
-  @MaxLength(overruleFields.reason.maxLength)
+  @MaxLength(overrideFields.reason.maxLength)
   reason?: string | null;
 }

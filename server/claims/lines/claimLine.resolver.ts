@@ -12,12 +12,12 @@ import { ClaimLine } from "./claimLine.entity.js";
 import {
   AddClaimLineInput,
   ChangeClaimLineInput,
-  OverruleClaimLineInput,
+  OverrideClaimLineInput,
   RemoveClaimLineInput,
 } from "./claimLine.inputs.js";
 import { CoverageVerdict } from "./claimLine.kinds.js";
 import { ClaimLinePage, claimLinePage } from "./claimLinePage.js";
-import { overruleClaimLine } from "./overruleClaimLine.js";
+import { overrideClaimLine } from "./overrideClaimLine.js";
 import { RemovedClaimLine, removeClaimLine } from "./removeClaimLine.js";
 
 @Resolver()
@@ -65,13 +65,13 @@ export class ClaimLineResolver {
 
   @Allow(...CLAIMS_DESK)
   @Mutation(() => ClaimLine, {
-    description: "Overrules the rules' decision, with a reason. CONFLICT when `version` is given and stale.",
+    description: "Overrides the rules' decision, with a reason. CONFLICT when `version` is given and stale.",
   })
-  overruleClaimLine(
+  overrideClaimLine(
     @Ctx() ctx: RequestContext,
-    @Arg("input", () => OverruleClaimLineInput) input: OverruleClaimLineInput,
+    @Arg("input", () => OverrideClaimLineInput) input: OverrideClaimLineInput,
   ): Promise<Rows<ClaimLine>> {
-    return overruleClaimLine(ctx, input);
+    return overrideClaimLine(ctx, input);
   }
 
   @Allow(...CLAIMS_DESK)

@@ -6,7 +6,7 @@ import {
   RestChangeClaimLineDocument,
   RestCheckClaimLinesDocument,
   RestClaimLinesDocument,
-  RestOverruleClaimLineDocument,
+  RestOverrideClaimLineDocument,
   RestRemoveClaimLineDocument,
 } from "#server/generated/rest.js";
 
@@ -17,7 +17,7 @@ export const claimLineRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}/lines",
     summary: "What a claim is about, line by line, newest first",
     notes:
-      "`verdict` is what the rules say, with a sentence for the customer and the clause of the contract; `overruledVerdict` is what a member of staff decided instead. `outdated` says that the policy's data has changed since `checkedAt`. `status` is the final verdict.",
+      "`verdict` is what the rules say, with a sentence for the customer and the clause of the contract; `overrideVerdict` is what a member of staff decided instead. `outdated` says that the policy's data has changed since `checkedAt`. `status` is the final verdict.",
     group: GROUP,
     session: "staff",
     document: RestClaimLinesDocument,
@@ -75,15 +75,15 @@ export const claimLineRows: readonly RestRow[] = [
   }),
   restRow({
     method: "POST",
-    path: "/api/admin/claim-lines/{id}/overrule",
-    summary: "Overrules the rules' decision",
+    path: "/api/admin/claim-lines/{id}/override",
+    summary: "Overrides the rules' decision",
     notes: "`verdict` is `covered` or `not_covered`, and `reason` is kept with it; null restores the rules' verdict.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing more",
-    document: RestOverruleClaimLineDocument,
+    document: RestOverrideClaimLineDocument,
     variables: { input: input({ id: path("id"), version: ifMatch() }) },
-    answer: "overruleClaimLine",
-    version: "overruleClaimLine.version",
+    answer: "overrideClaimLine",
+    version: "overrideClaimLine.version",
   }),
 ];

@@ -20,7 +20,7 @@ export function policyFactsOf(row: string): string {
         where approved.policy_id = held.id and approved.id <> ${row}.claim_id
           and approved.status in ('claim_covered_open', 'claim_covered_closed')
           and former.component = ${row}.component and former.failed_on <= ${row}.failed_on
-          and coalesce(former.overruled_verdict, former.verdict) = 'covered'
+          and coalesce(former.override_verdict, former.verdict) = 'covered'
         order by former.failed_on desc, former.id desc limit 1))
     from claim its_claim
     join policy held on held.id = its_claim.policy_id

@@ -28,10 +28,10 @@ export async function claimLinePage(
     within: claimId,
     sortKey: { column: raw("root.created_at"), type: "timestamptz" },
     searched: raw(`searchable(concat_ws(' ', root.id, root.component_name, root.component, root.note, root.sentence,
-      root.overruled_reason))`),
+      root.override_reason))`),
     where: [
       sql`root.claim_id = ${claimId}::uuid`,
-      verdict == null ? undefined : sql`coalesce(root.overruled_verdict, root.verdict) = ${verdict}`,
+      verdict == null ? undefined : sql`coalesce(root.override_verdict, root.verdict) = ${verdict}`,
     ],
   });
 }

@@ -32,12 +32,12 @@ export async function removeClaimLine(
 ): Promise<Rows<RemovedClaimLine>> {
   const { id, claimId } = await ctx.database.transaction(async (manager) => {
     const line = await lockClaimLine(manager, sentId, version);
-    const { component, componentName, work, verdict, overruledVerdict } = line;
+    const { component, componentName, work, verdict, overrideVerdict } = line;
     await manager.delete(ClaimLine, { id: line.id });
     await recordActivity(manager, ctx, {
       subject: { kind: "claim", id: line.claimId },
       kind: ActivityKind.claim_line_removed,
-      details: { lineId: line.id, component: componentName, componentId: component, work, verdict, overruledVerdict },
+      details: { lineId: line.id, component: componentName, componentId: component, work, verdict, overrideVerdict },
     });
     await authorizeByRule(manager, ctx, line.claimId);
     return line;

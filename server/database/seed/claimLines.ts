@@ -24,7 +24,7 @@ export interface PlannedLines {
  */
 export async function addClaimLines(manager: EntityManager, planned: readonly PlannedLines[]): Promise<void> {
   for (const { claimId, lines, failedAt, odometer, actor } of planned) {
-    for (const { component, labor, cause = null, overruled } of lines) {
+    for (const { component, labor, cause = null, override } of lines) {
       const line: LineFacts = {
         component,
         work: labor === true ? ClaimWork.labor : ClaimWork.part,
@@ -38,12 +38,12 @@ export async function addClaimLines(manager: EntityManager, planned: readonly Pl
         claimId,
         componentName: componentOf(component)?.name ?? component,
         note: null,
-        ...(overruled && {
-          overruledVerdict: overruled.verdict,
-          overruledReason: overruled.reason,
-          overruledById: actor.id,
-          overruledByName: actor.name,
-          overruledAt: new Date(),
+        ...(override && {
+          overrideVerdict: override.verdict,
+          overrideReason: override.reason,
+          overriddenById: actor.id,
+          overriddenByName: actor.name,
+          overriddenAt: new Date(),
         }),
       });
     }

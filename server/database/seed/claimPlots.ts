@@ -33,7 +33,7 @@ interface PlotLine {
   readonly component: string;
   readonly labor?: true;
   readonly cause?: FailureCause;
-  readonly overruled?: { readonly verdict: "covered" | "not_covered"; readonly reason: string };
+  readonly override?: { readonly verdict: "covered" | "not_covered"; readonly reason: string };
 }
 
 const DAY = 24;
@@ -126,7 +126,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
       {
         component: "timing_chain",
         cause: "modification",
-        overruled: {
+        override: {
           verdict: "covered",
           reason: "The tuning chip was fitted by the dealer and is in the contract's file.",
         },

@@ -33,7 +33,7 @@ beforeEach(async () => {
   const line = (await asked.rest(`POST /api/admin/claims/${claim}/lines`, { body })).json.data;
   covered = line.id;
   if (line.verdict !== "covered")
-    await asked.rest(`POST /api/admin/claim-lines/${covered}/overrule`, {
+    await asked.rest(`POST /api/admin/claim-lines/${covered}/override`, {
       body: { verdict: "covered", reason: "Seen." },
     });
 });
@@ -176,7 +176,7 @@ describe("an authorization", () => {
       async () => {
         await part(5000);
         const body = { verdict: "not_covered", reason: "Wear." };
-        await asked.rest(`POST /api/admin/claim-lines/${covered}/overrule`, { body });
+        await asked.rest(`POST /api/admin/claim-lines/${covered}/override`, { body });
       },
       "is not covered",
     ],

@@ -185,7 +185,7 @@ describe("a person must decide", () => {
     ["one line costs nothing yet", async () => await addLine({ component: "radiator" })],
     [
       "a colleague has decided",
-      async () => await post(`claim-lines/${covered}/overrule`, { verdict: "covered", reason: "Seen." }),
+      async () => await post(`claim-lines/${covered}/override`, { verdict: "covered", reason: "Seen." }),
     ],
     [
       "a question is open",

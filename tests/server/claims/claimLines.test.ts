@@ -7,12 +7,12 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const LINE = `id version claimId component componentName work failedOn odometer cause note verdict sentence clauseHeading clauseText
-  furtherReasons outdated checkedAt overruledVerdict overruledReason overruledByName overruledAt createdAt`;
+  furtherReasons outdated checkedAt overrideVerdict overrideReason overriddenByName overriddenAt createdAt`;
 const WITH_CLAIM = `${LINE} claim { id version lines { id component verdict } activity { kind actorName details } }`;
 const ADD = `mutation ($input: AddClaimLineInput!) { addClaimLine(input: $input) { ${WITH_CLAIM} } }`;
 const CHANGE = `mutation ($input: ChangeClaimLineInput!) { changeClaimLine(input: $input) { ${WITH_CLAIM} } }`;
 const REMOVE = `mutation ($input: RemoveClaimLineInput!) { removeClaimLine(input: $input) { id claim { lines { id } activity { kind details } } } }`;
-const OVERRULE = `mutation ($input: OverruleClaimLineInput!) { overruleClaimLine(input: $input) { ${WITH_CLAIM} } }`;
+const OVERRIDE = `mutation ($input: OverrideClaimLineInput!) { overrideClaimLine(input: $input) { ${WITH_CLAIM} } }`;
 const CHECK = `mutation ($id: ID!) { checkClaimLines(id: $id) { lines { ${LINE} } activity { kind details } } }`;
 const CREATE = "mutation ($input: CreateClaimInput!) { createClaim(input: $input) { id version } }";
 const UPDATE = "mutation ($input: UpdateClaimInput!) { updateClaim(input: $input) { id } }";
@@ -59,7 +59,7 @@ describe("a claim's line", () => {
       clauseText: "Electrical System",
       furtherReasons: [],
       outdated: false,
-      overruledVerdict: null,
+      overrideVerdict: null,
     });
     expect(line.claim.lines).toEqual([{ id: line.id, component: "alternator", verdict: "covered" }]);
     expect(line.claim.activity[0]).toEqual({
@@ -158,12 +158,12 @@ describe("a changed line", () => {
       message: "Someone else changed this line after you opened it. Reload it to see the latest version.",
     });
     for (const [mutation, more] of [
-      [OVERRULE, { verdict: "covered", reason: "Seen." }],
+      [OVERRIDE, { verdict: "covered", reason: "Seen." }],
       [REMOVE, {}],
     ] as const)
       expect((await refusal(joel, mutation, { input: { id, version, ...more } })).code).toBe("CONFLICT");
-    expect(await query("select odometer, overruled_verdict from claim_line where id = $1", [id])).toEqual([
-      { odometer: 51_000, overruled_verdict: null },
+    expect(await query("select odometer, override_verdict from claim_line where id = $1", [id])).toEqual([
+      { odometer: 51_000, override_verdict: null },
     ]);
   });
 
@@ -191,17 +191,17 @@ describe("what staff decide instead of the rules", () => {
   test("is shown beside the rules' result, with who, when and why, and is in the history", async () => {
     const { id, version } = await add({ cause: "modification" });
     const input = { id, version, verdict: "covered", reason: " The alarm was fitted by the dealer. " };
-    const decided = await must(joel, OVERRULE, { input });
+    const decided = await must(joel, OVERRIDE, { input });
     expect(decided).toMatchObject({
       verdict: "person",
-      overruledVerdict: "covered",
-      overruledReason: "The alarm was fitted by the dealer.",
-      overruledByName: "joel",
+      overrideVerdict: "covered",
+      overrideReason: "The alarm was fitted by the dealer.",
+      overriddenByName: "joel",
       version: version + 1,
     });
-    expect(Date.parse(decided.overruledAt)).toBeGreaterThan(0);
+    expect(Date.parse(decided.overriddenAt)).toBeGreaterThan(0);
     expect(decided.claim.activity[0]).toEqual({
-      kind: "claim_line_overruled",
+      kind: "claim_line_overridden",
       actorName: "joel",
       details: {
         lineId: id,
@@ -212,28 +212,28 @@ describe("what staff decide instead of the rules", () => {
         reason: "The alarm was fitted by the dealer.",
       },
     });
-    const back = await must(staff, OVERRULE, { input: { id, verdict: null } });
-    expect(back).toMatchObject({ overruledVerdict: null, overruledReason: null, overruledByName: null });
+    const back = await must(staff, OVERRIDE, { input: { id, verdict: null } });
+    expect(back).toMatchObject({ overrideVerdict: null, overrideReason: null, overriddenByName: null });
     expect(back.claim.activity[0].details).toMatchObject({ from: "covered", to: null });
-    expect((await must(staff, OVERRULE, { input: { id, verdict: null } })).version).toBe(back.version);
+    expect((await must(staff, OVERRIDE, { input: { id, verdict: null } })).version).toBe(back.version);
   });
 
   test("needs a reason, and is covered or not covered", async () => {
     const { id } = await add();
-    const { fields } = await refusal(staff, OVERRULE, { input: { id, verdict: "person", reason: " " } });
+    const { fields } = await refusal(staff, OVERRIDE, { input: { id, verdict: "person", reason: " " } });
     expect(fields).toEqual({ verdict: "Please choose covered or not covered.", reason: "Please say why." });
-    const long = await refusal(staff, OVERRULE, { input: { id, verdict: "covered", reason: "x".repeat(10_001) } });
+    const long = await refusal(staff, OVERRIDE, { input: { id, verdict: "covered", reason: "x".repeat(10_001) } });
     expect(Object.keys(long.fields)).toEqual(["reason"]);
   });
 
   test("is removed when the line changes, but not when only its note does", async () => {
     const { id } = await add({ cause: "wear" });
-    await must(staff, OVERRULE, { input: { id, verdict: "covered", reason: "Goodwill." } });
+    await must(staff, OVERRIDE, { input: { id, verdict: "covered", reason: "Goodwill." } });
     expect(await must(staff, CHANGE, { input: { id, line: { note: "Called." } } })).toMatchObject({
-      overruledVerdict: "covered",
+      overrideVerdict: "covered",
     });
     const changed = await must(staff, CHANGE, { input: { id, line: { component: "radiator" } } });
-    expect(changed).toMatchObject({ overruledVerdict: null, overruledReason: null });
+    expect(changed).toMatchObject({ overrideVerdict: null, overrideReason: null });
     expect(changed.claim.activity[0].details).toMatchObject({ lifted: "covered" });
   });
 });
@@ -241,7 +241,7 @@ describe("what staff decide instead of the rules", () => {
 describe("what is known of the policy", () => {
   test("marks a line as outdated when it changes, until the lines are checked again", async () => {
     const { id } = await add();
-    await must(staff, OVERRULE, { input: { id, verdict: "not_covered", reason: "See the photos." } });
+    await must(staff, OVERRIDE, { input: { id, verdict: "not_covered", reason: "See the photos." } });
     await query("update policy set package = 'silver', expiration_miles = 49000 where id = $1", [policyId]);
     const lines = "query ($id: ID!) { claim(id: $id) { lines { outdated verdict } } }";
     expect((await must(staff, lines, { id: claimId })).lines).toEqual([{ outdated: true, verdict: "covered" }]);
@@ -251,7 +251,7 @@ describe("what is known of the policy", () => {
       verdict: "not_covered",
       sentence: "At 50,000 miles, your car was past the 49,000 miles at which your coverage ends.",
       // It was decided about this very line.
-      overruledVerdict: "not_covered",
+      overrideVerdict: "not_covered",
     });
     expect(checked.activity[0]).toMatchObject({
       kind: "claim_lines_checked",

@@ -119,3 +119,33 @@ test("an authorization that waits from before still waits", async () => {
   );
   expect(after).toEqual([{ status: "requested", version: 1, owed_cents: 100 }]);
 });
+
+test("a decision from before that overrides the rules is kept, and the histories name it as today", async () => {
+  const after = await beforeAndAfter(
+    "ClaimLineOverrides1795478400320",
+    async (owner) => {
+      await owner.query(`with filed as (insert into claim (status, assign_due_at, answer_due_at) values ('new', now(), now()) returning id)
+        insert into claim_line (claim_id, component, component_name, work, verdict, sentence, further_reasons,
+            overruled_verdict, overruled_reason, overruled_by_name, overruled_at)
+          select id, 'alternator', 'Alternator', 'part', 'person', 'Unknown.', '{}', 'covered', 'Goodwill.', 'robin', '2026-11-20' from filed`);
+      await owner.query(`insert into activity (subject_kind, subject_id, kind, actor_kind, details) values
+        ('claim', 'c1', 'claim_line_overruled', 'staff', '{"to": "covered"}'),
+        ('claim', 'c1', 'claim_line_removed', 'staff', '{"work": "part", "overruledVerdict": null}'),
+        ('claim', 'c1', 'claim_line_changed', 'staff', '{"overruledVerdict": "is left alone"}')`);
+    },
+    `select (select array_agg(value) from (select value #>> '{}' as value from claim_line, jsonb_each(to_jsonb(claim_line))
+        where key ~ '^over' and key <> 'overridden_at' and key <> 'overruled_at' order by 1) kept) as line, version as line_version,
+      (select jsonb_agg(jsonb_build_array(kind, details) order by position) from activity) as history from claim_line`,
+  );
+  expect(after).toEqual([
+    {
+      line: ["Goodwill.", "covered", "robin", null],
+      line_version: 1,
+      history: [
+        ["claim_line_overridden", { to: "covered" }],
+        ["claim_line_removed", { work: "part", overrideVerdict: null }],
+        ["claim_line_changed", { overruledVerdict: "is left alone" }],
+      ],
+    },
+  ]);
+});

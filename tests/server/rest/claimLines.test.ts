@@ -40,10 +40,10 @@ test("a line goes from its addition to its removal over REST, and each answer sa
       furtherReasons: [],
       outdated: false,
       checkedAt: TIME,
-      overruledVerdict: null,
-      overruledReason: null,
-      overruledByName: null,
-      overruledAt: null,
+      overrideVerdict: null,
+      overrideReason: null,
+      overriddenByName: null,
+      overriddenAt: null,
       createdAt: TIME,
       updatedAt: TIME,
     },
@@ -63,22 +63,22 @@ test("a line goes from its addition to its removal over REST, and each answer sa
     "not_covered",
     "3. What is not covered",
   ]);
-  const stale = await staff.rest(`POST /api/admin/claim-lines/${id}/overrule`, {
+  const stale = await staff.rest(`POST /api/admin/claim-lines/${id}/override`, {
     body: { verdict: "covered", reason: "Goodwill." },
     headers: { "if-match": added.headers["etag"] ?? "" },
   });
   expect([stale.status, stale.json.code]).toEqual([409, "CONFLICT"]);
-  const overrule = { body: { verdict: "covered", reason: "Goodwill." }, headers: { "idempotency-key": "b" } };
-  const overruled = await staff.rest(`POST /api/admin/claim-lines/${id}/overrule`, overrule);
-  expect(overruled.json.data).toMatchObject({
+  const overriding = { body: { verdict: "covered", reason: "Goodwill." }, headers: { "idempotency-key": "b" } };
+  const overridden = await staff.rest(`POST /api/admin/claim-lines/${id}/override`, overriding);
+  expect(overridden.json.data).toMatchObject({
     verdict: "not_covered",
-    overruledVerdict: "covered",
-    overruledReason: "Goodwill.",
-    overruledByName: "vera",
-    overruledAt: TIME,
+    overrideVerdict: "covered",
+    overrideReason: "Goodwill.",
+    overriddenByName: "vera",
+    overriddenAt: TIME,
   });
   const checked = await staff.rest(`POST /api/admin/claims/${claim}/lines/check`);
-  expect([checked.status, checked.json.data]).toEqual([200, [overruled.json.data]]);
+  expect([checked.status, checked.json.data]).toEqual([200, [overridden.json.data]]);
 
   for (const [verdict, count] of [
     ["covered", 1],
@@ -92,7 +92,7 @@ test("a line goes from its addition to its removal over REST, and each answer sa
   const { json } = await staff.rest(`GET /api/admin/claims/${claim}/activity`);
   expect(json.data.map(({ kind }: { kind: string }) => kind)).toEqual([
     "claim_line_removed",
-    "claim_line_overruled",
+    "claim_line_overridden",
     "claim_line_changed",
     "claim_line_added",
     "created",

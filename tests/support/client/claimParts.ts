@@ -22,10 +22,10 @@ export function aClaimLine(given: Partial<ClaimLine_LineFragment> = {}): ClaimLi
     clauseText: "Routine maintenance and wear.",
     furtherReasons: ["The damage comes from an accident."],
     outdated: false,
-    overruledVerdict: null,
-    overruledReason: null,
-    overruledByName: null,
-    overruledAt: null,
+    overrideVerdict: null,
+    overrideReason: null,
+    overriddenByName: null,
+    overriddenAt: null,
     ...given,
   };
 }

@@ -6,7 +6,7 @@ import {
   CheckClaimLinesDocument,
   ClaimChangesDocument,
   ClaimScreenDocument,
-  OverruleClaimLineDocument,
+  OverrideClaimLineDocument,
   RemoveClaimLineDocument,
   type ClaimLine_LineFragment,
 } from "#client/generated/graphql";
@@ -111,13 +111,13 @@ describe("the coverage of a claim", () => {
     const { claim, user } = await opened({ lines: [aLine()] });
     const decided = aLine({
       version: 4,
-      overruledVerdict: "covered",
-      overruledReason: "Goodwill.",
-      overruledByName: "robin",
-      overruledAt: "2026-11-20T12:05:00.000Z",
+      overrideVerdict: "covered",
+      overrideReason: "Goodwill.",
+      overriddenByName: "robin",
+      overriddenAt: "2026-11-20T12:05:00.000Z",
     });
-    const deciding = answer(OverruleClaimLineDocument, {
-      overruleClaimLine: { id: decided.id, claim: withLines(claim, [decided]) },
+    const deciding = answer(OverrideClaimLineDocument, {
+      overrideClaimLine: { id: decided.id, claim: withLines(claim, [decided]) },
     });
     await user.click(screen.getByRole("button", { name: "Decide: Brake pads" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Decide: Brake pads" }));
@@ -136,10 +136,10 @@ describe("the coverage of a claim", () => {
   });
 
   test("returns to the rules' decision, and removes a line, after a confirmation", async () => {
-    const line = aLine({ overruledVerdict: "covered", overruledReason: "Goodwill.", overruledByName: "robin" });
+    const line = aLine({ overrideVerdict: "covered", overrideReason: "Goodwill.", overriddenByName: "robin" });
     const { claim, user } = await opened({ lines: [line] });
-    const back = answer(OverruleClaimLineDocument, {
-      overruleClaimLine: { id: line.id, claim: withLines(claim, [aLine()]) },
+    const back = answer(OverrideClaimLineDocument, {
+      overrideClaimLine: { id: line.id, claim: withLines(claim, [aLine()]) },
     });
     await user.click(screen.getByRole("button", { name: "Back to the rules: Brake pads" }));
     await user.click(await screen.findByRole("button", { name: "Go back to the rules" }));
@@ -166,10 +166,10 @@ describe("the coverage of a claim", () => {
         event("claim_lines_checked", {
           details: { lines: [{ component: "Alternator", from: "covered", to: "person" }] },
         }),
-        event("claim_line_overruled", {
+        event("claim_line_overridden", {
           details: { component: "Radiator", rules: "person", from: null, to: "covered", reason: "Dealer fitted it." },
         }),
-        event("claim_line_overruled", {
+        event("claim_line_overridden", {
           details: { component: "Radiator", rules: "person", from: "covered", to: null },
         }),
         event("claim_line_changed", {

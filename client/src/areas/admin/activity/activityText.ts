@@ -156,7 +156,7 @@ const actionTexts: Readonly<
 
 /** These quote the reason that was given. */
 const WITH_REASON: ReadonlySet<ActivityKind> = new Set([
-  "claim_line_overruled",
+  "claim_line_overridden",
   "authorization_declined",
   "authorization_cancelled",
   "authorization_extended",

@@ -34,7 +34,7 @@ export const claimLineTexts = {
   claim_line_added: (details: Details) => `added the line ${nameOf(details)}${decided(details.verdict)}`,
   claim_line_changed: (details: Details) => `changed the line ${nameOf(details)}${decided(details.verdict)}`,
   claim_line_removed: (details: Details) => `removed the line ${nameOf(details)}`,
-  claim_line_overruled: (details: Details) => {
+  claim_line_overridden: (details: Details) => {
     const rules = verdictLabel(details.rules);
     const to = verdictLabel(details.to);
     return to === null

@@ -79,9 +79,9 @@ export function EstimateDialog({ claimId, line, initialValues, claim, onClose }:
             name="claimLineId"
             label="Belongs to"
             placeholder="No line under Coverage"
-            options={claim.lines.map(({ id, componentName, verdict, overruledVerdict }) => ({
+            options={claim.lines.map(({ id, componentName, verdict, overrideVerdict }) => ({
               value: id,
-              label: `${componentName} (${VERDICT_LABELS[overruledVerdict ?? verdict]})`,
+              label: `${componentName} (${VERDICT_LABELS[overrideVerdict ?? verdict]})`,
             }))}
           />
         </FieldGrid>

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 
 import {
-  useOverruleClaimLineMutation,
+  useOverrideClaimLineMutation,
   useRemoveClaimLineMutation,
   type ClaimLine_LineFragment,
 } from "#client/generated/graphql";
@@ -12,7 +12,7 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useClaimAction } from "../useClaimAction";
 import { LineDialog } from "./LineDialog";
 import { lineValues } from "./lineValues";
-import { OverruleDialog } from "./OverruleDialog";
+import { OverrideDialog } from "./OverrideDialog";
 
 interface LineActionsProps {
   readonly line: ClaimLine_LineFragment;
@@ -23,9 +23,9 @@ type Open = "edit" | "decide" | "undo" | "remove" | null;
 export function LineActions({ line }: LineActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const [remove] = useRemoveClaimLineMutation({ context: answersFor("ClaimScreen") });
-  const [overrule] = useOverruleClaimLineMutation({ context: answersFor("ClaimScreen") });
+  const [override] = useOverrideClaimLineMutation({ context: answersFor("ClaimScreen") });
   const action = useClaimAction();
-  const { id, version, componentName, overruledVerdict } = line;
+  const { id, version, componentName, overrideVerdict } = line;
   const close = (): void => setOpen(null);
 
   async function act(change: () => Promise<unknown>): Promise<void> {
@@ -36,7 +36,7 @@ export function LineActions({ line }: LineActionsProps) {
   const actions = [
     ["edit", "Edit"],
     ["decide", "Decide"],
-    ...(overruledVerdict === null ? [] : [["undo", "Back to the rules"] as const]),
+    ...(overrideVerdict === null ? [] : [["undo", "Back to the rules"] as const]),
     ["remove", "Remove"],
   ] as const;
   return (
@@ -54,12 +54,12 @@ export function LineActions({ line }: LineActionsProps) {
         </Button>
       ))}
       {open === "edit" && <LineDialog claimId="" line={line} initialValues={lineValues(line)} onClose={close} />}
-      {open === "decide" && <OverruleDialog line={line} onClose={close} />}
+      {open === "decide" && <OverrideDialog line={line} onClose={close} />}
       <ConfirmDialog
         open={open === "undo"}
         title="Go back to the rules?"
         confirmLabel="Go back to the rules"
-        onConfirm={() => act(() => overrule({ variables: { input: { id, version, verdict: null } } }))}
+        onConfirm={() => act(() => override({ variables: { input: { id, version, verdict: null } } }))}
         onCancel={close}
       >
         The decision and its reason stay in the audit trail.

@@ -32,7 +32,7 @@ export function LineCard({ line }: LineCardProps) {
         <Typography variant="h5" component="h3" sx={{ flex: "1 1 8rem", minWidth: 0 }}>
           {componentName}
         </Typography>
-        <VerdictBadge verdict={line.overruledVerdict ?? line.verdict} />
+        <VerdictBadge verdict={line.overrideVerdict ?? line.verdict} />
       </Box>
       <Typography variant="caption" color="textSecondary">
         {facts.join(" · ")}
@@ -54,16 +54,16 @@ function VerdictBadge({ verdict }: { readonly verdict: CoverageVerdict }) {
 
 function Decision({ line }: LineCardProps) {
   const { verdict, sentence, clauseHeading, clauseText, furtherReasons } = line;
-  const { overruledVerdict, overruledReason, overruledByName, overruledAt } = line;
+  const { overrideVerdict, overrideReason, overriddenByName, overriddenAt } = line;
   return (
     <>
-      {overruledVerdict !== null && (
+      {overrideVerdict !== null && (
         <Box sx={{ borderInlineStart: 3, borderColor: "divider", paddingInlineStart: 1 }}>
           <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
-            {overruledReason}
+            {overrideReason}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {`Decided by ${overruledByName ?? "staff"}, ${overruledAt === null ? "" : formatInstant(overruledAt)}. The rules say: ${verdicts[verdict].label}.`}
+            {`Decided by ${overriddenByName ?? "staff"}, ${overriddenAt === null ? "" : formatInstant(overriddenAt)}. The rules say: ${verdicts[verdict].label}.`}
           </Typography>
         </Box>
       )}

@@ -86,7 +86,7 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
 
 /** What was written before, or what the rules say about the first line that isn't covered. */
 function suggested({ denialReason, denialClause, lines }: ClaimDetail): Denial {
-  const line = lines.find(({ verdict, overruledVerdict }) => verdict === "not_covered" && overruledVerdict === null);
+  const line = lines.find(({ verdict, overrideVerdict }) => verdict === "not_covered" && overrideVerdict === null);
   const clause = line?.clauseHeading == null ? "" : `${line.clauseHeading}: ${line.clauseText ?? ""}`;
   return { denialReason: denialReason || line?.sentence || "", denialClause: denialClause || clause };
 }

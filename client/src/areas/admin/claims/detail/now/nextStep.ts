@@ -74,9 +74,9 @@ function decisionStep({
     return { title: "Find the policy", detail: "The claim has no policy, so no contract pays for it." };
   if (lines.length === 0 && !given)
     return { title: "Say what failed", detail: "Add a line under Coverage to see whether it's covered." };
-  const open = lines.find((line) => (line.overruledVerdict ?? line.verdict) === "person");
+  const open = lines.find((line) => (line.overrideVerdict ?? line.verdict) === "person");
   if (open !== undefined) return { title: `Decide on: ${open.componentName}`, detail: open.sentence };
-  if (!given && lines.every((line) => (line.overruledVerdict ?? line.verdict) === "not_covered"))
+  if (!given && lines.every((line) => (line.overrideVerdict ?? line.verdict) === "not_covered"))
     return { title: "Deny the claim", detail: "No line under Coverage is covered." };
   if (status === "awaiting_inspection")
     return { title: "Arrange the inspection", detail: "The claim is waiting for the inspector's findings." };

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { object } from "yup";
 
 import { VERDICT_LABELS } from "#shared/coverageDecision/coverageFacts";
-import { overruleFields } from "#shared/fields/claimLineFields";
-import { useOverruleClaimLineMutation, type ClaimLine_LineFragment } from "#client/generated/graphql";
+import { overrideFields } from "#shared/fields/claimLineFields";
+import { useOverrideClaimLineMutation, type ClaimLine_LineFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
@@ -16,32 +16,32 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ReasonField } from "../ReasonField";
 
-interface OverruleValues {
+interface OverrideValues {
   readonly verdict: "covered" | "not_covered";
   readonly reason: string;
 }
 
-interface OverruleDialogProps {
+interface OverrideDialogProps {
   readonly line: ClaimLine_LineFragment;
   readonly onClose: () => void;
 }
 
 const OPTIONS = (["covered", "not_covered"] as const).map((value) => ({ value, label: VERDICT_LABELS[value] }));
 
-/** Overrules the rules' decision, with a reason that is kept. */
-export function OverruleDialog({ line, onClose }: OverruleDialogProps) {
-  const [overrule] = useOverruleClaimLineMutation({ context: answersFor("ClaimScreen") });
+/** Overrides the rules' decision, with a reason that is kept. */
+export function OverrideDialog({ line, onClose }: OverrideDialogProps) {
+  const [override] = useOverrideClaimLineMutation({ context: answersFor("ClaimScreen") });
   const draft = useDraft(`decision on line ${line.id} ${line.version}`);
   const [{ id, version, componentName, verdict, sentence }] = useState(line);
   return (
-    <FormDialog<OverruleValues>
+    <FormDialog<OverrideValues>
       title={`Decide: ${componentName}`}
       maxWidth="sm"
       draft={draft}
       initialValues={{ verdict: verdict === "covered" ? "not_covered" : "covered", reason: "" }}
       schema={object({ reason: requiredText("Please say why.") })}
       onSubmit={async (values) => {
-        await overrule({ variables: { input: { id, version, ...values } } });
+        await override({ variables: { input: { id, version, ...values } } });
         onClose();
       }}
       onClose={onClose}
@@ -49,7 +49,7 @@ export function OverruleDialog({ line, onClose }: OverruleDialogProps) {
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2">{`The rules say: ${VERDICT_LABELS[verdict]}. ${sentence}`}</Typography>
         <SelectField name="verdict" label="Decision" options={OPTIONS} />
-        <ReasonField declared={overruleFields.reason} hint="Kept with the line, along with your name." />
+        <ReasonField declared={overrideFields.reason} hint="Kept with the line, along with your name." />
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -10,51 +10,51 @@ import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { authorizeByRule } from "../authorization/authorizeByRule.js";
 import { ClaimLine } from "./claimLine.entity.js";
-import { OverruleClaimLineInput } from "./claimLine.inputs.js";
+import { OverrideClaimLineInput } from "./claimLine.inputs.js";
 import { CoverageVerdict } from "./claimLine.kinds.js";
 import { lockClaimLine } from "./lockClaimLine.js";
 
-export const NOT_OVERRULED = {
-  overruledVerdict: null,
-  overruledReason: null,
-  overruledById: null,
-  overruledByName: null,
-  overruledAt: null,
+export const NOT_OVERRIDDEN = {
+  overrideVerdict: null,
+  overrideReason: null,
+  overriddenById: null,
+  overriddenByName: null,
+  overriddenAt: null,
 } as const;
 
 /**
- * Staff overrule the rules and give the reason, or return to the rules' decision.
+ * Staff override the rules and give the reason, or return to the rules' decision.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT for a stale `version`.
  */
-export async function overruleClaimLine(
+export async function overrideClaimLine(
   ctx: RequestContext,
-  { id, version, verdict = null, reason: sent }: OverruleClaimLineInput,
+  { id, version, verdict = null, reason: sent }: OverrideClaimLineInput,
 ): Promise<Rows<ClaimLine>> {
   const { staffId, username } = requireStaff(ctx);
   const reason = sent?.trim() ?? "";
   const checks = new FieldChecks();
   if (verdict === CoverageVerdict.person) checks.refuse("verdict", "Please choose covered or not covered.");
   if (verdict !== null && isBlank(reason)) checks.refuse("reason", "Please say why.");
-  checkLengths(checks, OverruleClaimLineInput, { reason });
+  checkLengths(checks, OverrideClaimLineInput, { reason });
   checks.throwIfAny();
   const request = { id: uuidOf(id), version, verdict, reason };
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { operation: "overruleClaimLine", request }, async () => {
+    once(manager, ctx, { operation: "overrideClaimLine", request }, async () => {
       const line = await lockClaimLine(manager, id, version);
-      const { overruledVerdict: from, overruledReason } = line;
-      if (from === verdict && (verdict === null || overruledReason === reason)) return line.id;
-      const overruled = {
-        overruledVerdict: verdict,
-        overruledReason: reason,
-        overruledById: staffId,
-        overruledByName: username,
-        overruledAt: new Date(),
+      const { overrideVerdict: from, overrideReason } = line;
+      if (from === verdict && (verdict === null || overrideReason === reason)) return line.id;
+      const overridden = {
+        overrideVerdict: verdict,
+        overrideReason: reason,
+        overriddenById: staffId,
+        overriddenByName: username,
+        overriddenAt: new Date(),
       };
-      await manager.update(ClaimLine, { id: line.id }, verdict === null ? NOT_OVERRULED : overruled);
+      await manager.update(ClaimLine, { id: line.id }, verdict === null ? NOT_OVERRIDDEN : overridden);
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: line.claimId },
-        kind: ActivityKind.claim_line_overruled,
+        kind: ActivityKind.claim_line_overridden,
         details: {
           lineId: line.id,
           component: line.componentName,
