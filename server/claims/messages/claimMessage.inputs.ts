@@ -35,7 +35,7 @@ export class SendClaimMessageInput extends ClaimMessageInput {
 }
 
 @InputType()
-export class WriteAboutClaimInput extends ClaimMessageInput {
+export class SendCustomerClaimMessageInput extends ClaimMessageInput {
   @Field(() => ID, { nullable: true, description: "The question that this answers. CONFLICT if it has been answered." })
   questionId?: string | null;
 }

@@ -5,10 +5,10 @@ import { Allow, CLAIMS_DESK, CUSTOMERS } from "#server/core/access.js";
 import { type ListPart, PartArg } from "#server/engine/graphql/listPart.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
-import { SendClaimMessageInput, WriteAboutClaimInput } from "./claimMessage.inputs.js";
+import { SendClaimMessageInput, SendCustomerClaimMessageInput } from "./claimMessage.inputs.js";
 import { ClaimMessagePage, claimMessagePage } from "./claimMessagePage.js";
 import { sendClaimMessage } from "./sendClaimMessage.js";
-import { writeAboutClaim } from "./writeAboutClaim.js";
+import { sendCustomerClaimMessage } from "./sendCustomerClaimMessage.js";
 
 @Resolver()
 export class ClaimMessageResolver {
@@ -42,10 +42,10 @@ export class ClaimMessageResolver {
     description:
       "The customer writes about an own claim, and answers the question that is open. NOT_FOUND for others'.",
   })
-  writeAboutClaim(
+  sendCustomerClaimMessage(
     @Ctx() ctx: RequestContext,
-    @Arg("input", () => WriteAboutClaimInput) input: WriteAboutClaimInput,
+    @Arg("input", () => SendCustomerClaimMessageInput) input: SendCustomerClaimMessageInput,
   ): Promise<Rows<ClaimMessage>> {
-    return writeAboutClaim(ctx, input);
+    return sendCustomerClaimMessage(ctx, input);
   }
 }

@@ -5,7 +5,7 @@ import {
   RestClaimMessagesDocument,
   RestCustomerClaimMessagesDocument,
   RestSendClaimMessageDocument,
-  RestWriteAboutClaimDocument,
+  RestSendCustomerClaimMessageDocument,
 } from "#server/generated/rest.js";
 
 const KEY = onceFor("writes no second message");
@@ -54,9 +54,9 @@ export const claimMessageRows: readonly RestRow[] = [
       "Answers the question that is open, if there is one; with `questionId`, only that question. The claim then returns to its former status, and we owe a reply within one business day. Requested documents stay `missing` until a file is sent for each.",
     group: "Portal",
     session: "customer",
-    document: RestWriteAboutClaimDocument,
+    document: RestSendCustomerClaimMessageDocument,
     variables: { input: input({ claimId: path("id"), idempotencyKey: KEY }) },
-    answer: "writeAboutClaim",
+    answer: "sendCustomerClaimMessage",
     created: true,
     refusals: ["CONFLICT"],
   }),

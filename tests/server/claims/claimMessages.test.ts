@@ -9,7 +9,8 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const FILE = "mutation ($input: FileClaimInput!) { fileClaim(input: $input) { id } }";
 const SEND = "mutation ($input: SendClaimMessageInput!) { sendClaimMessage(input: $input) { id claim { status } } }";
-const WRITE = "mutation ($input: WriteAboutClaimInput!) { writeAboutClaim(input: $input) { id claim { status } } }";
+const WRITE =
+  "mutation ($input: SendCustomerClaimMessageInput!) { sendCustomerClaimMessage(input: $input) { id claim { status } } }";
 const OWN = "{ customerClaims { id status answerDueAt question { id } messages { content fromCustomer } } }";
 const UPDATE = "mutation ($input: UpdateClaimInput!) { updateClaim(input: $input) { status } }";
 const QUESTION = "Which shop has your car?";

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import {
   AppealClaimDocument,
   PortalClaimScreenDocument,
-  WriteAboutClaimDocument,
+  SendCustomerClaimMessageDocument,
   type PortalClaim_ClaimFragment,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
@@ -124,8 +124,8 @@ describe("a question of ours", () => {
       fromCustomer: true,
       isQuestion: false,
     };
-    const { variables } = answer(WriteAboutClaimDocument, {
-      writeAboutClaim: { id: reply.id, claim: claim({ messages: [answered, reply] }) },
+    const { variables } = answer(SendCustomerClaimMessageDocument, {
+      sendCustomerClaimMessage: { id: reply.id, claim: claim({ messages: [answered, reply] }) },
     });
     await user.type(screen.getByLabelText("Your answer"), "Oak Garage.");
     await user.click(screen.getByRole("button", { name: "Send answer" }));
@@ -139,7 +139,7 @@ describe("a question of ours", () => {
 
   test("that another tab has answered says so, and keeps what was typed", async () => {
     const { user } = open(claim({ ...asked, messages: [question] }));
-    refuse(WriteAboutClaimDocument, { code: "CONFLICT", message: "This question has already been answered." });
+    refuse(SendCustomerClaimMessageDocument, { code: "CONFLICT", message: "This question has already been answered." });
     await user.type(await screen.findByLabelText("Your answer"), "Oak Garage.");
     await user.click(screen.getByRole("button", { name: "Send answer" }));
     expect(await screen.findByText("This question has already been answered.")).toBeVisible();

@@ -4,7 +4,7 @@ import {
   AddOwnClaimFileDocument,
   OverviewScreenDocument,
   PortalClaimScreenDocument,
-  WriteAboutClaimDocument,
+  SendCustomerClaimMessageDocument,
   type PortalClaim_ClaimFragment,
 } from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
@@ -62,7 +62,7 @@ function open(customerClaim: PortalClaim_ClaimFragment) {
 const choose = (what: string) => screen.findByLabelText(`Choose files for ${what}`);
 const keeps = (...received: string[]) => ({ addClaimFile: { id: `f-${received.length}`, claim: asked(received) } });
 const written = (...received: string[]) => ({
-  writeAboutClaim: { id: `m-${received.length}`, claim: asked(received, true) },
+  sendCustomerClaimMessage: { id: `m-${received.length}`, claim: asked(received, true) },
 });
 
 describe("documents that a question asks for", () => {
@@ -80,7 +80,7 @@ describe("documents that a question asks for", () => {
     const sent = answer(AddOwnClaimFileDocument, ({ input }) =>
       input.requiredDocumentId === ODOMETER ? keeps(ODOMETER) : keeps(ODOMETER, BILL),
     );
-    const messages = answer(WriteAboutClaimDocument, written(ODOMETER, BILL));
+    const messages = answer(SendCustomerClaimMessageDocument, written(ODOMETER, BILL));
     await user.click(screen.getByRole("button", { name: "Send answer" }));
     expect(await toast("Message sent")).toContain("You'll hear from us within one business day.");
     expect(sent.variables.map(({ input }) => [input.requiredDocumentId, input.fileName])).toEqual([
@@ -98,7 +98,7 @@ describe("documents that a question asks for", () => {
     expect(await screen.findByText("Please write a message.")).toBeVisible();
     await user.upload(await choose("Odometer Reading"), photo("miles.jpg"));
     answer(AddOwnClaimFileDocument, keeps(ODOMETER, BILL));
-    const messages = answer(WriteAboutClaimDocument, written(ODOMETER, BILL));
+    const messages = answer(SendCustomerClaimMessageDocument, written(ODOMETER, BILL));
     await user.click(screen.getByRole("button", { name: "Send answer" }));
     await waitFor(() => expect(messages.variables).toHaveLength(1));
     expect(messages.variables[0]?.input.content).toBe("I have sent: Odometer Reading.");
@@ -107,7 +107,7 @@ describe("documents that a question asks for", () => {
   test("that are missing from the answer are named, and can be sent later", async () => {
     const { user } = open(asked());
     await user.type(await screen.findByLabelText("Your answer"), "52,100");
-    answer(WriteAboutClaimDocument, written());
+    answer(SendCustomerClaimMessageDocument, written());
     await user.click(screen.getByRole("button", { name: "Send answer" }));
     expect(await toast("Message sent")).toContain("Still missing: Odometer Reading, Repair Invoice.");
     const missing = within(await screen.findByRole("region", { name: /^Still missing/ }));

@@ -5,7 +5,7 @@ import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { isBlank } from "#shared/text/blank";
 import { MessageList } from "#client/domains/claims/MessageList";
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
-import { useWriteAboutClaimMutation, type PortalClaim_ClaimFragment } from "#client/generated/graphql";
+import { useSendCustomerClaimMessageMutation, type PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -36,7 +36,7 @@ const anything = object({ content: string() });
 export function ClaimConversation({ claim }: ClaimConversationProps) {
   const { id, status, question, messages } = claim;
   const { missing, step, sendChosen, chosenNames } = useRequiredDocuments(claim);
-  const [write] = useWriteAboutClaimMutation({ context: answersFor("PortalClaimScreen") });
+  const [write] = useSendCustomerClaimMessageMutation({ context: answersFor("PortalClaimScreen") });
   const { keyFor, done } = useRequestKey();
   const explain = useExplain("Message not sent", "We couldn't send your message.");
   const notify = useNotify();
@@ -58,7 +58,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
     const { data } = await write({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     reset();
-    notify({ title: "Message sent", ...nextOf(data?.writeAboutClaim.claim) });
+    notify({ title: "Message sent", ...nextOf(data?.sendCustomerClaimMessage.claim) });
   }
 
   const isAnswer = question !== null && missing.length > 0;

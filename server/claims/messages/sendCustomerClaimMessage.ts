@@ -18,7 +18,7 @@ import { assertOwnClaim } from "../ownClaim.js";
 import { missingDocuments, namesOfDocuments } from "../requiredDocuments/missingDocuments.js";
 import { checkedContent } from "./checkedContent.js";
 import { ClaimMessage } from "./claimMessage.entity.js";
-import type { WriteAboutClaimInput } from "./claimMessage.inputs.js";
+import type { SendCustomerClaimMessageInput } from "./claimMessage.inputs.js";
 import { openQuestion } from "./openQuestion.js";
 
 /**
@@ -30,9 +30,9 @@ import { openQuestion } from "./openQuestion.js";
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a claim that is not theirs; CONFLICT if `questionId` names a
  * question that is no longer open.
  */
-export async function writeAboutClaim(
+export async function sendCustomerClaimMessage(
   ctx: RequestContext,
-  { idempotencyKey: key, ...input }: WriteAboutClaimInput,
+  { idempotencyKey: key, ...input }: SendCustomerClaimMessageInput,
 ): Promise<Rows<ClaimMessage>> {
   const { email } = requireCustomer(ctx);
   const content = checkedContent(input.content);
@@ -40,7 +40,7 @@ export async function writeAboutClaim(
   const id = await ctx.database.transaction(async (manager) => {
     const claim = await lockClaim(manager, input.claimId);
     await assertOwnClaim(manager, ctx, claim.id);
-    const call = { operation: "writeAboutClaim", key, request: { claimId: claim.id, content, questionId } };
+    const call = { operation: "sendCustomerClaimMessage", key, request: { claimId: claim.id, content, questionId } };
     return await once(manager, ctx, call, async () => {
       const question = await openQuestion(manager, claim.id);
       if (questionId !== null && question?.id !== questionId.toLowerCase())
