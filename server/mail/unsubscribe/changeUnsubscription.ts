@@ -14,7 +14,7 @@ import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId, many } from "#server/engine/projection/rows.js";
 import { Unsubscription } from "./unsubscription.entity.js";
 import { UnsubscriptionInput } from "./unsubscription.inputs.js";
-import { recordUnsubscription } from "./unsubscriptionHistory.js";
+import { recordInHistories } from "./unsubscriptionHistory.js";
 
 type Change = (
   manager: EntityManager,
@@ -26,14 +26,17 @@ type Change = (
  *
  * @throws DomainError VALIDATION_FAILED
  */
-export async function noteUnsubscribed(ctx: RequestContext, input: UnsubscriptionInput): Promise<Rows<Unsubscription>> {
-  return await change(ctx, "noteUnsubscribed", input, async (manager, { email, reason, by }) => {
+export async function recordUnsubscription(
+  ctx: RequestContext,
+  input: UnsubscriptionInput,
+): Promise<Rows<Unsubscription>> {
+  return await change(ctx, "recordUnsubscription", input, async (manager, { email, reason, by }) => {
     const [added] = await run<{ readonly id: string }>(
       manager,
-      sql`insert into unsubscription (email, noted_by, reason) values (${email}, ${by}, ${reason})
+      sql`insert into unsubscription (email, recorded_by, reason) values (${email}, ${by}, ${reason})
         on conflict (email) where lifted_at is null do nothing returning id`,
     );
-    if (added) await recordUnsubscription(manager, ctx, ActivityKind.unsubscribed, { email, reason });
+    if (added) await recordInHistories(manager, ctx, ActivityKind.unsubscribed, { email, reason });
     return added?.id ?? (await lockedId(manager, email));
   });
 }
@@ -50,7 +53,7 @@ export async function liftUnsubscription(
   return await change(ctx, "liftUnsubscription", input, async (manager, { email, reason, by }) => {
     const id = await lockedId(manager, email);
     await manager.update(Unsubscription, { id }, { liftedAt: new Date(), liftedBy: by, liftReason: reason });
-    await recordUnsubscription(manager, ctx, ActivityKind.resubscribed, { email, reason });
+    await recordInHistories(manager, ctx, ActivityKind.resubscribed, { email, reason });
     return id;
   });
 }

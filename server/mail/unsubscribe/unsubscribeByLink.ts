@@ -4,7 +4,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { mailboxOf } from "../recipients.js";
-import { recordUnsubscription } from "./unsubscriptionHistory.js";
+import { recordInHistories } from "./unsubscriptionHistory.js";
 
 /**
  * The recipient of a marketing message unsubscribes by its link, which never expires. Doing it again changes nothing. False
@@ -26,7 +26,7 @@ export async function unsubscribeByLink(ctx: RequestContext, token: string): Pro
     );
     // Someone who follows the link acts as a visitor, even if they are signed in.
     const visitor = { ...ctx, viewer: { role: "anonymous", sessionExpired: false } as const };
-    if (added.length > 0) await recordUnsubscription(manager, visitor, ActivityKind.unsubscribed, { email });
+    if (added.length > 0) await recordInHistories(manager, visitor, ActivityKind.unsubscribed, { email });
   });
   return true;
 }

@@ -31,7 +31,7 @@ export class Unsubscription {
     description: "Username of the member of staff who recorded it. Null if the link in an email was used.",
   })
   @Allow(...STAFF)
-  notedBy!: string | null;
+  recordedBy!: string | null;
 
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "How the person said so, if staff recorded it." })

@@ -3,7 +3,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "#server/context.js";
 import { Allow, STAFF } from "#server/core/access.js";
 import type { Rows } from "#server/engine/projection/rows.js";
-import { liftUnsubscription, noteUnsubscribed, unsubscriptions } from "./changeUnsubscription.js";
+import { liftUnsubscription, recordUnsubscription, unsubscriptions } from "./changeUnsubscription.js";
 import { Unsubscription } from "./unsubscription.entity.js";
 import { UnsubscriptionInput } from "./unsubscription.inputs.js";
 
@@ -19,11 +19,11 @@ export class UnsubscriptionResolver {
   @Mutation(() => Unsubscription, {
     description: "Records that someone wants no marketing email. Recording it again changes nothing.",
   })
-  noteUnsubscribed(
+  recordUnsubscription(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => UnsubscriptionInput) input: UnsubscriptionInput,
   ): Promise<Rows<Unsubscription>> {
-    return noteUnsubscribed(ctx, input);
+    return recordUnsubscription(ctx, input);
   }
 
   @Allow(...STAFF)

@@ -2,7 +2,7 @@ import { restRow, type RestRow } from "#server/engine/rest/row.js";
 import { body, path } from "#server/engine/rest/sources.js";
 import {
   RestLiftUnsubscriptionDocument,
-  RestNoteUnsubscribedDocument,
+  RestRecordUnsubscriptionDocument,
   RestUnsubscriptionsDocument,
 } from "#server/generated/rest.js";
 
@@ -28,9 +28,9 @@ export const unsubscriptionRows: readonly RestRow[] = [
     group: "Mail",
     session: "staff",
     repeated: "records nothing again",
-    document: RestNoteUnsubscribedDocument,
+    document: RestRecordUnsubscriptionDocument,
     variables: { input: body() },
-    answer: "noteUnsubscribed",
+    answer: "recordUnsubscription",
     created: true,
   }),
   restRow({

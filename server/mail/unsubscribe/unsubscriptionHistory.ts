@@ -6,7 +6,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 
 /** Records it in the history of every lead with this address, and of its policy. */
-export async function recordUnsubscription(
+export async function recordInHistories(
   manager: EntityManager,
   doneBy: DoneBy,
   kind: ActivityKind.unsubscribed | ActivityKind.resubscribed,

@@ -149,3 +149,16 @@ test("a decision from before that overrides the rules is kept, and the histories
     },
   ]);
 });
+
+test("an unsubscription from before keeps who recorded it", async () => {
+  const after = await beforeAndAfter(
+    "RecordedUnsubscriptions1795478400321",
+    async (owner) =>
+      await owner.query(
+        "insert into unsubscription (email, noted_by, reason) values ('a@example.com', 'robin', 'By phone')",
+      ),
+    `select told.value #>> '{}' as "by" from unsubscription, jsonb_each(to_jsonb(unsubscription)) told
+      where told.key in ('noted_by', 'recorded_by')`,
+  );
+  expect(after).toEqual([{ by: "robin" }]);
+});

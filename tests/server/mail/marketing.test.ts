@@ -14,10 +14,11 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp({ PUBLIC_URL: "https://oak.example", MAIL_FROM: "mail@oak.example" });
 const { mailServer, deliver, enqueue, inState } = useMail(app);
 const POLICY = "VSP-MA11-0002";
-const NOTE = "mutation ($input: UnsubscriptionInput!) { noteUnsubscribed(input: $input) { email notedBy reason } }";
+const NOTE =
+  "mutation ($input: UnsubscriptionInput!) { recordUnsubscription(input: $input) { email recordedBy reason } }";
 const LIFT =
   "mutation ($input: UnsubscriptionInput!) { liftUnsubscription(input: $input) { email liftedBy liftReason } }";
-const OF_LEAD = "query ($id: ID!) { lead(id: $id) { unsubscription { email notedBy reason } } }";
+const OF_LEAD = "query ($id: ID!) { lead(id: $id) { unsubscription { email recordedBy reason } } }";
 const RESEND = "mutation ($input: ResendMailInput!) { resendMail(input: $input) { id } }";
 let staff: Caller;
 let email: string;
@@ -56,7 +57,7 @@ describe("the link in a marketing message", () => {
       const answer = await post(url);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, "/unsubscribe/done"]);
     }
-    expect(await unsubscribed(leadId)).toEqual({ email, notedBy: null, reason: null });
+    expect(await unsubscribed(leadId)).toEqual({ email, recordedBy: null, reason: null });
     const { activity } = await wholeLead(staff, leadId);
     expect(activity.filter(({ kind }: { readonly kind: string }) => kind === "unsubscribed")).toEqual([
       expect.objectContaining({ actorKind: "visitor", details: { email } }),
@@ -103,8 +104,8 @@ describe("an address that has unsubscribed", () => {
 
   test("is noted and allowed again by staff with a reason, over GraphQL and REST, in the history of lead and policy", async () => {
     await query("update lead set email = $2 where id = (select lead_id from policy where id = $1)", [POLICY, email]);
-    expect(await note()).toEqual({ email, notedBy: "Robin", reason: "By phone" });
-    expect(await note()).toEqual({ email, notedBy: "Robin", reason: "By phone" });
+    expect(await note()).toEqual({ email, recordedBy: "Robin", reason: "By phone" });
+    expect(await note()).toEqual({ email, recordedBy: "Robin", reason: "By phone" });
     expect(await historyOf(staff, POLICY)).toEqual([
       expect.objectContaining({ kind: "unsubscribed", actorName: "Robin", details: { email, reason: "By phone" } }),
     ]);

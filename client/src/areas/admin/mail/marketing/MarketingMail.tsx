@@ -36,7 +36,9 @@ export function MarketingMail({ email, unsubscription }: MarketingMailProps) {
   );
 }
 
-function sentence({ unsubscribedAt, notedBy, reason }: MarketingMail_UnsubscriptionFragment): string {
+function sentence({ unsubscribedAt, recordedBy, reason }: MarketingMail_UnsubscriptionFragment): string {
   const since = `Unsubscribed from marketing email ${formatInstant(unsubscribedAt)}`;
-  return notedBy === null ? `${since}, by the link in an email.` : `${since}, noted by ${notedBy}: ${reason ?? ""}`;
+  return recordedBy === null
+    ? `${since}, by the link in an email.`
+    : `${since}, recorded by ${recordedBy}: ${reason ?? ""}`;
 }

@@ -3,7 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { object } from "yup";
 
-import { useLiftUnsubscriptionMutation, useNoteUnsubscribedMutation } from "#client/generated/graphql";
+import { useLiftUnsubscriptionMutation, useRecordUnsubscriptionMutation } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
@@ -21,7 +21,7 @@ interface MarketingMailDialogProps {
 }
 
 export function MarketingMailDialog({ email, isUnsubscribed, onClose }: MarketingMailDialogProps) {
-  const [note] = useNoteUnsubscribedMutation();
+  const [record] = useRecordUnsubscriptionMutation();
   const [lift] = useLiftUnsubscriptionMutation();
   const notify = useNotify();
   const draft = useDraft(`marketing email to ${email}`);
@@ -29,7 +29,7 @@ export function MarketingMailDialog({ email, isUnsubscribed, onClose }: Marketin
   const words = isUnsubscribed ? allowing : stopping;
 
   async function save({ reason }: { readonly reason: string }): Promise<void> {
-    const change = isUnsubscribed ? lift : note;
+    const change = isUnsubscribed ? lift : record;
     await change({ variables: { input: { email, reason } } });
     onClose();
     notify({ title: words.done, description: email });
