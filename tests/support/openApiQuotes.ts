@@ -25,7 +25,7 @@ export async function quotesWorld(app: TestApp, staff: Caller): Promise<QuotesWo
 /** A successful request for each call about sent quotes. */
 export function quotesSuccesses(world: () => QuotesWorld): Record<string, () => Success> {
   return {
-    "POST /api/admin/quotes/{id}/send": () => ({ id: world().unsent, options: { body: { alone: true } } }),
+    "POST /api/admin/quotes/{id}/send": () => ({ id: world().unsent, options: { body: { quoteOnly: true } } }),
     "POST /api/admin/quotes/{id}/withdraw": () => ({ id: world().withdrawn }),
     "POST /api/quotes/ask": () => ({ options: { body: { token: world().token, question: "Is my turbo covered?" } } }),
     "POST /api/quotes/decline": () => ({ options: { body: { token: world().declined, reason: "Too dear" } } }),

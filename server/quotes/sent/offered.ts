@@ -26,10 +26,14 @@ export interface CoveredPlan {
 }
 
 /**
- * What is offered with a quote: the quote itself first and, unless it is sent alone, what the price book
+ * What is offered with a quote: the quote itself first and, unless only the quote is sent, what the price book
  * in force sells for the vehicle. The book never offers the quoted plan, term and deductible at a second price.
  */
-export async function offeredWith(manager: EntityManager, quote: Quote, alone: boolean): Promise<readonly Choice[]> {
+export async function offeredWith(
+  manager: EntityManager,
+  quote: Quote,
+  quoteOnly: boolean,
+): Promise<readonly Choice[]> {
   const quoted: Choice = {
     plan: quote.plan,
     term_months: quote.termMonths,
@@ -39,7 +43,7 @@ export async function offeredWith(manager: EntityManager, quote: Quote, alone: b
     price_monthly_cents: quote.priceMonthlyCents,
     quoted: true,
   };
-  return alone ? [quoted] : [quoted, ...(await others(manager, quote))];
+  return quoteOnly ? [quoted] : [quoted, ...(await others(manager, quote))];
 }
 
 async function others(manager: EntityManager, quote: Quote): Promise<readonly Choice[]> {

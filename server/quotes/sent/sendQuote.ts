@@ -32,13 +32,13 @@ import type { SendQuoteInput } from "./sentQuote.inputs.js";
  * quote's contract was sent, and for someone who has unsubscribed from marketing mail or asked not to be contacted.
  */
 export async function sendQuote(ctx: RequestContext, input: SendQuoteInput): Promise<Rows<SentQuote>> {
-  const { idempotencyKey: key, quoteId, validUntil, alone } = input;
-  const sending = { validUntil: checkedDay(validUntil), alone: alone ?? false };
+  const { idempotencyKey: key, quoteId, validUntil, quoteOnly } = input;
+  const sending = { validUntil: checkedDay(validUntil), quoteOnly: quoteOnly ?? false };
   const id = await ctx.database.transaction((manager) =>
     once(
       manager,
       ctx,
-      { operation: "sendQuote", key, request: { quoteId: uuidOf(quoteId), validUntil: validUntil ?? null, alone } },
+      { operation: "sendQuote", key, request: { quoteId: uuidOf(quoteId), validUntil: validUntil ?? null, quoteOnly } },
       async () => await send(manager, ctx, { ...(await lockQuote(manager, quoteId)), ...sending }),
     ),
   );
@@ -58,16 +58,16 @@ interface Sending {
   readonly lead: Lead;
   readonly quote: Quote;
   readonly validUntil: string;
-  readonly alone: boolean;
+  readonly quoteOnly: boolean;
 }
 
 async function send(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
-  const { lead, quote, validUntil, alone } = sending;
+  const { lead, quote, validUntil, quoteOnly } = sending;
   assertMayContact(lead);
   if (quote.status !== QuoteStatus.created)
     throw new DomainError("CONFLICT", "This quote's contract has already been sent. Create another quote to send.");
   const email = addressOf(lead);
-  const choices = await offeredWith(manager, quote, alone);
+  const choices = await offeredWith(manager, quote, quoteOnly);
   const token = newToken();
   await run(manager, sql`update sent_quote set replaced_at = now() where lead_id = ${lead.id} and replaced_at is null`);
   const [made] = await run<{ id: string; vehicleName: string }>(

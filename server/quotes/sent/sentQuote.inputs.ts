@@ -59,7 +59,7 @@ export class SendQuoteInput {
     description:
       "Offers only the quote. Otherwise, the price book's other plans, terms and deductibles are offered too.",
   })
-  alone?: boolean | null;
+  quoteOnly?: boolean | null;
 
   @Field(() => String, {
     nullable: true,

@@ -69,7 +69,7 @@ describe("a quote that is sent", () => {
   });
 
   test("keeps its prices when the price book changes, and stands alone where staff say so", async () => {
-    const { token } = await mailedQuote(app(), staff, { alone: true, validUntil: dayAfter(TODAY, 90) });
+    const { token } = await mailedQuote(app(), staff, { quoteOnly: true, validUntil: dayAfter(TODAY, 90) });
     expect((await page(token)).choices).toHaveLength(1);
     const open = await mailedQuote(app(), staff);
     const before = await page(open.token);

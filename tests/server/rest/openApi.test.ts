@@ -336,7 +336,7 @@ describe("the OpenAPI document", () => {
             reason: {},
             name: {},
             away: {},
-            alone: {},
+            quoteOnly: {},
             postalAddress: {},
             request: {},
           },

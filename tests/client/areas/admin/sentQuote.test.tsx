@@ -53,7 +53,7 @@ test("a quote is emailed with the price book's other offers until a day, and its
   await user.dblClick(dialog.getByRole("button", { name: "Email quote" }));
   expect(await screen.findByText("Quote emailed")).toBeVisible();
   expect(variables).toEqual([
-    { input: { quoteId: quote.id, validUntil: quoteValidity().usual, alone: false, idempotencyKey: key } },
+    { input: { quoteId: quote.id, validUntil: quoteValidity().usual, quoteOnly: false, idempotencyKey: key } },
   ]);
   for (const line of [
     "Quote open",

@@ -38,7 +38,7 @@ export function SendQuoteDialog({ quoteId, again, onSent, onClose }: SendQuoteDi
   const { first, usual, last } = quoteValidity();
 
   async function send({ validUntil, others }: Sending): Promise<void> {
-    const request = { quoteId, validUntil, alone: !others };
+    const request = { quoteId, validUntil, quoteOnly: !others };
     await sendQuote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
     done();
     notify({
