@@ -7,7 +7,7 @@ import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, CLAIMS_DESK, CUSTOMERS } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
-import { PlaceInList } from "../engine/graphql/placeInList.js";
+import { ListPosition } from "../engine/graphql/listPosition.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { assignClaim } from "./assignClaim.js";
@@ -19,7 +19,7 @@ import { ClaimAssignee, claimAssignees } from "./claimAssignees.js";
 import { claimActivityPage } from "./claimActivityPage.js";
 import { claimCounts } from "./claimCounts.js";
 import { claimDetail } from "./claimDetail.js";
-import { claimList, placeInClaims } from "./claimList.js";
+import { claimList, claimListPosition } from "./claimList.js";
 import { CustomerClaimPage, customerClaimPage, customerClaims } from "./customerClaims.js";
 import { ClaimFilter } from "./claimFilter.inputs.js";
 import { ClaimCounts, ClaimPage, ClaimSort } from "./claimPage.js";
@@ -57,18 +57,18 @@ export class ClaimResolver {
   }
 
   @Allow(...CLAIMS_DESK)
-  @Query(() => PlaceInList, {
+  @Query(() => ListPosition, {
     nullable: true,
-    description: "A claim's place in such a list, for the next and the one before.",
+    description: "A claim's position in such a list, with the next and the previous one.",
   })
-  placeInClaims(
+  claimListPosition(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
     @Arg("filter", () => ClaimFilter, { nullable: true }) filter: ClaimFilter | null,
     @Arg("sort", () => ClaimSort, { defaultValue: ClaimSort.updatedAt }) sort: ClaimSort,
     @OrderArg() order: SortOrder,
-  ): Rows<PlaceInList> | null {
-    return placeInClaims(ctx, id, { filter, sort, order });
+  ): Rows<ListPosition> | null {
+    return claimListPosition(ctx, id, { filter, sort, order });
   }
 
   @Allow(...CLAIMS_DESK)

@@ -12,7 +12,7 @@ import {
   RestCustomerClaimDocument,
   RestCustomerClaimsDocument,
   RestFileClaimDocument,
-  RestPlaceInClaimsDocument,
+  RestClaimListPositionDocument,
   RestSubmitClaimDocument,
   RestUpdateClaimDocument,
 } from "../generated/rest.js";
@@ -123,13 +123,13 @@ export const claimRows: readonly RestRow[] = [
   }),
   restRow({
     method: "GET",
-    path: "/api/admin/claims/{id}/place",
+    path: "/api/admin/claims/{id}/list-position",
     summary: "A claim's neighbors in the list",
     notes:
       "The parameters are those of the list. `position` is null beyond 1,001, and for a claim that the filter leaves out.",
     group: "Claims",
     session: "staff",
-    document: RestPlaceInClaimsDocument,
+    document: RestClaimListPositionDocument,
     variables: {
       id: path("id"),
       search: query("q", "Searches."),
@@ -138,7 +138,7 @@ export const claimRows: readonly RestRow[] = [
       sort: query("sort", "What the list is sorted by."),
       order: query("order", "In which direction."),
     },
-    answer: "placeInClaims",
+    answer: "claimListPosition",
   }),
   restList({
     path: "/api/admin/claims/{id}/activity",

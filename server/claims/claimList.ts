@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
-import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
+import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { createdWithin } from "../core/createdDays.js";
@@ -42,12 +42,12 @@ export function claimList(
 }
 
 /** A claim's place in such a list. */
-export function placeInClaims(
+export function claimListPosition(
   ctx: RequestContext,
   id: string,
   { filter, sort, order }: ListOrder<ClaimFilter, ClaimSort>,
-): Rows<PlaceInList> | null {
-  return isUuid(id) ? placeInList({ table: "claim", id, order, list: rowsOf(ctx, filter, sort) }) : null;
+): Rows<ListPosition> | null {
+  return isUuid(id) ? listPosition({ table: "claim", id, order, list: rowsOf(ctx, filter, sort) }) : null;
 }
 
 /** The filter's condition on the claim `root`; undefined if it matches all. */

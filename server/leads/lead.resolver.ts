@@ -7,7 +7,7 @@ import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ANYONE, Allow, CUSTOMERS, SALES_DESK } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
-import { PlaceInList } from "../engine/graphql/placeInList.js";
+import { ListPosition } from "../engine/graphql/listPosition.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { JsonSql, Rows } from "../engine/projection/rows.js";
 import { addLeadNote } from "./addLeadNote.js";
@@ -18,7 +18,7 @@ import { Lead } from "./lead.entity.js";
 import { AddLeadNoteInput, CreateLeadInput, SetLeadStatusInput } from "./lead.inputs.js";
 import { leadActivityPage } from "./leadActivityPage.js";
 import { LeadChange, type LeadChangedEvent, leadChangeOf, leadChanges } from "./leadChange.js";
-import { leadList, placeInLeads } from "./leadList.js";
+import { leadList, leadListPosition } from "./leadList.js";
 import { leadSources } from "./leadSources.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { LeadFilter } from "./leadFilter.inputs.js";
@@ -59,18 +59,18 @@ export class LeadResolver {
   }
 
   @Allow(...SALES_DESK)
-  @Query(() => PlaceInList, {
+  @Query(() => ListPosition, {
     nullable: true,
-    description: "A lead's place in such a list, for the next and the one before.",
+    description: "A lead's position in such a list, with the next and the previous one.",
   })
-  placeInLeads(
+  leadListPosition(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
     @Arg("filter", () => LeadFilter, { nullable: true }) filter: LeadFilter | null,
     @Arg("sort", () => LeadSort, { defaultValue: LeadSort.createdAt }) sort: LeadSort,
     @OrderArg() order: SortOrder,
-  ): Rows<PlaceInList> | null {
-    return placeInLeads(ctx, id, { filter, sort, order });
+  ): Rows<ListPosition> | null {
+    return leadListPosition(ctx, id, { filter, sort, order });
   }
 
   @Allow(...SALES_DESK)

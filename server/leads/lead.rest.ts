@@ -11,7 +11,7 @@ import {
   RestLeadDetailDocument,
   RestLeadSourcesDocument,
   RestLeadsDocument,
-  RestPlaceInLeadsDocument,
+  RestLeadListPositionDocument,
   RestLeadStatsDocument,
   RestRequestQuoteDocument,
   RestUpdateLeadDocument,
@@ -156,13 +156,13 @@ export const leadRows: readonly RestRow[] = [
   }),
   restRow({
     method: "GET",
-    path: "/api/admin/leads/{id}/place",
+    path: "/api/admin/leads/{id}/list-position",
     summary: "A lead's neighbors in the list",
     notes:
       "The parameters are those of the list. `position` is null beyond 1,001, and for a lead that the filter leaves out.",
     group: "Leads",
     session: "staff",
-    document: RestPlaceInLeadsDocument,
+    document: RestLeadListPositionDocument,
     variables: {
       id: path("id"),
       search: query("q", "Searches."),
@@ -171,7 +171,7 @@ export const leadRows: readonly RestRow[] = [
       sort: query("sort", "What the list is sorted by."),
       order: query("order", "In which direction."),
     },
-    answer: "placeInLeads",
+    answer: "leadListPosition",
   }),
   restList({
     path: "/api/admin/leads/{id}/activity",

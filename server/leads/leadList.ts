@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
-import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
+import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, raw, sql } from "../core/sql.js";
@@ -44,12 +44,12 @@ export function leadList(
 }
 
 /** A lead's place in such a list. */
-export function placeInLeads(
+export function leadListPosition(
   ctx: RequestContext,
   id: string,
   { filter, sort, order }: ListOrder<LeadFilter, LeadSort>,
-): Rows<PlaceInList> | null {
-  return isUuid(id) ? placeInList({ table: "lead", id, order, list: rowsOf(ctx, filter, sort) }) : null;
+): Rows<ListPosition> | null {
+  return isUuid(id) ? listPosition({ table: "lead", id, order, list: rowsOf(ctx, filter, sort) }) : null;
 }
 
 function rowsOf(ctx: RequestContext, filter: LeadFilter | null | undefined, sort: LeadSort): ListRows {

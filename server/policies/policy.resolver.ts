@@ -7,7 +7,7 @@ import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, STAFF } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
-import { PlaceInList } from "../engine/graphql/placeInList.js";
+import { ListPosition } from "../engine/graphql/listPosition.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { JsonSql, Rows } from "../engine/projection/rows.js";
 import { addPolicyNote } from "./addPolicyNote.js";
@@ -17,7 +17,7 @@ import { policyActivityPage } from "./policyActivityPage.js";
 import { PolicyChange, type PolicyChangedEvent, policyChangeOf, policyChanges } from "./policyChange.js";
 import { policyDetail } from "./policyDetail.js";
 import { policyHolders } from "./policyHolders.js";
-import { policyList, placeInPolicies } from "./policyList.js";
+import { policyList, policyListPosition } from "./policyList.js";
 import { PolicyNote } from "./policyNote.entity.js";
 import { policyPackages } from "./policyPackages.js";
 import { PolicyFilter } from "./policyFilter.inputs.js";
@@ -44,17 +44,17 @@ export class PolicyResolver {
   }
 
   @Allow(...STAFF)
-  @Query(() => PlaceInList, {
+  @Query(() => ListPosition, {
     nullable: true,
     description: "A policy's place in such a list, with its neighbors. Null if there is no such policy.",
   })
-  placeInPolicies(
+  policyListPosition(
     @Arg("id", () => ID) id: string,
     @Arg("filter", () => PolicyFilter, { nullable: true }) filter: PolicyFilter | null,
     @Arg("sort", () => PolicySort, { defaultValue: PolicySort.createdAt }) sort: PolicySort,
     @OrderArg() order: SortOrder,
-  ): Rows<PlaceInList> {
-    return placeInPolicies(id, { filter, sort, order });
+  ): Rows<ListPosition> {
+    return policyListPosition(id, { filter, sort, order });
   }
 
   @Allow(...STAFF)

@@ -5,7 +5,7 @@ import {
   RestAddPolicyNoteDocument,
   RestConvertLeadDocument,
   RestPoliciesDocument,
-  RestPlaceInPoliciesDocument,
+  RestPolicyListPositionDocument,
   RestPolicyActivityDocument,
   RestPolicyDetailDocument,
   RestUpdatePolicyDocument,
@@ -86,13 +86,13 @@ export const policyRows: readonly RestRow[] = [
   }),
   restRow({
     method: "GET",
-    path: "/api/admin/policies/{id}/place",
+    path: "/api/admin/policies/{id}/list-position",
     summary: "A policy's neighbors in the list",
     notes:
       "The parameters are those of the list. `position` is null beyond 1,001, and for a policy that the filter leaves out.",
     group: "Policies",
     session: "staff",
-    document: RestPlaceInPoliciesDocument,
+    document: RestPolicyListPositionDocument,
     variables: {
       id: path("id"),
       search: query("q", "Searches."),
@@ -101,7 +101,7 @@ export const policyRows: readonly RestRow[] = [
       sort: query("sort", "What the list is sorted by."),
       order: query("order", "In which direction."),
     },
-    answer: "placeInPolicies",
+    answer: "policyListPosition",
   }),
   restList({
     path: "/api/admin/policies/{id}/activity",

@@ -1,5 +1,5 @@
 import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
-import { type ListRows, type PlaceInList, placeInList } from "../engine/graphql/placeInList.js";
+import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
 import { createdWithin } from "../core/createdDays.js";
@@ -40,11 +40,11 @@ export function policyList({ filter, sort, order, first, after }: ListRequest<Po
 }
 
 /** A policy's place in such a list; the case of its number is ignored. */
-export function placeInPolicies(
+export function policyListPosition(
   id: string,
   { filter, sort, order }: ListOrder<PolicyFilter, PolicySort>,
-): Rows<PlaceInList> {
-  return placeInList({ table: "policy", id: policyNumberOf(id), order, list: rowsOf(filter, sort) });
+): Rows<ListPosition> {
+  return listPosition({ table: "policy", id: policyNumberOf(id), order, list: rowsOf(filter, sort) });
 }
 
 function rowsOf(filter: PolicyFilter | null | undefined, sort: PolicySort): ListRows {

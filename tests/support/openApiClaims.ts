@@ -152,7 +152,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "PATCH /api/admin/claims/{id}": () => ofClaim({ status: "awaiting_inspection", nextEstimate: 12_000 }),
     "POST /api/admin/claims/{id}/assign": () => ofClaim(),
     "GET /api/admin/claims/{id}/activity": () => ofClaim(),
-    "GET /api/admin/claims/{id}/place": () => ofClaim(),
+    "GET /api/admin/claims/{id}/list-position": () => ofClaim(),
     "GET /api/admin/claims/{id}/lines": () => ofClaim(),
     "POST /api/admin/claims/{id}/lines": () => ofClaim({ component: "alternator", failedOn: "2026-06-01" }),
     "POST /api/admin/claims/{id}/lines/check": () => ofClaim(),

@@ -7,7 +7,7 @@ const app = useTestApp();
 const LIST =
   "query ($filter: ClaimFilter) { claims(filter: $filter, first: 100) { totalCount items { id firstName } } }";
 const PLACE = `query ($id: ID!, $filter: ClaimFilter) {
-  placeInClaims(id: $id, filter: $filter, sort: createdAt) { position totalCount previousId nextId } }`;
+  claimListPosition(id: $id, filter: $filter, sort: createdAt) { position totalCount previousId nextId } }`;
 const PREVIEW = `mutation ($input: PreviewClaimChangesInput!) { previewClaimChanges(input: $input) { chosen } }`;
 const ids: Record<string, string> = {};
 let staff: Caller;
@@ -93,7 +93,7 @@ test("the colleagues are those who may have claims, and those who left with an o
 test("a claim's neighbors are those that the filter finds", async () => {
   const place = { position: 1, totalCount: 2, previousId: null, nextId: ids["A"] };
   expect(await must(staff, PLACE, { id: ids["B"], filter: { state: "TX" } })).toEqual(place);
-  const { json } = await staff.rest(`GET /api/admin/claims/${ids["B"]}/place?state=TX`);
+  const { json } = await staff.rest(`GET /api/admin/claims/${ids["B"]}/list-position?state=TX`);
   expect(json.data).toMatchObject(place);
 });
 

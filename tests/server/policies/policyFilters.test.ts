@@ -6,7 +6,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const LIST = "query ($filter: PolicyFilter) { policies(filter: $filter, first: 100) { totalCount items { id } } }";
 const PLACE = `query ($id: ID!, $filter: PolicyFilter) {
-  placeInPolicies(id: $id, filter: $filter) { position totalCount previousId nextId } }`;
+  policyListPosition(id: $id, filter: $filter) { position totalCount previousId nextId } }`;
 let staff: Caller;
 
 /** The last millisecond of November 19 in New York, the first of the 20th, and the last of the 20th. */
@@ -51,7 +51,7 @@ describe.each([
 test("a policy's neighbors are those that the filter finds", async () => {
   const place = { position: 1, totalCount: 2, previousId: null, nextId: "VSP-TEST-000A" };
   expect(await must(staff, PLACE, { id: "VSP-TEST-000B", filter: { state: "TX" } })).toEqual(place);
-  const { json } = await staff.rest("GET /api/admin/policies/VSP-TEST-000B/place?state=TX");
+  const { json } = await staff.rest("GET /api/admin/policies/VSP-TEST-000B/list-position?state=TX");
   expect(json.data).toMatchObject(place);
 });
 

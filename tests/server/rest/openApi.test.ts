@@ -66,8 +66,8 @@ const SUCCESSES: Record<
   "GET /api/admin/policies/{id}/activity": () => ({ id: POLICY_ID }),
   "GET /api/admin/policies/{id}/claims": () => ({ id: POLICY_ID }),
   "GET /api/admin/policies/{id}/holder-claims": () => ({ id: POLICY_ID }),
-  "GET /api/admin/leads/{id}/place": () => ({ id: ids["quoted"] ?? "" }),
-  "GET /api/admin/policies/{id}/place": () => ({ id: POLICY_ID }),
+  "GET /api/admin/leads/{id}/list-position": () => ({ id: ids["quoted"] ?? "" }),
+  "GET /api/admin/policies/{id}/list-position": () => ({ id: POLICY_ID }),
   "POST /api/admin/policies/{id}/files": () => ({
     id: POLICY_ID,
     options: { body: "x", headers: { "x-filename": "a.txt" } },

@@ -49,5 +49,5 @@ test("all errors are named at once, and a refusal says what the call accepts", a
 test("a caller without permission learns nothing about parameters, and a known one is read", async () => {
   expect((await callers.none.rest("GET /api/admin/search?words=x")).status).toBe(401);
   expect((await callers.admin.rest("GET /api/admin/search?q=maya")).status).toBe(200);
-  expect((await callers.admin.rest(`GET /api/admin/leads/${lead}/place?sort=createdAt`)).status).toBe(200);
+  expect((await callers.admin.rest(`GET /api/admin/leads/${lead}/list-position?sort=createdAt`)).status).toBe(200);
 });

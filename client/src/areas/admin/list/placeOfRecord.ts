@@ -1,12 +1,12 @@
 import { createContext, useState } from "react";
 import { useLocation } from "react-router-dom";
 
-import type { PlaceInList_PlaceFragment } from "#client/generated/graphql";
+import type { ListPosition_PositionFragment } from "#client/generated/graphql";
 import { listFilters, visitedSearch } from "./rememberedLists";
 
 interface PlaceOfRecord {
   /** Undefined if no list was visited before, and until the answer arrives. */
-  readonly place: PlaceInList_PlaceFragment | null | undefined;
+  readonly place: ListPosition_PositionFragment | null | undefined;
   /** `lead`, for the labels. */
   readonly noun: string;
   readonly recordAddress: (id: string) => string;

@@ -31,7 +31,7 @@ function ClaimOf({ id }: { readonly id: string }) {
   });
   return (
     <Screen>
-      <PlaceOfRecord value={{ place: query.data?.placeInClaims, noun: "claim", recordAddress: paths.admin.claim }}>
+      <PlaceOfRecord value={{ place: query.data?.claimListPosition, noun: "claim", recordAddress: paths.admin.claim }}>
         <QueryBoundary query={query} skeleton={<ClaimSkeleton />} errorTitle="Failed to fetch claim">
           {({ claim }) =>
             claim ? (

@@ -60,7 +60,7 @@ function LeadOf({ id }: { readonly id: string }) {
   if (survivor !== undefined && last === null) return <Navigate replace to={paths.admin.lead(survivor)} />;
   return (
     <Screen>
-      <PlaceOfRecord value={{ place: query.data?.placeInLeads, noun: "lead", recordAddress: paths.admin.lead }}>
+      <PlaceOfRecord value={{ place: query.data?.leadListPosition, noun: "lead", recordAddress: paths.admin.lead }}>
         <QueryBoundary
           query={query}
           skeleton={<LeadDetailSkeleton />}

@@ -48,7 +48,9 @@ function PolicyOf({ id }: { readonly id: string }) {
   });
   return (
     <Screen>
-      <PlaceOfRecord value={{ place: query.data?.placeInPolicies, noun: "policy", recordAddress: paths.admin.policy }}>
+      <PlaceOfRecord
+        value={{ place: query.data?.policyListPosition, noun: "policy", recordAddress: paths.admin.policy }}
+      >
         <QueryBoundary query={query} skeleton={<PolicyOverviewSkeleton />} errorTitle="Failed to fetch policy">
           {({ policy, emailTemplates }) =>
             policy ? (

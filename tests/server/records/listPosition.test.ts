@@ -7,9 +7,9 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const FIELDS = "{ previousId nextId position totalCount totalIsExact }";
 const PLACE = {
-  leads: `query ($id: ID!, $filter: LeadFilter, $sort: LeadSort! = createdAt, $order: SortOrder! = desc) { placeInLeads(id: $id, filter: $filter, sort: $sort, order: $order) ${FIELDS} }`,
-  policies: `query ($id: ID!, $filter: PolicyFilter, $sort: PolicySort! = createdAt, $order: SortOrder! = desc) { placeInPolicies(id: $id, filter: $filter, sort: $sort, order: $order) ${FIELDS} }`,
-  claims: `query ($id: ID!, $filter: ClaimFilter, $sort: ClaimSort! = createdAt, $order: SortOrder! = desc) { placeInClaims(id: $id, filter: $filter, sort: $sort, order: $order) ${FIELDS} }`,
+  leads: `query ($id: ID!, $filter: LeadFilter, $sort: LeadSort! = createdAt, $order: SortOrder! = desc) { leadListPosition(id: $id, filter: $filter, sort: $sort, order: $order) ${FIELDS} }`,
+  policies: `query ($id: ID!, $filter: PolicyFilter, $sort: PolicySort! = createdAt, $order: SortOrder! = desc) { policyListPosition(id: $id, filter: $filter, sort: $sort, order: $order) ${FIELDS} }`,
+  claims: `query ($id: ID!, $filter: ClaimFilter, $sort: ClaimSort! = createdAt, $order: SortOrder! = desc) { claimListPosition(id: $id, filter: $filter, sort: $sort, order: $order) ${FIELDS} }`,
 };
 const IDS = {
   leads:
@@ -83,17 +83,17 @@ test("a record that the filter leaves out keeps its neighbors, and has no positi
 test("what is no record has no place, and over REST none either", async () => {
   const gone = "00000000-0000-4000-8000-000000000000";
   for (const id of [gone, "x"]) {
-    expect((await staff.graphql(PLACE.leads, { id })).data).toEqual({ placeInLeads: null });
-    expect((await staff.rest(`GET /api/admin/leads/${id}/place`)).status).toBe(404);
+    expect((await staff.graphql(PLACE.leads, { id })).data).toEqual({ leadListPosition: null });
+    expect((await staff.rest(`GET /api/admin/leads/${id}/list-position`)).status).toBe(404);
   }
-  expect((await staff.rest("GET /api/admin/policies/VSP-0000-0000/place")).status).toBe(404);
+  expect((await staff.rest("GET /api/admin/policies/VSP-0000-0000/list-position")).status).toBe(404);
 });
 
 test("REST answers the same, by the list's parameters", async () => {
   const id = await requestedLead(app(), { lead: { state: "WY" } });
   const other = await requestedLead(app(), { lead: { state: "WY" } });
-  const { json } = await staff.rest(`GET /api/admin/leads/${id}/place?state=wy&sort=createdAt&order=asc`);
+  const { json } = await staff.rest(`GET /api/admin/leads/${id}/list-position?state=wy&sort=createdAt&order=asc`);
   expect(json.data).toEqual({ previousId: null, nextId: other, position: 1, totalCount: 2, totalIsExact: true });
-  const wrong = await staff.rest(`GET /api/admin/leads/${id}/place?sort=age`);
+  const wrong = await staff.rest(`GET /api/admin/leads/${id}/list-position?sort=age`);
   expect([wrong.status, wrong.json.errors?.[0]?.field]).toEqual([400, "sort"]);
 });

@@ -6,7 +6,7 @@ import { MAX_COUNTED, type Totals } from "../projection/pageTotals.js";
 import { type PageRows, type Rows, one } from "../projection/rows.js";
 
 @ObjectType({ description: "A record's position in a list, and its neighbors." })
-export class PlaceInList {
+export class ListPosition {
   @Field(() => ID, { nullable: true, description: "Null for the first." })
   @Allow(...STAFF)
   previousId!: string | null;
@@ -40,15 +40,15 @@ interface Place {
   readonly list: ListRows;
 }
 
-/** What a list and a record's place in it have in common. */
+/** What a list and the position of a record in it have in common. */
 export interface ListRows {
   readonly where: Sql | undefined;
   readonly sortKey: PageRows<unknown>["sortKey"];
   readonly totals: Totals;
 }
 
-/** A record's place in a list of its table, along the index of the list's order. Null if there is no such record. */
-export function placeInList({ table, id, order, list: { where, sortKey, totals } }: Place): Rows<PlaceInList> {
+/** The position of a record in a list of its table, along the index of the list's order. Null if there is no such record. */
+export function listPosition({ table, id, order, list: { where, sortKey, totals } }: Place): Rows<ListPosition> {
   const condition = where ?? raw("true");
   const [later, earlier] = order === "asc" ? [raw(">"), raw("<")] : [raw("<"), raw(">")];
   const [onward, backward] = order === "asc" ? [raw("asc"), raw("desc")] : [raw("desc"), raw("asc")];
@@ -57,7 +57,7 @@ export function placeInList({ table, id, order, list: { where, sortKey, totals }
     sql`from ${rows} where ${condition} and ((${sortKey.column}), root.id) ${compare} (me.key, me.id)`;
   const nearest = (compare: Sql, direction: Sql): Sql =>
     sql`(select root.id::text ${those(compare)} order by ${sortKey.column} ${direction}, root.id ${direction} limit 1)`;
-  return one(PlaceInList, {
+  return one(ListPosition, {
     // Which index is faster depends on the values, as in the list.
     isPlannedAnew: true,
     from: sql`select ${nearest(earlier, backward)} as previous_id, ${nearest(later, onward)} as next_id,

@@ -32,7 +32,7 @@ test("from a list, ] and [ open its next lead and the one before, in its order, 
   const place = { totalCount: 340, totalIsExact: true } as const;
   const { variables } = answer(LeadDetailScreenDocument, ({ id }) => ({
     ...leadScreen(id === one.id ? one : other),
-    placeInLeads:
+    leadListPosition:
       id === one.id
         ? { ...place, previousId: null, nextId: other.id, position: 12 }
         : { ...place, previousId: one.id, nextId: null, position: null },
