@@ -10,7 +10,7 @@ describe("the catalogue of components", () => {
     expect(COMPONENTS.length).toBeGreaterThanOrEqual(150);
   });
 
-  test("says of each component the plans that promise its system", () => {
+  test("names the plans that promise each component's system", () => {
     for (const component of COMPONENTS) {
       const promised = (["basic", "silver", "gold"] as const).filter((plan) =>
         PROMISED[plan].some((item) => item === component.system),
@@ -19,7 +19,7 @@ describe("the catalogue of components", () => {
     }
   });
 
-  test("names each component once, by an id that a database column takes, and in words of its own", () => {
+  test("lists each component once, with an id that fits the database column and a name of its own", () => {
     expect(new Set(COMPONENTS.map(({ id }) => id)).size).toBe(COMPONENTS.length);
     expect(new Set(COMPONENTS.map(({ name }) => name.toLowerCase())).size).toBe(COMPONENTS.length);
     for (const { id, name, synonyms } of COMPONENTS) {
@@ -50,7 +50,7 @@ describe("the catalogue of components", () => {
     expect(component && componentPhrase(component)).toBe(words);
   });
 
-  test("knows no component by an unknown id", () => {
+  test("finds no component for an unknown id", () => {
     for (const id of ["", "Alternator", "toString", "flux_capacitor"]) expect(componentOf(id)).toBeUndefined();
   });
 });

@@ -64,7 +64,7 @@ describe("a decision about coverage", () => {
     });
   });
 
-  test("has every reason, those against it first", () => {
+  test("lists every reason, those against coverage first", () => {
     const { verdict, reasons } = coverageDecision(
       asked("brake_pad", { failedOn: "2026-01-20", odometer: null, cause: "collision" }, { paymentsBehind: true }),
     );
@@ -123,7 +123,7 @@ const POLICIES: readonly (Partial<PolicyFacts> | null)[] = [
 ];
 const PARTS = ["alternator", "steering_rack", "ac_compressor", "brake_pad", "windshield", "tire", "towing"];
 
-test("the decision is that of a second, naive one in each of tens of thousands of cases", () => {
+test("the decision matches a second, naive implementation in tens of thousands of cases", () => {
   let compared = 0;
   for (const part of PARTS)
     for (const policy of POLICIES)

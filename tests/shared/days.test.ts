@@ -28,7 +28,7 @@ describe("calendar days", () => {
     expect(dayNumber(text)).toBeUndefined(),
   );
 
-  test("an instant falls on the day that it is in New York", () => {
+  test("an instant falls on its day in New York", () => {
     expect(newYorkDay("2026-11-20T04:59:59Z")).toBe("2026-11-19");
     expect(newYorkDay("2026-11-20T05:00:00Z")).toBe("2026-11-20");
     expect(newYorkDay("2026-07-01T03:59:59Z")).toBe("2026-06-30");

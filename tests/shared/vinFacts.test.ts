@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 
 import { vinFacts } from "#shared/vinFacts.js";
 
-describe("a VIN says year and make", () => {
+describe("a VIN reveals year and make", () => {
   test.each([
     // Its check digit is an X, and its maker is not in the list.
     ["1M8GDM9AXKP042788", { year: 1989, make: undefined }],

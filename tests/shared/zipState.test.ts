@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { US_STATES } from "#shared/usStates.js";
 import { stateOfZip } from "#shared/zipState.js";
 
-describe("a ZIP code says its state", () => {
+describe("a ZIP code determines its state", () => {
   test.each([
     ["78701", "TX"],
     ["73301", "TX"],

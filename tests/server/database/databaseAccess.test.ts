@@ -89,7 +89,7 @@ describe("an owner who may create roles", () => {
     expect(await started(access)).toMatchObject(SEPARATE);
   });
 
-  test("needs not be a superuser, and may have a schema of its own name", async () => {
+  test("need not be a superuser, and may have a schema of its own name", async () => {
     await run(CLUSTER, `alter role ${OWNER} createrole`);
     await run(CLUSTER, `create database ${NAME} owner ${OWNER}`);
     await run(as(OWNER), `create schema "${OWNER}"`);

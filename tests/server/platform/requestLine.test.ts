@@ -30,7 +30,7 @@ async function linesOf(level: string, urls: readonly string[]): Promise<Record<s
 }
 
 describe("the line of an answered request", () => {
-  test("is what the log writes of any other: level, time, request, status and how long it took", async () => {
+  test("is the one that the log writes for any other: level, time, request, status and how long it took", async () => {
     const [line] = await linesOf("info", ["/plain"]);
     expect(line).toEqual({
       level: "info",
@@ -53,14 +53,14 @@ describe("the line of an answered request", () => {
     expect(lines.at(-1)).toMatchObject({ req: { path }, msg: "answered" });
   });
 
-  test("follows the level, and a probe's is one for debugging", async () => {
+  test("follows the level, and a probe's is at debug level", async () => {
     expect(await linesOf("warn", ["/plain"])).toEqual([]);
     expect(await linesOf("info", ["/healthz"])).toEqual([]);
     expect(await linesOf("debug", ["/healthz"])).toMatchObject([{ level: "debug", msg: "answered" }]);
   });
 });
 
-test("what a request writes itself names the request, and hides what is secret", async () => {
+test("lines that a request writes itself name the request and hide secrets", async () => {
   const [warned, below, answered] = await linesOf("info", ["/records/7"]);
   expect(warned).toMatchObject({ level: "warn", reqId: "r-1", password: "[redacted]", msg: "of its own" });
   expect(below).toMatchObject({ level: "info", reqId: "r-1", part: 1, msg: "below" });

@@ -11,7 +11,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 const app = useTestApp();
 const job = { jobId: "1", stopping: new AbortController().signal };
 
-test("open screens hear once of a batch of an import and of a change of several, and of its undo, and are told of no lead", async () => {
+test("open screens are notified once of an import's batch, a bulk change and its undo, without the leads' ids", async () => {
   const { dataSource: database } = app().database;
   const staff = await app().staff();
   const seen = await subscribe(app(), "subscription { leadChanged { kind leadId lead { id } } }", staff.cookies());

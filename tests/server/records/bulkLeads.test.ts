@@ -127,7 +127,7 @@ describe("a preview", () => {
     ]);
   });
 
-  test("refuses what makes no sense, by its field, and others' leads to other desks", async () => {
+  test("refuses invalid input, naming the field, and refuses leads to other desks", async () => {
     const [id = ""] = await leads(1);
     const refused = async (input: object) => (await refusal(sales, PREVIEW, { input })).fields;
     expect(await refused({ status: "quoted" })).toMatchObject({ ids: expect.any(String) });
@@ -333,7 +333,7 @@ describe("a change of several leads", () => {
   });
 });
 
-test("the chosen leads are a file, in their order, and who read it is written down", async () => {
+test("the chosen leads can be exported as a file, in their order, and the export is logged", async () => {
   const ids = await leads(2, { city: "=Austin" });
   const { id } = await preview({ ids, csv: true });
   expect(await refusal(sales, START, { input: { id } })).toMatchObject({ message: "An export can't be started." });

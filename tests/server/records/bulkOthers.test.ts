@@ -41,7 +41,7 @@ describe("several claims", () => {
   }
   const claim = async (id: string): Promise<Answered> => await must(desk, CLAIM, { id });
 
-  test("wait for something or are closed after a pause, with mail; what is a decision is left out; and it is undone", async () => {
+  test("wait for something or are closed after a pause, with mail; decisions are left out; and the change can be undone", async () => {
     const ids = await claims(["new", "awaiting_inspection", "claim_covered_open", "denied"]);
     const refused = await refusal(desk, CLAIMS, { input: { ids, status: "denied" } });
     expect(refused.fields).toEqual({ status: "Claims are approved and denied one at a time. Please open this claim." });
@@ -71,7 +71,7 @@ describe("several claims", () => {
     expect(await mailed()).toBe(2);
   });
 
-  test("are taken by whoever asks, and given back", async () => {
+  test("are assigned to the person who takes them, and released by an undo", async () => {
     const ids = await claims(["new", "new"]);
     const { id } = await must(desk, CLAIMS, { input: { ids, take: true } });
     await must(desk, START, { input: { id } });
@@ -84,7 +84,7 @@ describe("several claims", () => {
     expect(await claim(ids[1] ?? "")).toMatchObject({ assignedToName: null });
   });
 
-  test("are a file", async () => {
+  test("can be exported as a file", async () => {
     const ids = await claims(["new"]);
     const { id } = await must(desk, CLAIMS, { input: { filter: { search: "Cleo" }, csv: true } });
     const { text } = await desk.rest(`GET /api/admin/bulk/${id}/rows.csv`);
@@ -92,7 +92,7 @@ describe("several claims", () => {
   });
 });
 
-test("the holders of several policies are mailed a template, each about their own; and the policies are a file", async () => {
+test("the holders of several policies are mailed a template, each about their own policy; and the policies can be exported as a file", async () => {
   for (const number of [1, 2])
     await insertPolicyHolder(database(), { email: `holder${number}@example.com`, policyId: `VSP-BULK-000${number}` });
   const staff = await app().staff();

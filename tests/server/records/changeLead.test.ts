@@ -25,7 +25,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const update = (staff: Caller, input: object) => must(staff, UPDATE, { input });
 
 describe("a lead that staff enter", () => {
-  test("requires nothing, and is a new one from the web", async () => {
+  test("requires nothing, is new, and has the source web", async () => {
     const staff = await app().staff({ username: "erin" });
     const { id } = await must(staff, CREATE_LEAD, { input: { lead: {} } });
     expect(await wholeLead(staff, id)).toMatchObject({
@@ -39,7 +39,7 @@ describe("a lead that staff enter", () => {
     });
   });
 
-  test("keeps what is given as it is, but for the email and the state, and takes a year or an odometer of 0 for none", async () => {
+  test("keeps values as given, except email and state, and treats a year or odometer of 0 as missing", async () => {
     const staff = await app().staff();
     const lead = {
       firstName: " Al ",
@@ -64,7 +64,7 @@ describe("a lead that staff enter", () => {
     });
   });
 
-  test("is made once for an idempotency key, which is a conflict with another lead", async () => {
+  test("is created once per idempotency key, which is a conflict with another lead", async () => {
     const staff = await app().staff();
     const input = { lead: { firstName: "Once" }, vehicle: { make: "Kia" }, idempotencyKey: "click-1" };
     const first = await must(staff, CREATE_LEAD, { input });

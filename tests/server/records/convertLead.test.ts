@@ -156,7 +156,7 @@ describe("a lead that is converted", () => {
     expect(await refusal(staff, CONVERT_LEAD, { input: { leadId } })).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("is for staff to convert", async () => {
+  test("can be converted only by staff", async () => {
     const input = { leadId: await requestedLead(app()) };
     expect(await refusal(app().visitor(), CONVERT_LEAD, { input })).toMatchObject({ code: "UNAUTHENTICATED" });
   });

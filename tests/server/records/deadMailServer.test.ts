@@ -22,7 +22,7 @@ interface Message {
   readonly message_id: string;
 }
 
-test("a quote becomes a policy while the mail server is dead; once it is back, what still says something arrives, once", async () => {
+test("a quote becomes a policy while the mail server is dead; once it is back, whatever is still relevant arrives, once", async () => {
   const gone = await mailServer();
   await gone.close();
   deliver(gone.url, { maxAttempts: 1_000 });

@@ -85,7 +85,7 @@ describe("deleting a lead", () => {
     }
   });
 
-  test("happens once for twenty at once", async () => {
+  test("happens once for twenty simultaneous requests", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     const answers = await raceForLead(app(), id, () => staff.graphql(DELETE_LEAD, { input: { id } }));

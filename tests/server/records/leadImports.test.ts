@@ -70,14 +70,14 @@ describe("a file of leads", () => {
     expect(JSON.parse(again.mapping)[5]).toBe("referrer");
   });
 
-  test("is shown by the beginnings of long texts, which end in whole characters", async () => {
+  test("is previewed with long texts cut off after a whole character", async () => {
     const id = await sent(`${"n".repeat(199)}😀😀,Notes\nAda,${"a".repeat(499)}😀😀\n`);
     const { columns, sample } = await must(manager, IMPORT, { id });
     expect(columns).toEqual([`${"n".repeat(199)}😀`, "Notes"]);
     expect(JSON.parse(sample)).toEqual([["Ada", `${"a".repeat(499)}😀`]]);
   });
 
-  test("that can't be read, or be mapped, is refused in words", async () => {
+  test("that can't be read or mapped is refused with a message", async () => {
     const message = async (csv: string) => (await send(csv)).json.errors[0].message as string;
     expect(await message("")).toBe("This file has no rows below its first line.");
     expect(await message("a,b\n")).toBe("This file has no rows below its first line.");

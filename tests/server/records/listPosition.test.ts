@@ -48,7 +48,7 @@ describe.each<[List, Record<string, unknown>]>([
   ["claims", { filter: { status: "new" } }],
   ["claims", { sort: "dueAt", order: "asc", filter: { assignee: "none" } }],
 ])("%s %j", (list, order) => {
-  test("says of each record what the list has before and after it", async () => {
+  test("names the records before and after each one", async () => {
     const { items } = await must(staff, IDS[list], order);
     const ids: string[] = items.map(({ id }: Answered) => id);
     expect(ids.length).toBeGreaterThan(2);
@@ -80,7 +80,7 @@ test("a record that the filter leaves out keeps its neighbors, and has no positi
   });
 });
 
-test("what is no record has no place, and over REST none either", async () => {
+test("an unknown record has no position, and is not found over REST", async () => {
   const gone = "00000000-0000-4000-8000-000000000000";
   for (const id of [gone, "x"]) {
     expect((await staff.graphql(PLACE.leads, { id })).data).toEqual({ leadListPosition: null });

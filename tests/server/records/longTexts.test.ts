@@ -194,7 +194,7 @@ test("so does every REST call, with 400", async () => {
   expect(unnamed).toEqual([]);
 });
 
-test("a text without a length stops the start with its name, and so does an exception that is none any more", () => {
+test("a text without a maximum length stops the start and is named, and so is an exception that is no longer needed", () => {
   const { "never read: the source of a public request is always the same": _source, ...others } = UNDECLARED_TEXTS;
   expect(() => checkDeclaredLengths(schema, others)).toThrow("RequestQuoteLeadInput.source declares no length");
   expect(() => checkDeclaredLengths(schema, { ...UNDECLARED_TEXTS, gone: ["LeadFieldsInput.email"] })).toThrow(

@@ -178,7 +178,7 @@ describe("a change of the holder's email", () => {
     ]);
   });
 
-  test("takes along what the customer claimed without a policy, where the customer has no other", async () => {
+  test("moves the claims that the customer filed without a policy, if they have no other policy", async () => {
     const staff = await app().staff();
     const { id, email } = await convertedPolicy(staff);
     const customer = await app().customer({ email, policyId: id });

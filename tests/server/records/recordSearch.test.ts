@@ -117,7 +117,7 @@ test("short words narrow what a longer one has found", async () => {
   expect(await found(staff, "jo palettone")).toEqual([expect.objectContaining({ id })]);
 });
 
-test("of each kind the newest five are found, a VIN's and a word's together", async () => {
+test("the newest five of each kind are found, by VIN and by words together", async () => {
   const staff = await app().staff();
   const ids: string[] = [];
   for (const number of [1, 2, 3, 4, 5, 6, 7]) {

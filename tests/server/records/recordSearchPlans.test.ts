@@ -41,7 +41,7 @@ test("days that only the oldest leads have are looked up, although there seem to
   expect(rowsRead(plan, "lead")).toBeLessThan(MANY / 10);
 });
 
-test("a VIN's end is found by its own index", async () => {
+test("the end of a VIN is found through its own index", async () => {
   const [{ vin }] = await many().dataSource.query("select vin from vehicle where vin ~ '[0-9].{0,5}$' limit 1");
   const plan = await planOf(many(), SEARCH, { text: vin.slice(-6) }, MODE);
   expect(nodes(plan).some((node) => node["Index Name"] === "vehicle_vin_end_index")).toBe(true);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await many().asOwner(async (database) => await database.query("vacuum analyze lead, policy, claim"));
 });
 
-test("all views of the rail are counted in one statement, each up to its bound and along an index", async () => {
+test("all views in the navigation are counted in one statement, each up to its bound and along an index", async () => {
   const plan = await planOf(many(), RAIL, {}, MODE, owner);
   // Hiding duplicates scans the leads until it has a thousand, as the list's own count does; nothing else scans a
   // table.
@@ -64,7 +64,7 @@ test("all views of the rail are counted in one statement, each up to its bound a
   for (const table of TABLES) expect([table, rowsRead(plan, table) < queries.length * 1_001]).toEqual([table, true]);
 });
 
-test("what is asked for without its counts counts nothing", async () => {
+test("a query without counts counts nothing", async () => {
   const plan = await planOf(many(), NAMES, {}, MODE, owner);
   for (const table of TABLES) expect([table, rowsRead(plan, table)]).toEqual([table, 0]);
 });

@@ -100,7 +100,7 @@ describe("a saved view", () => {
     });
   });
 
-  test("has a name of its own among its owner's of the list, and there are fifty at most", async () => {
+  test("has a unique name among its owner's views of the list, of which there are fifty at most", async () => {
     const [staff, other] = [await app().staff(), await app().staff()];
     const { id } = await saved(staff, { name: "Hot" });
     const taken = { code: "VALIDATION_FAILED", fields: { name: expect.any(String) } };
@@ -148,7 +148,7 @@ describe("a saved view", () => {
     expect(await rail(staff)).toEqual(["Second"]);
   });
 
-  test("is where its owner puts it, which makes no one's copy stale", async () => {
+  test("stays where its owner moves it, which makes no one's copy stale", async () => {
     const staff = await app().staff();
     const [, , third] = [
       await saved(staff, { name: "One" }),

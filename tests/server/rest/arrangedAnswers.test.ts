@@ -44,7 +44,7 @@ function unspelled(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll("T00:00:00.000Z", "").replaceAll("-", "_"));
 }
 
-describe("an answer that PostgreSQL arranges is the one that parsing makes of the operation's data:", () => {
+describe("an answer that PostgreSQL arranges equals the one made by parsing the operation's data:", () => {
   test.each(["GET /api/admin/leads/{id}", "GET /api/admin/policies/{id}", "GET /api/admin/me"])("%s", async (call) => {
     const { document, answer, version, path } = row(call);
     const id = path.includes("leads") ? leadId : policyId;
@@ -97,7 +97,7 @@ describe("an arrangement", () => {
     expect(arrangementOf(lead(), shape, "lead")).toBeUndefined();
   });
 
-  test("is none for a list that stands in an object", () => {
+  test("does not exist for a list inside an object", () => {
     const list = selectionOf(schema, row("POST /api/admin/email-templates/restore").document);
     const root = "restoreEmailTemplates";
     const templates = list.fields.get(root);
@@ -105,7 +105,7 @@ describe("an arrangement", () => {
   });
 });
 
-test("what SQL cannot spell is a mistake at the start", () => {
+test("what SQL cannot express is reported at the start", () => {
   const { document } = row("GET /api/admin/leads/{id}");
   const options = { ...restOptions, fields: new Map([["Lead.status", (sql: string) => sql]]) };
   const lead = selectionOf(schema, document).fields.get("lead");

@@ -15,7 +15,7 @@ beforeAll(async () => {
   claim = (await staff.rest("POST /api/admin/claims", { body: { policyId: HOLDER.policyId } })).json.data.id;
 });
 
-test("a line goes from its addition to its removal over REST, and each answer says the whole of it", async () => {
+test("a line is added, changed and removed over REST, and each answer contains the whole line", async () => {
   const body = { component: "ac_compressor", failedOn: "2026-06-01", odometer: "50000", note: null };
   const headers = { "idempotency-key": "a" };
   const added = await staff.rest(`POST /api/admin/claims/${claim}/lines`, { body, headers });

@@ -75,7 +75,7 @@ describe("/api/admin/claims", () => {
     expect((await staff.rest("GET /api/admin/claims?sort=color")).status).toBe(400);
   });
 
-  test("takes the whole record back, ignores what is not for it to change, and reads numbers in text", async () => {
+  test("accepts the whole record back, ignores what it cannot change, and reads numbers in text", async () => {
     const claim = await create();
     const read = await staff.rest(`GET /api/admin/claims/${claim.id}`);
     const whole = {
@@ -136,7 +136,7 @@ describe("/api/admin/claims", () => {
     ]);
   });
 
-  test("takes a whole record back, however long its texts are and however many bytes their letters take", async () => {
+  test("accepts a whole record back, however long its texts are and however many bytes their characters take", async () => {
     const { id } = await create();
     const patch = async (body: object) => await staff.rest(`PATCH /api/admin/claims/${id}`, { body });
     const comesBack = async (record: { version: number }) => {
@@ -163,7 +163,7 @@ describe("/api/admin/claims", () => {
     ]);
   });
 
-  test("says what is wrong under the names of the body", async () => {
+  test("reports errors under the names in the body", async () => {
     const { id } = await create();
     const bad = await staff.rest(`PATCH /api/admin/claims/${id}`, {
       body: { nextEstimate: -1, claimReason: "x".repeat(501) },

@@ -166,7 +166,7 @@ describe("a customer who is signed in", () => {
     return { ...holder, id: sent.json.data.id as string, customer: await app().customer({ email, policyId }) };
   }
 
-  test("lists, opens and signs their own; the way of payment is the policy's at once", async () => {
+  test("lists, opens and signs their own; the payment method belongs to the policy at once", async () => {
     const { id, customer, policyId, leadId } = await customerWithContract("own@example.com", "VSP-CCCC-0001");
     const list = await customer.rest("GET /api/customer/contracts");
     expect(list.json.data.map((contract: { id: string }) => contract.id)).toContain(id);
@@ -241,7 +241,7 @@ test.each([
   ).toBe(401);
 });
 
-test("GET /api/admin/quote-preferences answers what is saved, which is nothing at first", async () => {
+test("GET /api/admin/quote-preferences answers what is saved, initially nothing", async () => {
   expect((await staff.rest("GET /api/admin/quote-preferences")).json).toEqual({
     data: {
       defaultContract: null,
@@ -252,7 +252,7 @@ test("GET /api/admin/quote-preferences answers what is saved, which is nothing a
   expect(await must(staff, "{ quotePreferences { emailInstructions } }")).toEqual({ emailInstructions: null });
 });
 
-test("a stranger's large body to GraphQL is refused, however its size is told; a member of staff's is read", async () => {
+test("a stranger's large body to GraphQL is refused, however its size is declared; a member of staff's is read", async () => {
   const body = JSON.stringify({
     query: "query ($x: ID!) { lead(id: $x) { id } }",
     variables: { x: "x".repeat(200_000) },

@@ -57,7 +57,7 @@ test("a refused field is named by the path it was sent at", async () => {
   expect(leads).toBe(6);
 });
 
-test("the odometer of 0 that the form always sends is no reading; one that is typed later is", async () => {
+test("the odometer of 0 that the form always sends is not a reading; one that is typed later is", async () => {
   const staff = await app().staff();
   const body = { lead: { firstName: "Ola" }, vehicle: { year: 2019, make: "Kia", odometer: 0 } };
   const made = await staff.rest("POST /api/admin/leads", { body });

@@ -28,7 +28,7 @@ const MASKED: readonly unknown[] = [
   ["true"],
 ];
 
-test.each(MASKED)("%j is no yes or no, also where a guest signs", async (consent) => {
+test.each(MASKED)("%j is not accepted as yes or no, even where a guest signs", async (consent) => {
   const [staff] = callers as [Caller];
   for (const call of ["POST /api/leads", `PATCH /api/admin/leads/${ids[0]}`]) {
     const body = { lead: { consentTCPA: consent, newsletter: consent } };

@@ -58,7 +58,7 @@ describe("of accounts", () => {
   const note = async (caller: Caller, content: string) =>
     await caller.rest(`POST /api/admin/leads/${leadId}/notes`, { body: { content }, headers: KEY });
 
-  test("the same key of two members of staff means two things", async () => {
+  test("the same key from two members of staff means two requests", async () => {
     const other = await app().staff();
     const [one, two] = [await note(staff, "Called."), await note(other, "Called back.")];
     expect([one.status, two.status, replayed(two)]).toEqual([201, 201, false]);
@@ -72,7 +72,7 @@ describe("of accounts", () => {
     expect(replayed(await note(staff, "Called."))).toBe(true);
   });
 
-  test("another operation with the same key is another request, whatever it is asked for", async () => {
+  test("another operation with the same key is another request, whatever it is for", async () => {
     const headers = { "idempotency-key": "one key, many operations" };
     const { id: policyId } = await convertedPolicy(staff);
     const content = { content: "Called." };
@@ -120,7 +120,7 @@ describe("of accounts", () => {
   });
 });
 
-describe("what is not to be done twice", () => {
+describe("what must not be done twice", () => {
   test("a withdrawal is repeated with the same answer, and done once", async () => {
     const { id, leadId: ofLead } = await sentContract(app(), staff);
     const headers = { "idempotency-key": `void-${id}` };
@@ -146,7 +146,7 @@ describe("what is not to be done twice", () => {
     expect((await save("Third.", "setting-1")).status).toBe(409);
   });
 
-  test("a file that is sent as it is, is kept once, and another one is refused", async () => {
+  test("a file that is sent as raw bytes is stored once, and another one is refused", async () => {
     const { id } = await convertedPolicy(staff);
     const send = async (body: Buffer, name: string) =>
       await staff.rest(`POST /api/admin/policies/${id}/files`, {

@@ -20,7 +20,7 @@ async function newLead(lead: Record<string, unknown> = {}): Promise<string> {
 }
 
 describe("POST /api/leads", () => {
-  test("makes a new lead of the documented payload", async () => {
+  test("creates a lead from the documented payload", async () => {
     const answer = await app()
       .visitor()
       .rest("POST /api/leads", { body: quoteRequest(), headers: { "user-agent": "A browser" } });
@@ -80,7 +80,7 @@ describe("POST /api/leads", () => {
     });
   });
 
-  test("makes one lead of two requests with the same Idempotency-Key", async () => {
+  test("creates one lead for two requests with the same Idempotency-Key", async () => {
     const send = () =>
       app()
         .visitor()
@@ -110,7 +110,7 @@ describe("staff", () => {
     });
   });
 
-  test("change the status alone, with its hyphens", async () => {
+  test("change only the status, written with hyphens", async () => {
     const id = await newLead();
     const answer = await staff.rest(`PATCH /api/admin/leads/${id}`, { body: { status: "left-message" } });
     expect(answer.status).toBe(200);
@@ -174,7 +174,7 @@ describe("staff", () => {
     });
   });
 
-  test("add notes, newest first, but no blank one", async () => {
+  test("add notes, newest first, but no blank ones", async () => {
     const id = await newLead();
     const added = await staff.rest(`POST /api/admin/leads/${id}/notes`, { body: { content: "  Call after six.\n" } });
     expect(added.status).toBe(201);
@@ -190,7 +190,7 @@ describe("staff", () => {
     expect(blank.json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ field: "content" }] });
   });
 
-  test("delete a lead, but none with a policy", async () => {
+  test("delete a lead, but not one with a policy", async () => {
     const id = await newLead();
     const gone = await staff.rest(`DELETE /api/admin/leads/${id}`);
     expect([gone.status, gone.json]).toEqual([200, { data: { id } }]);

@@ -44,7 +44,7 @@ describe("an unknown list parameter", () => {
     }
   });
 
-  test("also beside ones that it knows, and told together with those that cannot be read", async () => {
+  test("is refused beside known ones, too, and reported together with unreadable ones", async () => {
     const { status, json } = await staff.rest("GET /api/admin/leads?limit=x&page=2&q=a");
     expect([status, json.errors.map(({ field }: { field: string }) => field).toSorted()]).toEqual([
       400,
@@ -64,7 +64,7 @@ describe("a cursor", () => {
   ];
   const at = (list: string) => list.replace("{a}", leads[0] ?? "").replace("{b}", leads[1] ?? "");
 
-  test.each(LISTS)("of %s is good there, and refused by every other list", async (from) => {
+  test.each(LISTS)("of %s is valid there, and refused by every other list", async (from) => {
     const cursor = await cursorOf(at(from));
     for (const to of LISTS) {
       const { status, json } = await staff.rest(`GET ${at(to)}${to.includes("?") ? "&" : "?"}cursor=${cursor}`);

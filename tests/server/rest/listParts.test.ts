@@ -162,7 +162,7 @@ test("every endpoint that answers with a list accepts the list parameters", () =
 });
 
 describe.each(names)("%s", (path) => {
-  test("by parts is the whole list, in its order and in the opposite one", async () => {
+  test("page by page is the whole list, in its order and in reverse", async () => {
     const { rows: whole, meta: none } = await ask(path);
     expect(none).toBeUndefined();
     expect(whole.length).toBeGreaterThan(path.endsWith("payment-profiles") && path.includes("admin") ? 0 : 1);
@@ -204,7 +204,7 @@ describe.each(names)("%s", (path) => {
   });
 });
 
-test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passes over no parameter", async (path) => {
+test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s ignores no parameter", async (path) => {
   const [sorts, statuses] = [valuesOf(path, "sort"), valuesOf(path, "status")];
   const known = [...sorts.map((sort) => `sort=${sort}`), ...statuses.map((status) => `status=${status}`)];
   for (const query of ["limit=1", "q=a", "order=asc", "sort=", "status=", ...known]) {
@@ -256,7 +256,7 @@ test("a sort applies to the whole list, and a cursor only to its own sort", asyn
   expect((await ask("/api/customer/claims", "?q=agent77")).rows).toEqual([]);
 });
 
-test("of an unknown policy, and of another customer, nothing is listed", async () => {
+test("nothing is listed for an unknown policy or another customer", async () => {
   for (const path of names.filter((each) => each.includes("{id}"))) {
     const caller = path.startsWith("/api/customer") ? holder.customer : staff;
     for (const none of ["VSP-NONE-0001", "0b1f0c9e-0000-4000-8000-000000000000"]) {
@@ -268,7 +268,7 @@ test("of an unknown policy, and of another customer, nothing is listed", async (
   expect(json).toMatchObject({ data: { charges: [{ id: stranger.ids.charge }] }, meta: { total: 1 } });
 });
 
-test("a list of many pages is whole, and its ETag changes with its last row", async () => {
+test("a list of many pages is complete, and its ETag changes with its last row", async () => {
   const { dataSource } = app().database;
   await dataSource.query(
     `insert into charge (policy_id, description, amount_cents, charged_at)

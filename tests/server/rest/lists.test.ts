@@ -32,7 +32,7 @@ describe("a whole list", () => {
     expect(data[0]).toMatchObject({ lead: { id: expect.any(String) }, vehicle: { year: expect.any(Number) } });
   });
 
-  test("has an ETag that changes with anything in it, and 304 until then", async () => {
+  test("has an ETag that changes with anything in it, and answers 304 until then", async () => {
     const first = await staff.rest("GET /api/admin/leads");
     const etag = String(first.headers["etag"]);
     const again = await staff.rest("GET /api/admin/leads", { headers: { "if-none-match": `"other", W/${etag}` } });
@@ -54,7 +54,7 @@ describe("a whole list", () => {
 });
 
 describe("list parameters", () => {
-  test("give pages that together are the list", async () => {
+  test("return pages that together make up the list", async () => {
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {

@@ -201,7 +201,7 @@ describe("the OpenAPI document", () => {
     expect(api.problems("GET /api/admin/me", { ...answer, status: 418 })).toHaveLength(1);
   });
 
-  test.each(CALLS)("fits the success of %s", async (name) => {
+  test.each(CALLS)("matches the success of %s", async (name) => {
     const given = SUCCESSES[name]?.() ?? {};
     const id = given.id ?? (name.includes("{id}") ? await newLead() : "");
     const headers = name.startsWith("POST") ? { "idempotency-key": `success of ${name}` } : {};
@@ -252,7 +252,7 @@ describe("the OpenAPI document", () => {
     expect(statuses).toEqual([401, 401, 429]);
   });
 
-  test.each(CHANGES)("fits the 403 of %s from another site", async (name) => {
+  test.each(CHANGES)("matches the 403 of %s from another site", async (name) => {
     const answer = await call(name, { options: { headers: { origin: "https://evil.example" } } });
     expect([answer.status, api.problems(name, answer)]).toEqual([403, []]);
   });
@@ -263,7 +263,7 @@ describe("the OpenAPI document", () => {
   });
 
   test.each(["PATCH /api/admin/leads/{id}", "DELETE /api/admin/leads/{id}"])(
-    "fits the 409 of %s with a stale version",
+    "matches the 409 of %s with a stale version",
     async (name) => {
       const answer = await call(name, {
         options: { headers: { "if-match": '"99-x"' }, ...(name.startsWith("PATCH") && { body: { city: "X" } }) },
@@ -275,7 +275,7 @@ describe("the OpenAPI document", () => {
   describe("with an Idempotency-Key", () => {
     const names = CALLS.filter((name) => name.startsWith("POST") && !/\/(log(in|out)|token|read|preview)$/.test(name));
 
-    test.each(names)("fits the 400 of %s for one that is too long, which it says", async (name) => {
+    test.each(names)("documents and matches the 400 of %s for one that is too long", async (name) => {
       const [method = "", at = ""] = name.split(" ");
       const parameters = api.document.paths[at]?.[method.toLowerCase()]?.parameters ?? [];
       expect(parameters).toContainEqual(
@@ -293,7 +293,7 @@ describe("the OpenAPI document", () => {
       ["POST /api/admin/leads", { lead: { firstName: "B" } }],
       ["POST /api/admin/leads/{id}/notes", { content: "y" }],
       ["POST /api/admin/policies/{id}/notes", { content: "y" }],
-    ])("fits the 409 of %s for one that was used for another request", async (name, body) => {
+    ])("matches the 409 of %s for one that was used for another request", async (name, body) => {
       const headers = { "idempotency-key": `once for ${name}` };
       const first = SUCCESSES[name]?.();
       const made = await call(name, { ...first, options: { ...first?.options, headers } });

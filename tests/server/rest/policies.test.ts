@@ -89,7 +89,7 @@ describe("a policy", () => {
     expect(history.data.slice(0, 2).map(({ kind }: { kind: string }) => kind)).toEqual(["file_added", "note_added"]);
   });
 
-  test("sent back whole changes nothing; what differs is changed, null clears, an unknown field is nothing", async () => {
+  test("that is sent back whole changes nothing; differences are saved, null clears, unknown fields are ignored", async () => {
     const before = (await staff.rest(`GET ${url}`)).json.data;
     expect((await staff.rest(`PUT ${url}`, { body: before })).json.data).toEqual(before);
     const { status, json, headers } = await staff.rest(`PUT ${url}`, {
@@ -118,7 +118,7 @@ describe("a policy", () => {
     expect(headers["etag"]).toMatch(new RegExp(`^"${json.data.version}-`));
   });
 
-  test("with If-Match is saved only by who has seen the latest; somebody's note does not make it stale", async () => {
+  test("with If-Match is saved only over the latest version; a note does not make it stale", async () => {
     const etag = String((await staff.rest(`GET ${url}`)).headers["etag"]);
     await staff.rest(`POST ${url}/notes`, { body: { content: "x" } });
     const first = await staff.rest(`PUT ${url}`, { body: { deductible: 250 }, headers: { "if-match": etag } });

@@ -75,7 +75,7 @@ test("staff accounts and the audit log are only for administrators: 403, with a 
   }
 });
 
-test("staff and administrators may all the rest of the back office", async () => {
+test("staff and administrators may use all the rest of the back office", async () => {
   const rest = ROWS.filter(({ session, roles }) => session === "staff" && roles.includes("staff"));
   for (const { call } of rest.filter(({ call: each }) => each.startsWith("GET"))) {
     for (const caller of [callers.staff, callers.admin]) {

@@ -75,7 +75,7 @@ describe("POST /api/leads/{id}/coverage", () => {
     expect(json.errors).toEqual([{ field: "priceMonthly", message }]);
   });
 
-  test("with the total alone divides it by the term", async () => {
+  test("divides the total by the term if there is no monthly price", async () => {
     const { json } = await quote({ ...USUAL, priceMonthly: null, priceTotal: "2999.00" });
     expect(json.data).toMatchObject({ priceTotal: 299_900, priceMonthly: 8331 });
   });
@@ -174,7 +174,7 @@ describe("POST /api/admin/leads/{id}/convert", () => {
     expect(below.json.errors).toEqual([{ field: "totalPremium", message: "Please enter 0 or more." }]);
   });
 
-  test("is 401 without a session, before anything of the request is looked at", async () => {
+  test("is 401 without a session, before anything in the request is read", async () => {
     const answer = await app().visitor().rest("POST /api/admin/leads/x/convert", { body: "{broken" });
     expect([answer.status, answer.json.message]).toEqual([401, "Unauthorized"]);
   });

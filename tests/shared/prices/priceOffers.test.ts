@@ -97,7 +97,7 @@ describe("the price of a plan", () => {
     expect([offer?.priceTotalCents, offer?.priceMonthlyCents]).toEqual([total, monthly]);
   });
 
-  test("is never below nothing", () => {
+  test("is never below zero", () => {
     const book = [...BOOK.filter(({ kind }) => kind !== "rate"), rate("gold", 100, YOUNG)];
     const { offers } = priceOffers(book, CAR, YEAR);
     expect(offers.map(({ deductible, priceTotalCents }) => [deductible, priceTotalCents])).toEqual([
@@ -128,15 +128,15 @@ describe("no price", () => {
     expect(priceOffers(BOOK, { ...CAR, ...car }, YEAR)).toMatchObject({ offers: [], refusals: [reason], missing: [] });
   });
 
-  test("says both when a vehicle is too old and has too many miles", () => {
+  test("gives both reasons when a vehicle is too old and has too many miles", () => {
     expect(priceOffers(BOOK, { ...CAR, year: 2000, odometer: 300_000 }, YEAR).refusals).toHaveLength(2);
   });
 
-  test("leaves the other models of a make alone", () => {
+  test("does not affect the other models of a make", () => {
     expect(priceOf({ make: "Ford", model: "Focus" })?.priceTotalCents).toBe(350_000);
   });
 
-  test("while something of the vehicle is unknown", () => {
+  test("while something about the vehicle is unknown", () => {
     const unknown = { ...CAR, year: null, make: " ", odometer: null };
     expect(priceOffers(BOOK, unknown, YEAR)).toEqual({
       vehicleClass: null,
