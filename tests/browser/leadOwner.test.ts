@@ -9,7 +9,7 @@ import { journeys, laptop, phone } from "./journey";
 
 const journey = journeys();
 
-journey("a manager gives a lead to a colleague, who hears of it and finds it among their own", async (people) => {
+journey("a manager assigns a lead to a colleague, who is notified and finds it among their own", async (people) => {
   const driver = newDriver();
   const leadId = await requestQuote(people.origin, driver);
   const colleague = await people.person(laptop);

@@ -107,7 +107,7 @@ for (const viewport of [phone, laptop])
     expect(await sidewaysScroll(staff)).toBe(0);
   });
 
-journey("a search that the server cannot answer says so, and is tried again", async (people) => {
+journey("a search that the server cannot answer says so, and can be retried", async (people) => {
   const driver = newDriver();
   await newPolicy(people.origin, driver);
   const staff = await people.person(phone);

@@ -33,7 +33,7 @@ describe("error messages", () => {
     expect(errorCode(ended)).toBe("UNAUTHENTICATED");
   });
 
-  test("a gateway's error page or a lost connection is no answer", () => {
+  test("a gateway's error page or a lost connection is not an answer", () => {
     expect(isUnreachable(status("<html>502 Bad Gateway</html>"))).toBe(true);
     expect(isUnreachable(status("null"))).toBe(true);
     expect(isUnreachable(new TypeError("fetch failed"))).toBe(true);

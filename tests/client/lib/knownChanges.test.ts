@@ -43,7 +43,7 @@ function served() {
   };
 }
 
-test("a change that was made here is kept until an answer holds it, and not for the life of the page", async () => {
+test("a change made here is kept until an answer contains it, and not for the life of the page", async () => {
   const { ask, save, answered, saved, isKept } = served();
   const saving = save();
   saved("7");
@@ -55,7 +55,7 @@ test("a change that was made here is kept until an answer holds it, and not for 
   expect(isKept("7")).toBe(false);
 });
 
-test("what was read before the change is asked for again, also after another answer that holds it", async () => {
+test("what was read before the change is requested again, even after another answer that contains it", async () => {
   const { ask, save, answered, saved, waiting, isKept } = served();
   const early = ask(1);
   const saving = save();
@@ -72,7 +72,7 @@ test("what was read before the change is asked for again, also after another ans
   expect(isKept("7")).toBe(false);
 });
 
-test("where the answers of former searches stood is forgotten", async () => {
+test("the positions of previous searches' answers are forgotten", async () => {
   const { ask, answered, asOf } = served();
   for (let page = 1; page <= 60; page += 1) {
     const asking = ask(page);

@@ -82,7 +82,7 @@ describe("a live screen", () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
 
-  test("asks nothing when the socket comes up before the first answer, which is still to come", async () => {
+  test("requests nothing when the socket connects while the first answer is still pending", async () => {
     feed(changes);
     const refresh = jest.fn();
     const refreshAnswered = jest.fn();

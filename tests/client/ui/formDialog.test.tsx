@@ -76,7 +76,7 @@ test.each(["Escape", "a press beside it"] as const)(
   },
 );
 
-test("Ctrl and Enter send it from a field of one line, too", async () => {
+test("Ctrl+Enter submits it from a single-line field, too", async () => {
   const send = jest.fn(() => Promise.resolve());
   const { user } = openDialog(send);
   await user.type(screen.getByLabelText("Name"), "Ana{Control>}{Enter}{/Control}");

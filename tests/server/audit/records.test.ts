@@ -33,7 +33,7 @@ describe("a deleted lead leaves one entry", () => {
     ]);
   });
 
-  test("with another word for a lead without a name", async () => {
+  test("with a placeholder for a lead without a name", async () => {
     const leads: object[] = [
       { email: "nameless@example.com", phone: "5125550100" },
       { phone: "5125550100" },

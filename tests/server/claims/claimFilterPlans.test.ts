@@ -43,12 +43,12 @@ describe.each(["updatedAt", "createdAt", "dueAt"])("by %s", (sort) => {
     expect(rowsRead(plan, "claim")).toBeLessThanOrEqual(2 * 100 + 51);
   });
 
-  test("the plan that nearly all have stops when the page and its count are full", async () => {
+  test("a plan that nearly all claims have is read only until the page and its count are full", async () => {
     expect(rowsRead(await look({ package: "gold" }, sort), "claim")).toBeLessThan(MANY / 4);
   });
 });
 
-test("a week is read along the index of its days", async () => {
+test("the claims of a week are read along the index of their days", async () => {
   const [{ day }] = await many().dataSource.query(
     "select (percentile_disc(0.5) within group (order by created_at))::date::text as day from claim",
   );

@@ -46,7 +46,7 @@ const history = async (id: string): Promise<readonly Event[]> => (await lead(id)
 const count = (events: readonly Event[], kind: string): number => events.filter((event) => event.kind === kind).length;
 
 describe("accepting a quote", () => {
-  test("fixes the choice, sends its contract by the system, and goes on to the signature", async () => {
+  test("fixes the choice, has the system send its contract, and leads to the signature", async () => {
     const { leadId, quoteId, token } = await mailedQuote(app(), staff);
     const accepted = await must(visitor(), ACCEPT_QUOTE, accepting(token, 1));
     expect(accepted).toMatchObject({ state: "accepted", acceptedPosition: 1, contractId: expect.any(String) });
@@ -134,7 +134,7 @@ describe("accepting a quote", () => {
     expect(await page(token)).toMatchObject({ state: "accepted", acceptedPosition: 0, contractId: null });
   });
 
-  test("leaves a quote that has had a contract as that contract's evidence says it was", async () => {
+  test("leaves a quote that has had a contract as that contract's evidence describes it", async () => {
     const { leadId, quoteId, token } = await mailedQuote(app(), staff);
     const { id } = await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
     await must(staff, VOID_CONTRACT, { id });
@@ -181,7 +181,7 @@ describe("a question about a quote", () => {
     expect(count(await history(leadId), "quote_asked")).toBe(2);
   });
 
-  test("takes the place of what was planned, and names it, so that no promised call is forgotten", async () => {
+  test("replaces what was planned, and names it, so that no promised call is forgotten", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     const dueAt = `${newYorkDay(new Date(Date.now() + 4 * 86_400_000))}T15:30:00.000Z`;
     await must(staff, PLAN, { input: { id: leadId, nextAction: { kind: "call", words: "x".repeat(190), dueAt } } });

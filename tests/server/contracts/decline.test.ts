@@ -89,7 +89,7 @@ describe("a contract that is declined", () => {
     expect(data.contract.replacesId).toBe(id);
   });
 
-  test("is declined once where the answer was lost and it is sent again; with other words it is over", async () => {
+  test("is declined once if the answer was lost and the request is repeated; with another reason it is refused", async () => {
     const { leadId, id } = await sentContract(app(), staff);
     const sent = { input: { contractId: id, reason: REASON, idempotencyKey: "lost answer" } };
     for (const _time of ["first", "again"]) expect(await must(visitor(), DECLINE, sent)).toBe(id);

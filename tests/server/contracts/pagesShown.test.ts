@@ -42,7 +42,7 @@ async function saidOf(id: string): Promise<unknown> {
 }
 
 describe("the pages that a signer was shown", () => {
-  test("stand in the evidence, on the certificate and on the staff's screens, over GraphQL and REST", async () => {
+  test("are in the evidence, on the certificate and on the staff's screens, over GraphQL and REST", async () => {
     const { id, leadId } = await signed({ pagesShown: [3, 1, 2, 3, 5], pageCount: 6 });
     const pages = { shown: [1, 2, 3, 5], count: 6 };
     expect((await must(staff, OF_STAFF, { id: leadId })).contracts).toEqual([{ signaturePages: pages }]);
@@ -52,7 +52,7 @@ describe("the pages that a signer was shown", () => {
     expect(await problemsOf(app())).toEqual([]);
   });
 
-  test("are not known of a program that signs with the documented fields alone", async () => {
+  test("are unknown if a program signs with only the documented fields", async () => {
     const contract = await sentContract(app(), staff);
     const body = aSignature(contract.id);
     expect((await app().visitor().rest(`POST /api/contracts/${contract.id}/sign`, { body })).status).toBe(200);
@@ -92,7 +92,7 @@ describe("the pages that a signer was shown", () => {
     expect([answer.status, answer.json.message]).toEqual([400, "Billing address required"]);
   });
 
-  test("do not hinder a retry: more of them with the same key is the same signature", async () => {
+  test("do not prevent a retry: more of them with the same key is the same signature", async () => {
     const { id } = await sentContract(app(), staff);
     const guest = app().visitor();
     const input = aSignature(id, { pagesShown: [1], pageCount: 2, idempotencyKey: `pages-${id}` });

@@ -116,7 +116,7 @@ describe("sending a contract", () => {
     expect(mail?.text).toMatch(new RegExp(`This link is for you only and works until ${until} E[DS]T\\.`));
   });
 
-  test("takes plain base64 as well, and a body of some megabytes over GraphQL", async () => {
+  test("also accepts plain base64, and a body of several megabytes over GraphQL", async () => {
     const file = Buffer.concat([await aPdf(), Buffer.alloc(3_000_000, "%")]);
     const { id } = await sentContract(app(), staff, { fileName: "large.pdf", fileData: file.toString("base64") });
     expect(sha256(bytesOf(await must(staff, STAFF_PDF, { id })))).toBe(sha256(file));
@@ -154,7 +154,7 @@ describe("sending a contract", () => {
     expect((await wholeLead(staff, leadId)).quotes[0]).toMatchObject({ status: "created", contract: null });
   });
 
-  test("takes a file of 5 MB to the byte", async () => {
+  test("accepts a file of exactly 5 MB", async () => {
     const file = pdfOfBytes(5 * 1024 * 1024);
     const { id } = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file.toString("base64") });
     expect(id).toEqual(expect.any(String));

@@ -182,7 +182,7 @@ describe("the chain of evidence", () => {
   });
 });
 
-describe("of a signed contract is told", () => {
+describe("verifying a signed contract reports", () => {
   test.each([
     ["signed_at = signed_at + interval '1 day'", "signed_at", "signed"],
     ["signed_at = 'infinity'", "signed_at", "signed"],
@@ -238,7 +238,7 @@ describe("of a signed contract is told", () => {
     expect(await problemsOf(app())).toEqual([]);
   });
 
-  test("that anything of its signature was changed", async () => {
+  test("that anything in its signature was changed", async () => {
     const columns: { name: string; type: string }[] = await app().database.dataSource.query(
       `select attname as name, format_type(atttypid, null) as type from pg_attribute
        where attrelid = 'contract_signature'::regclass and attnum > 0 and not attisdropped and attname <> 'contract_id'`,
@@ -271,7 +271,7 @@ describe("of a signed contract is told", () => {
   });
 });
 
-describe("of a contract that waits for its signature is told", () => {
+describe("verifying a contract that awaits its signature reports", () => {
   const set = (change: string): string => `update contract set ${change} where id = '$sent'`;
 
   test.each([
@@ -296,7 +296,7 @@ describe("of a contract that waits for its signature is told", () => {
   });
 });
 
-describe("events from before they named so much", () => {
+describe("events from before they had so many details", () => {
   const KNOWN_THEN: Partial<Record<ContractEventKind, readonly string[]>> = {
     sent: ["to", "fileName"],
     resent: ["to"],

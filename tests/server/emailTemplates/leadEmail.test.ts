@@ -27,7 +27,7 @@ async function change(leadId: string, fields: string): Promise<void> {
 }
 
 describe("email to a lead", () => {
-  test("goes to the lead's address as previewed, with its fields filled in, and stands in the history once it is sent", async () => {
+  test("goes to the lead's address as previewed, with its fields filled in, and is in the history once it is sent", async () => {
     const leadId = await requestedLead(app());
     await change(leadId, "first_name = 'Jo <b>', email = 'jo@example.com'");
     const draft = { subject: " Your {vehicle.name} ", bodyHtml: "<p>Hi {holder.firstName}, {company.phone}</p>" };
@@ -53,7 +53,7 @@ describe("email to a lead", () => {
     );
   });
 
-  test("is refused where somebody is not to be contacted, has no address, or a field is empty, and then nothing is sent", async () => {
+  test("is refused if the person is not to be contacted, has no address, or a field is empty, and then nothing is sent", async () => {
     const leadId = await requestedLead(app());
     const attempt = async (input: object = {}) => await refusal(staff, SEND, { input: { leadId, ...good, ...input } });
     expect(await attempt({ subject: "Your {policy.number}" })).toMatchObject({

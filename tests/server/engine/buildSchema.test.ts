@@ -91,7 +91,7 @@ class CarelessResolver {
 }
 
 describe("building the schema", () => {
-  it("fails on a field that names nobody, of the root and of a type", () => {
+  it("fails on a field without roles, at the root and in a type", () => {
     expect(() => buildSchemaOf([CarelessResolver])).toThrow(
       /Careless\.secret has no role that may read it: add @Allow[^]*Query\.careless has no role|Query\.careless has no role[^]*Careless\.secret has no role/,
     );

@@ -102,7 +102,7 @@ describe("authorization", () => {
     expect((await run(query, { variables: { n: true }, viewer: STAFF_VIEWER })).errors).toEqual([]);
   });
 
-  it("tells none, expired, wrong and insufficient sessions apart", async () => {
+  it("distinguishes missing, expired, wrong and insufficient sessions", async () => {
     const refusal = async (query: string, viewer: typeof ANONYMOUS) => {
       const [error] = (await run(query, { viewer })).errors;
       return [(error?.extensions as { code?: string } | undefined)?.code, error?.message];

@@ -101,7 +101,7 @@ describe("GraphQL over HTTP", () => {
     expect(JSON.stringify(json.data)).toContain("Emil \u{1F4DA}");
   });
 
-  it("answers 200 when a signed-out viewer may not, with the code", async () => {
+  it("answers 200 with the code when a signed-out viewer is not allowed", async () => {
     expect(await post({ query: "{ staffOnly }" })).toMatchObject({
       status: 200,
       json: { data: null, errors: [{ extensions: { code: "UNAUTHENTICATED" } }] },
@@ -111,7 +111,7 @@ describe("GraphQL over HTTP", () => {
     });
   });
 
-  it("refuses what is no operation with 400 and our codes", async () => {
+  it("refuses what is not an operation with 400 and our codes", async () => {
     expectRefusal(await post({ query: "{ authors { " }), /Syntax Error/);
     expectRefusal(await post({ query: "{ nothing }" }), /Cannot query field/);
     expectRefusal(

@@ -116,7 +116,7 @@ describe("an error", () => {
     expect((await library().run("{ authors { name } }")).errors).toEqual([]);
   });
 
-  it("in one nullable root field leaves the others alone", async () => {
+  it("in one nullable root field does not affect the others", async () => {
     expect(
       await library().run(`{ failing(how: "domain") echo(text: "still here") author(name: "Ada") { name } }`),
     ).toMatchObject({

@@ -132,7 +132,7 @@ describe("long statements", () => {
     expect((await prepared(spacious())).filter((text) => text.includes(`"some59_1"`))).toHaveLength(1);
   });
 
-  it("are not prepared if one alone is very long", async () => {
+  it("are not prepared if a single one is very long", async () => {
     expect((await spacious().run(long("endless".repeat(20), 1000))).errors).toEqual([]);
     expect((await prepared(spacious())).filter((text) => text.includes("endless"))).toEqual([]);
   });

@@ -87,7 +87,7 @@ describe("a selection", () => {
     }
   });
 
-  it("reads types that are no entity from their sub-selects", async () => {
+  it("reads types that are not entities from their sub-selects", async () => {
     expect(await dataOf("{ stats { totalBooks genres { genre bookCount __typename } } }")).toEqual({
       stats: {
         totalBooks: BOOKS,
@@ -124,7 +124,7 @@ describe("a selection", () => {
     });
   });
 
-  it("takes response keys of any length and any number of them", async () => {
+  it("accepts any number of response keys of any length", async () => {
     const long = "a".repeat(64);
     const pairs = Array.from(
       { length: 130 },

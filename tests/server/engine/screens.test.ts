@@ -200,7 +200,7 @@ describe("the screens' operations", () => {
     },
   );
 
-  it.each(Object.entries(DESKS))("of the %s desk are all allowed to it, without what it may not see", (desk, names) => {
+  it.each(Object.entries(DESKS))("of the %s desk are all allowed, without what it may not see", (desk, names) => {
     const refused = operations
       .filter(({ name }) => names.includes(name))
       .flatMap(({ name, document }) => {

@@ -75,7 +75,7 @@ describe("a subscription", () => {
     await stream.end();
   });
 
-  it("shares one statement with all subscribers that select the same of an event", async () => {
+  it("shares one statement with all subscribers that select the same fields of an event", async () => {
     const streams = [
       await listen(),
       await listen(),

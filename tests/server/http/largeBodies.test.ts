@@ -90,7 +90,7 @@ describe("the refusal of a body over its bound", () => {
     expect([broken, sent < 200 * MB]).toEqual([true, true]);
   });
 
-  test.each([9, 50])("is read by fetch, which says no length, after %i MB", async (size) => {
+  test.each([9, 50])("is read by fetch, which declares no length, after %i MB", async (size) => {
     const piece = Buffer.alloc(MB, "x");
     const body = Readable.toWeb(Readable.from(Array.from({ length: size }, () => piece))) as ReadableStream;
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/quote-preferences/default-contract`, {

@@ -102,7 +102,7 @@ describe("the quote form without JavaScript", () => {
     expect(await leads()).toHaveLength(before.length);
   });
 
-  test("may say anything: what was typed asks for nothing of the page, and no number is too large for an answer in words", async () => {
+  test("may contain anything: typed placeholders are not filled in, and a number that is too large gets a message", async () => {
     const nasty = { make: "\uE000x\uE001", opened: "\uE000siteConfigScript\uE001", odometer: "99999999999" };
     const answer = await post({ ...form, ...nasty });
     expect(answer.statusCode).toBe(400);
@@ -114,10 +114,10 @@ describe("the quote form without JavaScript", () => {
   });
 
   test.each([
-    ["bytes that are none", Buffer.from(new URLSearchParams(form).toString().replace("Maya", "Ma%ffya"))],
+    ["invalid bytes", Buffer.from(new URLSearchParams(form).toString().replace("Maya", "Ma%ffya"))],
     ["raw bytes", Buffer.from(new URLSearchParams(form).toString().replace("Maya", "Ma\xFFya"), "latin1")],
     ["half a character", Buffer.from(new URLSearchParams(form).toString().replace("Maya", "%C3%28aya"))],
-  ])("that is no UTF-8 (%s) is refused at the field, with what could be read", async (_what, payload) => {
+  ])("that is not UTF-8 (%s) is refused at the field, with what could be read", async (_what, payload) => {
     const before = await leads();
     const answer = await app().app.inject({
       method: "POST",
@@ -188,7 +188,7 @@ describe("the quote form without JavaScript", () => {
     expect(second.headers["etag"]).toBe(first.headers["etag"]);
   });
 
-  test("has the plan of the link chosen, and nothing that is no plan", async () => {
+  test("preselects the plan in the link, and ignores anything that is not a plan", async () => {
     const chosen = async (url: string): Promise<string | undefined> =>
       /value="(\w+)" selected/.exec((await app().app.inject(url)).body)?.[1];
     expect(await chosen("/quote?plan=gold")).toBe("gold");

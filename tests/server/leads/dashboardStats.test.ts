@@ -16,7 +16,7 @@ test("an empty dashboard shows zeros", async () => {
   expect(await must(await app().staff(), STATS)).toEqual(stats);
 });
 
-test("the dashboard counts all, the last 30 days, the quoted, and sold of all with one decimal", async () => {
+test("the dashboard counts all, the last 30 days, the quoted ones, and the share sold with one decimal", async () => {
   await insert("sold", 100, 1);
   await insert("new", 29.9, 2);
   await insert("quoted", 30.1, 3);

@@ -111,7 +111,7 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
 });
 
 /** Run as in the product: never prepared, because the faster index depends on the values. */
-describe("by what the leads are", () => {
+describe("by state and source", () => {
   const look = (filter: object, sort: string): Promise<Plan> =>
     planOf(many(), LIST, { sort, order: "desc", filter }, "force_custom_plan");
 

@@ -200,7 +200,7 @@ describe("a logged call", () => {
 });
 
 describe("someone who is not to be called", () => {
-  test("is so from the call in which they said it: a dated fact, after which no call is taken", async () => {
+  test("is marked from the call in which they said it, with the date, and no further call can be logged", async () => {
     const { caller, name } = await colleague("ida");
     const id = await requestedLead(app());
     const lead = await must(caller, LOG, { input: { id, outcome: "do_not_call" } });

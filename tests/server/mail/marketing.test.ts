@@ -153,7 +153,7 @@ describe("an address that has unsubscribed", () => {
   });
 });
 
-test("marketing goes to one address at a time; a template says whether it is, and keeps saying so", async () => {
+test("marketing goes to one address at a time; a template says whether it is marketing, and keeps saying so", async () => {
   const { status, json } = await send({ to: "a@example.com, b@example.com", marketing: true });
   expect([status, json.errors]).toMatchObject([400, [{ field: "to" }]]);
   const TEMPLATES = "POST /api/admin/email-templates";
@@ -179,7 +179,7 @@ test("marketing goes to one address at a time; a template says whether it is, an
   });
 });
 
-test("the postal address is a manager's setting, audited, below every mail from then on, and empty brings the usual one back", async () => {
+test("the postal address is a manager's setting, audited, below every mail from then on, and an empty one restores the default", async () => {
   const SAVE = "mutation ($to: String!) { savePostalAddress(input: { postalAddress: $to }) { postalAddress } }";
   const manager = await app().staff({ username: "mona", permissionSets: ["manager"] });
   const below = async (): Promise<string> => {

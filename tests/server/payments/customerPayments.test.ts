@@ -272,7 +272,7 @@ describe("a charge", () => {
   const change = (id: string, body: object, headers: Record<string, string> = {}) =>
     staff.rest(`PATCH /api/admin/charges/${id}`, { body, headers });
 
-  test("is recorded by staff, can get any status, and is visible only to its customer", async () => {
+  test("is recorded by staff, can be set to any status, and is visible only to its customer", async () => {
     const body = { description: "Down payment", amountCents: "8331", chargedAt: "2026-05-01", notes: "by phone" };
     const made = await record({ ...body, status: "processing" }, { "idempotency-key": "charge-1" });
     expect([made.status, made.json.data]).toMatchObject([
@@ -306,7 +306,7 @@ describe("a charge", () => {
     expect(kinds.slice(0, 7)).toEqual(["charge_recorded", ...Array.from({ length: 6 }, () => "charge_status_changed")]);
   });
 
-  test("of a day alone is that day's in New York, of a time without an offset that one's in UTC; another is refused", async () => {
+  test("with only a date is on that day in New York, with a time without an offset in UTC; anything else is refused", async () => {
     for (const [chargedAt, moment] of [
       ["2026-05-01", "2026-05-01T16:00:00.000Z"],
       [" 2026-12-31 ", "2026-12-31T17:00:00.000Z"],
@@ -330,7 +330,7 @@ describe("a charge", () => {
     }
   });
 
-  test("is refused without what it is for, without an amount, and where there is no policy or charge", async () => {
+  test("is refused without a description or an amount, and for an unknown policy or charge", async () => {
     for (const [body, field] of [
       [{ amountCents: 1 }, "description"],
       [{ description: " ", amountCents: 1 }, "description"],

@@ -59,7 +59,7 @@ function said({ status, json }: Awaited<ReturnType<Caller["rest"]>>): { status: 
 describe.each(Object.keys(WAYS))("as %s", (way) => {
   const send = async (bytes: Buffer) => await WAYS[way]?.(bytes);
 
-  test.each(Object.entries(BROKEN_PDFS))("%s is no PDF", async (_what, made) => {
+  test.each(Object.entries(BROKEN_PDFS))("%s is not a PDF", async (_what, made) => {
     const answer = await send(made());
     expect(answer?.status).toBe(400);
     expect(answer?.message).toMatch(

@@ -97,7 +97,7 @@ describe("over REST", () => {
     }
   });
 
-  test.each(CALLS.map(nameOf))("%s is nobody's but a customer's: 401", async (name) => {
+  test.each(CALLS.map(nameOf))("%s is only for customers: 401", async (name) => {
     for (const caller of [app().visitor(), staff]) {
       const { status, json } = await caller.rest(name.replace("{id}", own.ids.policy), {
         ...(!name.startsWith("GET") && { body: BODIES[name]?.(own.ids.policy) ?? {} }),

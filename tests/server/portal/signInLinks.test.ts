@@ -50,7 +50,7 @@ const ask = (address: string) => must(visitor, ASK, { input: { email: address } 
 const signIn = (caller: Caller, token: string) => must(caller, SIGN_IN, { input: { token } });
 const refusedFor = (token: string) => refusal(visitor, SIGN_IN, { input: { token } });
 
-describe("a sign-in link that is asked for", () => {
+describe("a requested sign-in link", () => {
   test("is mailed with a token that nobody can read in the outbox, and signs in once", async () => {
     const server = await mailServer();
     deliver(server.url);

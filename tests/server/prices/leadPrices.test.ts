@@ -35,7 +35,7 @@ beforeEach(async () => {
 const aLead = async (vehicle: object = {}) =>
   await requestedLead(app(), aQuoteRequest({ vehicle: { year: newYorkYear() - 4, ...vehicle } }));
 
-describe("what a lead may be sold", () => {
+describe("what can be sold to a lead", () => {
   test("is every plan, term and deductible of the price book for its vehicle", async () => {
     await createPriceBook(manager, BEGINS_TODAY);
     expect(await must(sales, PRICES, { leadId: await aLead() })).toEqual({
@@ -104,7 +104,7 @@ describe("a quote", () => {
     return await refusal(caller, QUOTE, { input });
   };
 
-  test("keeps what the book asked, and why it departs from it", async () => {
+  test("keeps the book's price, and why it differs from it", async () => {
     await createPriceBook(manager, BEGINS_TODAY);
     expect(await made(sales)).toMatchObject({ bookPriceCents: 300_000, departureReason: null });
     expect(await made(sales, { priceTotalCents: 250_000, departureReason: " Matched a competitor " })).toEqual({
@@ -114,13 +114,13 @@ describe("a quote", () => {
     });
   });
 
-  test("does not depart by the cents that rounding the monthly price brings", async () => {
+  test("does not differ by the cents from rounding the monthly price", async () => {
     await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 0 });
     const rounded = { priceTotalCents: undefined, priceMonthlyCents: 8_333 };
     expect(await made(sales, rounded)).toMatchObject({ priceTotalCents: 299_988, bookPriceCents: 300_000 });
   });
 
-  test("needs a reason to depart from the book, whether or not it is binding", async () => {
+  test("needs a reason to differ from the book, whether or not it is binding", async () => {
     await createPriceBook(manager, BEGINS_TODAY);
     expect(await refused(manager, { priceTotalCents: 250_000, departureReason: " " })).toMatchObject({
       code: "VALIDATION_FAILED",
@@ -131,7 +131,7 @@ describe("a quote", () => {
     });
   });
 
-  test("of sales keeps within the bound of the book; that of a manager need not", async () => {
+  test("by sales must stay within the book's bound; a manager's need not", async () => {
     await createPriceBook(manager, { ...BEGINS_TODAY, maxDeparturePercent: 10 });
     const departureReason = "Matched a competitor";
     expect(await made(sales, { priceTotalCents: 270_000, departureReason })).toMatchObject({ departureReason });
@@ -141,7 +141,7 @@ describe("a quote", () => {
     expect(await made(manager, { priceTotalCents: 200_000, departureReason })).toMatchObject({ departureReason });
   });
 
-  test("keeps within the bound of the permission set of who quotes", async () => {
+  test("must stay within the bound of its author's permission set", async () => {
     const departureReason = "Matched a competitor";
     const bounds = { maxDeparturePercent: 10, staffDeparturePercent: 20, managerDeparturePercent: 30 };
     await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, ...bounds });
@@ -155,13 +155,13 @@ describe("a quote", () => {
     expect(await made(administrator, { priceTotalCents: 100_000, departureReason })).toMatchObject({ departureReason });
   });
 
-  test("of staff keeps within the bound of sales where the book has none for them", async () => {
+  test("by staff must stay within the bound of sales if the book has none for staff", async () => {
     await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 10 });
     const refusal = await refused(everyDesk, { priceTotalCents: 1, departureReason: "Loyal" });
     expect(refusal).toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
-  test("for a vehicle that the book does not sell to is a manager's, with a reason", async () => {
+  test("for a vehicle that the book excludes takes a manager and a reason", async () => {
     await createPriceBook(manager, { ...BEGINS_TODAY, maxDeparturePercent: 10 });
     const old = { odometer: 126_004 };
     expect((await refused(sales, { departureReason: "Kept well" }, old)).message).toBe(
@@ -174,7 +174,7 @@ describe("a quote", () => {
     });
   });
 
-  test("over REST may depart unexplained if the call knows no reason and the book is not binding", async () => {
+  test("over REST may differ unexplained if the call has no field for a reason and the book is not binding", async () => {
     const leadId = await aLead();
     const quoted = async (body: object = {}) => {
       const offer = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 30 };

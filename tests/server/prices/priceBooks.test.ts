@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe("a price book", () => {
-  test("begins on its day, has its lines in their order, and says who made it", async () => {
+  test("begins on its day, has its lines in their order, and says who created it", async () => {
     expect(await createPriceBook(manager, { beginsOn: TODAY, binding: true, maxDeparturePercent: 10 })).toEqual({
       id: expect.any(String),
       version: 1,
@@ -116,14 +116,14 @@ describe("a price book", () => {
     });
   });
 
-  test("is made once, however often the call is repeated with its key", async () => {
+  test("is created once, however often the call is repeated with its key", async () => {
     const input = { beginsOn: TOMORROW, idempotencyKey: "winter" };
     const first = await createPriceBook(manager, input);
     expect(await createPriceBook(manager, input)).toEqual(first);
     expect(await must(sales, BOOKS)).toHaveLength(1);
   });
 
-  test("is made and changed by managers, and read by sales", async () => {
+  test("is created and changed by managers, and read by sales", async () => {
     const input = { name: "Retail", beginsOn: TOMORROW, lines: someLines() };
     expect((await refusal(sales, CREATE_PRICE_BOOK, { input })).code).toBe("FORBIDDEN");
     const { id } = await createPriceBook(manager, { beginsOn: TOMORROW });
@@ -179,7 +179,7 @@ test("a price book that has begun is neither changed nor removed", async () => {
 });
 
 describe("over REST", () => {
-  test("a book is made from a file, read, changed and removed", async () => {
+  test("a book is created from a file, read, changed and removed", async () => {
     const body = { name: "From a file", beginsOn: TOMORROW, csv: priceBookCsv(someLines()) };
     const made = await manager.rest("POST /api/admin/price-books", { body });
     expect([made.status, made.json.data.lineCount]).toEqual([201, 4]);
@@ -196,7 +196,7 @@ describe("over REST", () => {
     expect((await sales.rest("GET /api/admin/price-books")).json.data).toEqual([]);
   });
 
-  test("what is wrong with a file is said line by line", async () => {
+  test("errors in a file are reported line by line", async () => {
     const csv = priceBookCsv(someLines()).replace("gold", "platinum").replace("3000", "many");
     const body = { name: "From a file", beginsOn: TOMORROW, csv };
     const { status, json } = await manager.rest("POST /api/admin/price-books", { body });
@@ -217,7 +217,7 @@ describe("over REST", () => {
     expect([status, json.message]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  test("five thousand lines are one book, and one more is none", async () => {
+  test("a book may have five thousand lines, but not one more", async () => {
     const classes = Array.from({ length: 4_996 }, (_, index) =>
       priceLine({ kind: "vehicle_class", vehicleClass: "A", make: `Make ${index}` }),
     );

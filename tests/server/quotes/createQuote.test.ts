@@ -118,7 +118,7 @@ describe("a quote", () => {
     });
   });
 
-  test("is for staff to make", async () => {
+  test("can be created only by staff", async () => {
     const input = aQuote(await requestedLead(app()));
     expect(await refusal(app().visitor(), CREATE_QUOTE, { input })).toMatchObject({ code: "UNAUTHENTICATED" });
   });

@@ -26,7 +26,7 @@ const kinds = async (leadId: string): Promise<string[]> =>
   (await wholeLead(staff, leadId)).activity.map(({ kind }: { kind: string }) => kind);
 
 describe("a quote that is sent", () => {
-  test("is mailed with its prices and a private link, and says what is offered until when", async () => {
+  test("is mailed with its prices and a private link, and says what is offered and until when", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff, { lead: { firstName: "Rosa" } });
     const sent = await must(staff, SEND_QUOTE, { input: { quoteId } });
     const mail = await quoteMail(app(), leadId);
@@ -68,7 +68,7 @@ describe("a quote that is sent", () => {
     expect((await kinds(leadId)).slice(0, 2)).toEqual(["quote_opened", "quote_sent"]);
   });
 
-  test("keeps its prices when the price book changes, and stands alone where staff say so", async () => {
+  test("keeps its prices when the price book changes, and is the only offer if staff choose so", async () => {
     const { token } = await mailedQuote(app(), staff, { quoteOnly: true, validUntil: dayAfter(TODAY, 90) });
     expect((await page(token)).choices).toHaveLength(1);
     const open = await mailedQuote(app(), staff);
@@ -131,7 +131,7 @@ describe("a quote that is sent", () => {
     expect((await page(token)).state).toBe("open");
   });
 
-  test("goes to nobody without an address, and is good for 90 days at most", async () => {
+  test("cannot be sent without an address, and is valid for at most 90 days", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     for (const day of [dayAfter(TODAY, -1), dayAfter(TODAY, 91)])
       expect((await refusal(staff, SEND_QUOTE, { input: { quoteId, validUntil: day } })).fields).toEqual({
@@ -179,7 +179,7 @@ describe("a quote's link", () => {
     );
   });
 
-  test("is read over REST by a POST, so that it is in no address", async () => {
+  test("is read over REST by a POST, so that it is in no URL", async () => {
     const { token } = await mailedQuote(app(), staff);
     const { status, json } = await app().visitor().rest("POST /api/quotes/read", { body: { token } });
     expect([status, json.data.state, json.data.choices[0].priceTotalCents]).toEqual([200, "open", 299_900]);

@@ -41,7 +41,7 @@ test.each([
   "новый пароль мой",
 ])("%j is not", (password) => expect(isCommonPassword(password, "somebody")).toBe(false));
 
-test("the user name is no password for its owner", () => {
+test("the user name is not accepted as its owner's password", () => {
   expect(isCommonPassword("Johnathan2026", "johnathan")).toBe(true);
   expect(isCommonPassword("Johnathan2026", "mary")).toBe(false);
 });

@@ -46,7 +46,7 @@ describe("a person", () => {
     expect(json.data).toEqual([expect.objectContaining({ id: made.id, email: "bea@example.com" })]);
   });
 
-  test("is changed in what was sent alone, with an entry of what changed, and a stale copy is told", async () => {
+  test("changes only in the fields that were sent, with an entry for each change, and a stale copy is refused", async () => {
     const { id, version } = await must(admin, CREATE, {
       input: { username: "cleo", password: GOOD, name: "Cleo", phone: "555-0101" },
     });
@@ -77,7 +77,7 @@ describe("a person", () => {
     expect([saved.status, saved.json.data.phone, saved.json.data.name]).toEqual([200, "555-0102", "Cleo Grant"]);
   });
 
-  test("has an email of their own, which must be one", async () => {
+  test("has a unique email, which must be valid", async () => {
     await must(admin, CREATE, { input: { username: "dora", password: GOOD, email: "dora@example.com" } });
     const other = await must(admin, CREATE, { input: { username: "dan", password: GOOD } });
     const taken = { email: "A colleague already has this email address." };
@@ -130,7 +130,7 @@ describe("a person", () => {
 });
 
 describe("an account that is removed", () => {
-  test("is kept as deactivated, leaves the list, and its names may be taken", async () => {
+  test("is kept as deactivated, leaves the list, and its names become available", async () => {
     const made = await must(admin, CREATE, { input: { username: "gus", password: GOOD, email: "gus@example.com" } });
     const gus = await signIn("gus", GOOD);
     const { id: leadId } = await must(gus, "mutation { createLead(input: { lead: {} }) { id } }");
@@ -152,7 +152,7 @@ describe("an account that is removed", () => {
     expect([taken.code, taken.message]).toEqual(["CONFLICT", expect.stringContaining("Someone else now has this")]);
   });
 
-  test("may be let in again, with the password and the permissions that it had, once", async () => {
+  test("can be reactivated once, with its former password and permissions", async () => {
     const input = { username: "hal", password: GOOD, permissionSets: ["billing"] };
     const { id } = await must(admin, CREATE, { input });
     await must(admin, REMOVE, { id });
@@ -168,7 +168,7 @@ describe("an account that is removed", () => {
     expect((await refusal(admin, REACTIVATE, { id })).code).toBe("NOT_FOUND");
   });
 
-  test("cannot be let in by a new password from the command line's rule either", async () => {
+  test("cannot be reactivated by a new password from the command line either", async () => {
     const id = await createStaff(app().database, "ivo");
     await must(admin, REMOVE, { id });
     const { resetPassword } = await import("#server/staff/resetPassword.js");

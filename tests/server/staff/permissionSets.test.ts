@@ -84,7 +84,7 @@ describe("the desks", () => {
     expect(await whoMay("{ auditEvents { totalCount } }")).toEqual(["administrator"]);
   });
 
-  test("are refused over REST with 403, in words for a person", async () => {
+  test("are refused over REST with 403 and a readable message", async () => {
     const leads = await callerOf("claims").rest("GET /api/admin/leads");
     expect([leads.status, leads.json.code, leads.json.message]).toEqual([
       403,
@@ -97,7 +97,7 @@ describe("the desks", () => {
 });
 
 describe("somebody with several sets", () => {
-  test("may what any of them allows, within one operation", async () => {
+  test("may do what any of them allows, within one operation", async () => {
     const both = await app().staff({ permissionSets: ["billing", "claims"] });
     const { errors } = await both.graphql(
       "query ($id: ID!) { policy(id: $id) { claims { id } } claims { items { id } } outbox { items { id } } }",
@@ -142,7 +142,7 @@ test("screens are told by viewerCan fields what the server would allow", async (
   });
 });
 
-test("mail is read by the desk that it is about, and an invitation by administrators alone", async () => {
+test("mail is readable by the desk that it concerns, and an invitation only by administrators", async () => {
   const admin = callerOf("administrator");
   const invited = { name: "Kim", email: "kim@example.com", permissionSets: ["sales"] };
   await must(admin, "mutation ($input: InviteStaffInput!) { inviteStaff(input: $input) { id } }", { input: invited });

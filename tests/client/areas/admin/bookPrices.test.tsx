@@ -72,7 +72,7 @@ describe("the panel of a new quote", () => {
     expect(field("Plan")).toHaveValue(requested === "silver" ? "gold" : requested);
   });
 
-  test("asks for prices only once the quotes are looked at", async () => {
+  test("requests prices only once the quotes are opened", async () => {
     const { user, asked } = opened({}, "");
     await user.click(await screen.findByRole("tab", { name: "Quotes (0)" }));
     await isPriced("3,600.00", "100.00");
@@ -103,7 +103,7 @@ describe("the panel of a new quote", () => {
     await isPriced("3,000.00", "125.00");
   });
 
-  test("does not overwrite what was typed before the prices came", async () => {
+  test("does not overwrite what was typed before the prices arrived", async () => {
     const lead = detailLead();
     answer(LeadDetailScreenDocument, leadScreen(lead));
     const late = pending(LeadPricesDocument);
@@ -116,7 +116,7 @@ describe("the panel of a new quote", () => {
     expect(field("Total price")).toHaveValue("3000");
   });
 
-  test("sends the reason for another price, and none where there is none", async () => {
+  test("sends the reason for another price, and no reason without one", async () => {
     const { user, lead } = opened();
     const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead } });
     await isPriced("3,600.00", "100.00");
@@ -179,7 +179,7 @@ describe("where the book has no price", () => {
     else expect(reason).not.toBeInTheDocument();
   });
 
-  test("a lookup that failed can be tried again, and a quote be made without it", async () => {
+  test("a failed lookup can be retried, and a quote can be created without it", async () => {
     const lead = detailLead();
     answer(LeadDetailScreenDocument, leadScreen(lead));
     unreachable(LeadPricesDocument);
@@ -194,7 +194,7 @@ describe("where the book has no price", () => {
   });
 });
 
-test("the history says what the book asked, and why the quote departs from it", async () => {
+test("the history shows the book's price, and why the quote differs from it", async () => {
   const lead = detailLead({
     quotes: [
       leadQuote({ bookPriceCents: 360_000, departureReason: "Matched a competitor" }),

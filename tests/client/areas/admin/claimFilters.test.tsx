@@ -45,7 +45,7 @@ test("the colleague, the holder's state, the plan and the days of creation are b
   await waitFor(() => expect(address()).toBe("/admin/claims"));
 });
 
-test("the viewer's own claims and nobody's have tiles, which show that they are chosen", async () => {
+test("the viewer's own claims and unassigned ones have tiles, which show when they are selected", async () => {
   const { variables } = answer(ClaimsScreenDocument, claimsPage([listClaim()]));
   const { user } = renderAdmin("/admin/claims");
   await screen.findByText("Transmission slips");
@@ -58,7 +58,7 @@ test("the viewer's own claims and nobody's have tiles, which show that they are 
   expect(screen.getByRole("button", { name: "Unassigned" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("days and an assignee in the URL that are none are ignored", async () => {
+test("invalid dates and assignees in the URL are ignored", async () => {
   const { variables } = answer(ClaimsScreenDocument, claimsPage([listClaim()]));
   renderAdmin("/admin/claims?from=yesterday&until=2026-02-30&assignee=somebody");
   await screen.findByText("Transmission slips");

@@ -19,7 +19,7 @@ beforeEach(() => {
 const one = detailLead({ firstName: "Ada", lastName: "Park" });
 const other = detailLead({ firstName: "Bo", lastName: "Lund" });
 
-test("a lead that was opened by its address has no neighbors, and asks for none", async () => {
+test("a lead opened by its URL has no neighbors, and requests none", async () => {
   const { variables } = answer(LeadDetailScreenDocument, leadScreen(one));
   renderAdmin(`/admin/leads/${one.id}`);
   await screen.findByRole("heading", { name: "Ada Park" });

@@ -96,7 +96,7 @@ test("people are offered only what they may use", async () => {
   expect(options()).toEqual(["New claim", "Policies", "Claims", "Users", "Bulk changes", "Mail outbox"]);
 });
 
-test("a typed word is one request, and its records stand in their groups", async () => {
+test("a typed word sends one request, and its records appear in their groups", async () => {
   const asked = answer(PaletteDocument, { search: [lead, policy, claim] });
   const { user } = await opened();
   await user.keyboard("reyes ");
@@ -113,7 +113,7 @@ function policyScreen(): void {
   feed(PolicyChangesDocument);
 }
 
-test("the arrows walk around all choices, and Enter goes to the active one", async () => {
+test("the arrow keys cycle through all choices, and Enter goes to the active one", async () => {
   answer(PaletteDocument, { search: [lead, policy, claim] });
   policyScreen();
   const { user, field, address } = await opened();

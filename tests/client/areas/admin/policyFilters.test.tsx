@@ -30,7 +30,7 @@ test("the holder's state and the days of creation are behind one button, and in 
   await waitFor(() => expect(address()).toBe("/admin/policies"));
 });
 
-test("days in the URL that are none are ignored", async () => {
+test("invalid dates in the URL are ignored", async () => {
   const { variables } = answer(PoliciesScreenDocument, policiesPage([rosterPolicy()]));
   renderAdmin("/admin/policies?from=yesterday&until=2026-02-30");
   await screen.findByText(/showing/);

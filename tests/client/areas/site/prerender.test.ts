@@ -68,7 +68,7 @@ describe("the public pages as they are built", () => {
     }
   });
 
-  test("name the modules that they need beside the program, and no file that there isn't", async () => {
+  test("name the modules that they need beside the program, and no file that does not exist", async () => {
     const files = publicPages.flatMap(({ module }) => module ?? []);
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) expect(existsSync(path.join(SITE, file))).toBe(true);

@@ -70,7 +70,7 @@ test("a page whose program failed to load offers what works without it", async (
   expect(document.body.innerHTML).toContain("<noscript>Not this</noscript>");
 });
 
-test("with scripts a call to action is a button before its program came, and without the program a link", async () => {
+test("with scripts a call to action is a button before its program has loaded, and a link if it fails to load", async () => {
   document.body.innerHTML = `<a class="button" href="#quote">Get My Quote</a><a href="#else">Plans</a>`;
   start(["./that-is-nowhere.js"], 'a.button[href="#quote"]');
   expect(screen.getByRole("button", { name: "Get My Quote" })).toHaveAttribute("aria-haspopup", "dialog");
