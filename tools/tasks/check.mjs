@@ -2,11 +2,10 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 
 import { inProject } from "../launch/project.mjs";
-import { dependency } from "../launch/register.mjs";
 import { collect, runShown } from "../launch/run.mjs";
 import { secondsOf, writeGroups } from "../testGroups/writeGroups.mjs";
 import { generate } from "./codegen.mjs";
-import { jestEnvironment } from "./jest.mjs";
+import { jest, jestEnvironment } from "./jest.mjs";
 import { lintSteps } from "./lint.mjs";
 import { checkTypes } from "./typecheck.mjs";
 
@@ -57,7 +56,7 @@ async function runTestsOf(changed) {
       2,
       chosen.filter((file) => isOf(project, file)),
     );
-  const [command, args] = dependency("jest/bin/jest.js", "--selectProjects", ...projects, "--ci");
+  const [command, args] = jest("--selectProjects", ...projects, "--ci");
   return await runShown(command, args, { ...jestEnvironment, TEST_GROUPS: "1" });
 }
 
@@ -76,7 +75,7 @@ function changedFiles() {
 /** @param {readonly string[]} changed @returns {Promise<string[]>} */
 async function relatedTests(changed) {
   const options = ["--selectProjects", "server", "shared", "client", "--listTests", "--findRelatedTests"];
-  const { output } = await collect(...dependency("jest/bin/jest.js", ...options, ...changed), jestEnvironment);
+  const { output } = await collect(...jest(...options, ...changed), jestEnvironment);
   const files = output.split("\n").filter((line) => /\.test\.tsx?$/.test(line));
   return files.map((file) => path.relative(inProject(), file));
 }
