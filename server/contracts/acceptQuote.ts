@@ -98,7 +98,7 @@ function chosen(quote: Quote, choice: Choice): Quote {
   const { plan, term_months: termMonths, expiration_miles: expirationMiles, deductible } = choice;
   const { price_total_cents: priceTotalCents, price_monthly_cents: priceMonthlyCents, quoted } = choice;
   const figures = { plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents };
-  const fromBook = quoted ? {} : { bookPriceCents: priceTotalCents, departureReason: null };
+  const fromBook = quoted ? {} : { bookPriceCents: priceTotalCents, priceOverrideReason: null };
   return Object.assign(new Quote(), quote, figures, fromBook);
 }
 
@@ -136,11 +136,11 @@ async function accept(manager: EntityManager, ctx: RequestContext, accepting: Ac
  */
 async function keepChosen(manager: EntityManager, quote: Quote): Promise<string> {
   const { id, plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents } = quote;
-  const { bookPriceCents, departureReason } = quote;
+  const { bookPriceCents, priceOverrideReason } = quote;
   const figures = { plan, termMonths, expirationMiles, deductible, priceTotalCents, priceMonthlyCents };
   const isAsItWas = await manager.existsBy(Quote, { id, ...figures, expirationMiles: expirationMiles ?? IsNull() });
   if (isAsItWas) return id;
-  const changed = { ...figures, bookPriceCents, departureReason };
+  const changed = { ...figures, bookPriceCents, priceOverrideReason };
   if (await manager.existsBy(Contract, { quoteId: id })) {
     const { leadId, priceBookId, createdById, createdByName } = quote;
     return await insertRow(manager, Quote, { ...changed, leadId, priceBookId, createdById, createdByName });

@@ -13,7 +13,7 @@ import { dayTaken } from "./createPriceBook.js";
 import { lockUpcomingBook } from "./lockPriceBook.js";
 import { PriceBook } from "./priceBook.entity.js";
 import { ChangePriceBookInput } from "./priceBook.inputs.js";
-import { type DepartureBounds, checkedLines } from "./priceBook.rules.js";
+import { type PriceOverrideBounds, checkedLines } from "./priceBook.rules.js";
 import { saveLines } from "./saveLines.js";
 
 /**
@@ -74,13 +74,13 @@ function pick({ name, beginsOn, binding, ...book }: PriceBook): object {
 
 /** An absent field stays; null removes the limit. */
 function boundsOf(
-  current: DepartureBounds,
-  sent: Partial<Record<keyof DepartureBounds, number | null>>,
-): DepartureBounds {
-  const bound = (name: keyof DepartureBounds) => (sent[name] === undefined ? current[name] : sent[name]);
+  current: PriceOverrideBounds,
+  sent: Partial<Record<keyof PriceOverrideBounds, number | null>>,
+): PriceOverrideBounds {
+  const bound = (name: keyof PriceOverrideBounds) => (sent[name] === undefined ? current[name] : sent[name]);
   return {
-    maxDeparturePercent: bound("maxDeparturePercent"),
-    staffDeparturePercent: bound("staffDeparturePercent"),
-    managerDeparturePercent: bound("managerDeparturePercent"),
+    maxPriceOverridePercent: bound("maxPriceOverridePercent"),
+    staffPriceOverridePercent: bound("staffPriceOverridePercent"),
+    managerPriceOverridePercent: bound("managerPriceOverridePercent"),
   };
 }

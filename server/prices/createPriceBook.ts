@@ -13,7 +13,7 @@ import { type Rows, byId } from "../engine/projection/rows.js";
 import type { PriceLine } from "#shared/prices/priceLine.js";
 import { PriceBook } from "./priceBook.entity.js";
 import { CreatePriceBookInput } from "./priceBook.inputs.js";
-import { type DepartureBounds, checkedLines } from "./priceBook.rules.js";
+import { type PriceOverrideBounds, checkedLines } from "./priceBook.rules.js";
 import { saveLines } from "./saveLines.js";
 
 /**
@@ -26,9 +26,13 @@ export async function createPriceBook(
   ctx: RequestContext,
   { idempotencyKey: key, ...sent }: CreatePriceBookInput,
 ): Promise<Rows<PriceBook>> {
-  const { name = null, beginsOn = null, binding, maxDeparturePercent = null, csv } = sent;
-  const { staffDeparturePercent = maxDeparturePercent, managerDeparturePercent = null } = sent;
-  const bounds: DepartureBounds = { maxDeparturePercent, staffDeparturePercent, managerDeparturePercent };
+  const { name = null, beginsOn = null, binding, maxPriceOverridePercent = null, csv } = sent;
+  const { staffPriceOverridePercent = maxPriceOverridePercent, managerPriceOverridePercent = null } = sent;
+  const bounds: PriceOverrideBounds = {
+    maxPriceOverridePercent,
+    staffPriceOverridePercent,
+    managerPriceOverridePercent,
+  };
   const checks = new FieldChecks();
   checkLengths(checks, CreatePriceBookInput, { name, lines: sent.lines });
   const lines = checkedLines(checks, { name, beginsOn, ...bounds, lines: sent.lines ?? null, csv }) ?? [];
@@ -46,7 +50,7 @@ export async function createPriceBook(
   return byId(PriceBook, id);
 }
 
-type NewBook = Pick<PriceBook, "name" | "beginsOn" | "binding"> & DepartureBounds;
+type NewBook = Pick<PriceBook, "name" | "beginsOn" | "binding"> & PriceOverrideBounds;
 
 async function make(
   manager: EntityManager,

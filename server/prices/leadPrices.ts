@@ -52,7 +52,7 @@ export class LeadPrices {
 
   @Field(() => Boolean, {
     description:
-      "Whether a REST call that does not send `departureReason` is held to the book, as all other quotes are.",
+      "Whether a REST call that does not send `priceOverrideReason` is held to the book, as all other quotes are.",
   })
   @Allow(...SALES_DESK)
   binding!: boolean;

@@ -35,7 +35,7 @@ export class PriceBook {
   @Column({ type: "boolean" })
   @Field(() => Boolean, {
     description:
-      "Every quote that departs from the book needs a reason and must stay within the limit of the person who creates it. If true, this also holds for REST calls that do not send `departureReason`.",
+      "Every quote whose price differs from the book's needs a reason and must stay within the limit of the person who creates it. If true, this also holds for REST calls that do not send `priceOverrideReason`.",
   })
   @Allow(...SALES_DESK)
   binding!: boolean;
@@ -44,20 +44,20 @@ export class PriceBook {
   @Field(() => Int, {
     nullable: true,
     description:
-      "How many percent from the book's price someone with the set `sales` may depart. Null means no limit. With several sets, the highest limit applies.",
+      "By how many percent someone with the set `sales` may differ from the book's price. Null means no limit. With several sets, the highest limit applies.",
   })
   @Allow(...SALES_DESK)
-  maxDeparturePercent!: number | null;
+  maxPriceOverridePercent!: number | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true, description: "The same for the set `staff`." })
   @Allow(...SALES_DESK)
-  staffDeparturePercent!: number | null;
+  staffPriceOverridePercent!: number | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true, description: "The same for the set `manager`. Administrators have no limit." })
   @Allow(...SALES_DESK)
-  managerDeparturePercent!: number | null;
+  managerPriceOverridePercent!: number | null;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)

@@ -67,25 +67,25 @@ export class CreatePriceBookInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether REST calls that do not send `departureReason` must follow it, too. False by default.",
+    description: "Whether REST calls that do not send `priceOverrideReason` must follow it, too. False by default.",
   })
   binding?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "How far, from 0 to 100 %, someone with the set `sales` may depart from its prices. No limit by default.",
+      "How far, from 0 to 100 %, someone with the set `sales` may differ from its prices. No limit by default.",
   })
-  maxDeparturePercent?: number | null;
+  maxPriceOverridePercent?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The same for the set `staff`. `maxDeparturePercent` by default; null means no limit.",
+    description: "The same for the set `staff`. `maxPriceOverridePercent` by default; null means no limit.",
   })
-  staffDeparturePercent?: number | null;
+  staffPriceOverridePercent?: number | null;
 
   @Field(() => Int, { nullable: true, description: "The same for the set `manager`. No limit by default." })
-  managerDeparturePercent?: number | null;
+  managerPriceOverridePercent?: number | null;
 
   @Field(() => [PriceLineInput], { nullable: true, description: "At most 5,000. Either they or `csv` are required." })
   lines?: PriceLineInput[] | null;
@@ -116,13 +116,13 @@ export class ChangePriceBookInput extends ChangeInput {
   binding?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: "From 0 to 100; null removes the limit." })
-  maxDeparturePercent?: number | null;
+  maxPriceOverridePercent?: number | null;
 
   @Field(() => Int, { nullable: true, description: "From 0 to 100; null removes the limit." })
-  staffDeparturePercent?: number | null;
+  staffPriceOverridePercent?: number | null;
 
   @Field(() => Int, { nullable: true, description: "From 0 to 100; null removes the limit." })
-  managerDeparturePercent?: number | null;
+  managerPriceOverridePercent?: number | null;
 
   @Field(() => [PriceLineInput], { nullable: true, description: "Replaces all of the book's prices." })
   lines?: PriceLineInput[] | null;

@@ -8,12 +8,16 @@ import { isBlank } from "#shared/text/blank.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { PriceLineInput } from "./priceBook.inputs.js";
 
-/** How far each permission set may depart from a price, as a share of it; null is no limit. */
-export const DEPARTURE_BOUNDS = ["maxDeparturePercent", "staffDeparturePercent", "managerDeparturePercent"] as const;
-export type DepartureBounds = Readonly<Record<(typeof DEPARTURE_BOUNDS)[number], number | null>>;
+/** How far each permission set may differ from a price, as a share of it; null is no limit. */
+export const PRICE_OVERRIDE_BOUNDS = [
+  "maxPriceOverridePercent",
+  "staffPriceOverridePercent",
+  "managerPriceOverridePercent",
+] as const;
+export type PriceOverrideBounds = Readonly<Record<(typeof PRICE_OVERRIDE_BOUNDS)[number], number | null>>;
 
 /** The parts of a price book that were sent; absent parts are not changed. */
-export interface SentBook extends Partial<Record<keyof DepartureBounds, number | null | undefined>> {
+export interface SentBook extends Partial<Record<keyof PriceOverrideBounds, number | null | undefined>> {
   readonly name?: string | null | undefined;
   readonly beginsOn?: string | null | undefined;
   readonly lines?: readonly PriceLineInput[] | null | undefined;
@@ -29,7 +33,8 @@ export function checkedLines(
   if (beginsOn === null) checks.refuse("beginsOn", "Please enter the day these prices begin.");
   if (beginsOn != null && beginsOn < newYorkDay(new Date()))
     checks.refuse("beginsOn", "Prices can't begin before today.");
-  for (const bound of DEPARTURE_BOUNDS) checks.range(bound, bounds[bound], [0, 100], "Please enter 0 to 100 percent.");
+  for (const bound of PRICE_OVERRIDE_BOUNDS)
+    checks.range(bound, bounds[bound], [0, 100], "Please enter 0 to 100 percent.");
   if (lines === undefined && csv == null) return undefined;
   const { lines: read, problems } = csv == null ? checked((lines ?? []).map(asLine)) : readCsv(csv);
   for (const { line, field, repeats, ...problem } of problems) {

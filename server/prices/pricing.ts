@@ -6,7 +6,7 @@ import { type Priced, type PricedVehicle, priceOffers } from "#shared/prices/pri
 import { isUuid } from "../core/ids.js";
 import { run } from "../core/run.js";
 import { raw, sql } from "../core/sql.js";
-import type { DepartureBounds } from "./priceBook.rules.js";
+import type { PriceOverrideBounds } from "./priceBook.rules.js";
 import { IN_FORCE } from "./priceBook.sql.js";
 
 /** What the price book in force asks for a lead's vehicle. */
@@ -15,7 +15,7 @@ export interface Pricing extends Priced {
   readonly book: Book | null;
 }
 
-interface Book extends DepartureBounds {
+interface Book extends PriceOverrideBounds {
   readonly id: string;
   readonly name: string;
   readonly binding: boolean;
@@ -38,8 +38,8 @@ export async function pricingOf(manager: EntityManager, leadId: string): Promise
 function statement(leadId: string) {
   return sql`select (
       select json_build_object('id', book.id, 'name', book.name, 'binding', book.binding,
-        'maxDeparturePercent', book.max_departure_percent, 'staffDeparturePercent', book.staff_departure_percent,
-        'managerDeparturePercent', book.manager_departure_percent, 'lines', (
+        'maxPriceOverridePercent', book.max_price_override_percent, 'staffPriceOverridePercent', book.staff_price_override_percent,
+        'managerPriceOverridePercent', book.manager_price_override_percent, 'lines', (
           select coalesce(json_agg(json_build_object('kind', line.kind, 'vehicleClass', line.vehicle_class, 'make', line.make,
             'model', line.model, 'plan', line.plan, 'termMonths', line.term_months, 'termMiles', line.term_miles,
             'maxAge', line.max_age, 'maxOdometer', line.max_odometer, 'deductible', line.deductible, 'state', line.state,

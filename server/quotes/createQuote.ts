@@ -19,7 +19,7 @@ import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
 /**
  * Creates a quote for a lead. The first one moves a `new` lead to `quoted`.
  *
- * @throws DomainError VALIDATION_FAILED, also for a departure from the price book; NOT_FOUND for the lead;
+ * @throws DomainError VALIDATION_FAILED, also for a price that may not differ from the price book; NOT_FOUND for the lead;
  * CONFLICT for an idempotency key of another request.
  */
 export async function createQuote(ctx: RequestContext, input: CreateQuoteInput): Promise<Rows<Quote>> {
@@ -36,7 +36,7 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
         const held = await comparedWithBook(
           manager,
           ctx,
-          { leadId: lead.id, plan: input.plan, reason: input.departureReason },
+          { leadId: lead.id, plan: input.plan, reason: input.priceOverrideReason },
           figures,
         );
         const made = await insertQuote(manager, ctx, { leadId: lead.id, plan: input.plan, ...figures, ...held });

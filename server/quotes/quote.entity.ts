@@ -80,7 +80,7 @@ export class Quote {
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "Why the price differs from the price book's." })
   @Allow(...SALES_DESK)
-  departureReason!: string | null;
+  priceOverrideReason!: string | null;
 
   /** Private: the author's account; the name outlives it. */
   @Column({ type: "uuid", nullable: true })

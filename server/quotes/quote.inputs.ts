@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { MAX_DEPARTURE_REASON_LENGTH } from "#shared/limits/quoteLimits.js";
+import { MAX_PRICE_OVERRIDE_REASON_LENGTH } from "#shared/limits/quoteLimits.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { Plan } from "./quote.status.js";
 
@@ -41,8 +41,8 @@ export class CreateQuoteInput {
     description:
       "Why the price differs from the price book's. Required if it does, except over REST, where a call may omit it unless the book is binding.",
   })
-  @MaxLength(MAX_DEPARTURE_REASON_LENGTH)
-  departureReason?: string | null;
+  @MaxLength(MAX_PRICE_OVERRIDE_REASON_LENGTH)
+  priceOverrideReason?: string | null;
 
   @Field(() => String, {
     nullable: true,

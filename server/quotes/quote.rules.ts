@@ -29,7 +29,7 @@ export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
   for (const field of ["deductible", "priceMonthlyCents", "priceTotalCents", "expirationMiles"] as const) {
     checks.range(field, input[field], NOT_NEGATIVE, "Please enter 0 or more.");
   }
-  checkLengths(checks, CreateQuoteInput, { departureReason: input.departureReason });
+  checkLengths(checks, CreateQuoteInput, { priceOverrideReason: input.priceOverrideReason });
   const { totalCents, monthlyCents } = bothPrices(input);
   if (totalCents !== null && totalCents > MAX_INT) {
     checks.refuse("priceMonthlyCents", "The total price is too large.");

@@ -49,7 +49,7 @@ export async function anotherQuote(staff: Caller, leadId: string): Promise<strin
     termMonths: 36,
     priceMonthlyCents: 8331,
     priceTotalCents: 299_900,
-    departureReason: "The standard offer.",
+    priceOverrideReason: "The standard offer.",
   };
   return ((await must(staff, CREATE_QUOTE, { input })) as { id: string }).id;
 }

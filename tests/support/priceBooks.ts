@@ -3,7 +3,7 @@ import { must } from "./builders.js";
 import type { Caller } from "./testApp.js";
 
 export const CREATE_PRICE_BOOK = `mutation ($input: CreatePriceBookInput!) { createPriceBook(input: $input) {
-  id version name beginsOn binding maxDeparturePercent begun inForce lineCount createdByName lines { kind plan amountCents }
+  id version name beginsOn binding maxPriceOverridePercent begun inForce lineCount createdByName lines { kind plan amountCents }
 } }`;
 
 /** A line with the given fields; all others are empty. */

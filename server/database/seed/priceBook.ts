@@ -44,9 +44,9 @@ export async function addPriceBook(manager: EntityManager, now: Date): Promise<v
     name: "Retail prices",
     beginsOn,
     binding: false,
-    maxDeparturePercent: 15,
-    staffDeparturePercent: 15,
-    managerDeparturePercent: null,
+    maxPriceOverridePercent: 15,
+    staffPriceOverridePercent: 15,
+    managerPriceOverridePercent: null,
     createdAt: now,
     createdByName: null,
   });

@@ -162,3 +162,29 @@ test("an unsubscription from before keeps who recorded it", async () => {
   );
   expect(after).toEqual([{ by: "robin" }]);
 });
+
+test("a price from before that overrides the book's keeps its reason, and so do the bounds and the audit log", async () => {
+  const changes = `{"changes": [{"field": "maxDeparturePercent", "from": 5, "to": null}, {"field": "name", "from": "A", "to": "B"}]}`;
+  const after = await beforeAndAfter(
+    "PriceOverrides1795478400322",
+    async (owner) => {
+      await owner.query(`insert into price_book (name, begins_on, binding, max_departure_percent, staff_departure_percent)
+        values ('Winter', '2026-12-01', false, 10, 20)`);
+      await owner.query(`with asked as (insert into lead (status) values ('quoted') returning id)
+        insert into quote (lead_id, plan, deductible, term_months, price_total_cents, price_monthly_cents, departure_reason)
+          select id, 'gold', 100, 12, 120000, 10000, 'Loyal' from asked`);
+      await owner.query(`insert into audit_event (kind, actor_kind, session_kind, details) values
+        ('price_book_changed', 'staff', 'staff', '${changes}')`);
+    },
+    `select (select details from audit_event) as audited,
+      (select jsonb_agg(value order by key) from price_book, jsonb_each(to_jsonb(price_book)) where key like '%_percent') as bounds,
+      (select jsonb_agg(value) from quote, jsonb_each(to_jsonb(quote)) where key in ('departure_reason', 'price_override_reason')) as reason`,
+  );
+  expect(after).toEqual([
+    {
+      audited: JSON.parse(changes.replace("maxDeparturePercent", "maxPriceOverridePercent")) as unknown,
+      bounds: [null, 10, 20],
+      reason: ["Loyal"],
+    },
+  ]);
+});

@@ -11,7 +11,7 @@ const PRICES = `query ($leadId: ID!) { leadPrices(leadId: $leadId) {
   bookName binding vehicleClass missing refusals
   offers { plan termMonths termMiles deductible priceTotalCents priceMonthlyCents } } }`;
 const QUOTE = `mutation ($input: CreateQuoteInput!) { createQuote(input: $input) {
-  priceTotalCents bookPriceCents departureReason } }`;
+  priceTotalCents bookPriceCents priceOverrideReason } }`;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const BEGINS_TODAY = { beginsOn: newYorkDay(new Date()) };
 
@@ -106,71 +106,77 @@ describe("a quote", () => {
 
   test("keeps the book's price, and why it differs from it", async () => {
     await createPriceBook(manager, BEGINS_TODAY);
-    expect(await made(sales)).toMatchObject({ bookPriceCents: 300_000, departureReason: null });
-    expect(await made(sales, { priceTotalCents: 250_000, departureReason: " Matched a competitor " })).toEqual({
+    expect(await made(sales)).toMatchObject({ bookPriceCents: 300_000, priceOverrideReason: null });
+    expect(await made(sales, { priceTotalCents: 250_000, priceOverrideReason: " Matched a competitor " })).toEqual({
       priceTotalCents: 250_000,
       bookPriceCents: 300_000,
-      departureReason: "Matched a competitor",
+      priceOverrideReason: "Matched a competitor",
     });
   });
 
   test("does not differ by the cents from rounding the monthly price", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 0 });
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxPriceOverridePercent: 0 });
     const rounded = { priceTotalCents: undefined, priceMonthlyCents: 8_333 };
     expect(await made(sales, rounded)).toMatchObject({ priceTotalCents: 299_988, bookPriceCents: 300_000 });
   });
 
   test("needs a reason to differ from the book, whether or not it is binding", async () => {
     await createPriceBook(manager, BEGINS_TODAY);
-    expect(await refused(manager, { priceTotalCents: 250_000, departureReason: " " })).toMatchObject({
+    expect(await refused(manager, { priceTotalCents: 250_000, priceOverrideReason: " " })).toMatchObject({
       code: "VALIDATION_FAILED",
-      fields: { departureReason: "The price book has $3,000.00. Please give a reason for a different price." },
+      fields: { priceOverrideReason: "The price book has $3,000.00. Please give a reason for a different price." },
     });
-    expect(await made(manager, { priceTotalCents: 250_000, departureReason: "Loyal" })).toMatchObject({
-      departureReason: "Loyal",
+    expect(await made(manager, { priceTotalCents: 250_000, priceOverrideReason: "Loyal" })).toMatchObject({
+      priceOverrideReason: "Loyal",
     });
   });
 
   test("by sales must stay within the book's bound; a manager's need not", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, maxDeparturePercent: 10 });
-    const departureReason = "Matched a competitor";
-    expect(await made(sales, { priceTotalCents: 270_000, departureReason })).toMatchObject({ departureReason });
-    expect(await refused(sales, { priceTotalCents: 269_999, departureReason })).toMatchObject({
+    await createPriceBook(manager, { ...BEGINS_TODAY, maxPriceOverridePercent: 10 });
+    const priceOverrideReason = "Matched a competitor";
+    expect(await made(sales, { priceTotalCents: 270_000, priceOverrideReason })).toMatchObject({ priceOverrideReason });
+    expect(await refused(sales, { priceTotalCents: 269_999, priceOverrideReason })).toMatchObject({
       fields: { priceTotalCents: "You may quote $2,700.00 to $3,300.00; a manager can go further." },
     });
-    expect(await made(manager, { priceTotalCents: 200_000, departureReason })).toMatchObject({ departureReason });
+    expect(await made(manager, { priceTotalCents: 200_000, priceOverrideReason })).toMatchObject({
+      priceOverrideReason,
+    });
   });
 
   test("must stay within the bound of its author's permission set", async () => {
-    const departureReason = "Matched a competitor";
-    const bounds = { maxDeparturePercent: 10, staffDeparturePercent: 20, managerDeparturePercent: 30 };
+    const priceOverrideReason = "Matched a competitor";
+    const bounds = { maxPriceOverridePercent: 10, staffPriceOverridePercent: 20, managerPriceOverridePercent: 30 };
     await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, ...bounds });
-    expect(await made(everyDesk, { priceTotalCents: 240_000, departureReason })).toMatchObject({ departureReason });
-    expect(await refused(everyDesk, { priceTotalCents: 239_999, departureReason })).toMatchObject({
+    expect(await made(everyDesk, { priceTotalCents: 240_000, priceOverrideReason })).toMatchObject({
+      priceOverrideReason,
+    });
+    expect(await refused(everyDesk, { priceTotalCents: 239_999, priceOverrideReason })).toMatchObject({
       fields: { priceTotalCents: "You may quote $2,400.00 to $3,600.00; a manager can go further." },
     });
-    expect(await refused(manager, { priceTotalCents: 209_999, departureReason })).toMatchObject({
+    expect(await refused(manager, { priceTotalCents: 209_999, priceOverrideReason })).toMatchObject({
       fields: { priceTotalCents: "You may quote $2,100.00 to $3,900.00; an administrator can go further." },
     });
-    expect(await made(administrator, { priceTotalCents: 100_000, departureReason })).toMatchObject({ departureReason });
+    expect(await made(administrator, { priceTotalCents: 100_000, priceOverrideReason })).toMatchObject({
+      priceOverrideReason,
+    });
   });
 
   test("by staff must stay within the bound of sales if the book has none for staff", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 10 });
-    const refusal = await refused(everyDesk, { priceTotalCents: 1, departureReason: "Loyal" });
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxPriceOverridePercent: 10 });
+    const refusal = await refused(everyDesk, { priceTotalCents: 1, priceOverrideReason: "Loyal" });
     expect(refusal).toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
   test("for a vehicle that the book excludes takes a manager and a reason", async () => {
-    await createPriceBook(manager, { ...BEGINS_TODAY, maxDeparturePercent: 10 });
+    await createPriceBook(manager, { ...BEGINS_TODAY, maxPriceOverridePercent: 10 });
     const old = { odometer: 126_004 };
-    expect((await refused(sales, { departureReason: "Kept well" }, old)).message).toBe(
+    expect((await refused(sales, { priceOverrideReason: "Kept well" }, old)).message).toBe(
       "The vehicle has 126,004 miles; plans are sold up to 100,000. A manager can quote it.",
     );
     expect((await refused(manager, {}, old)).message).toMatch(/Please give a reason for quoting it\.$/);
-    expect(await made(manager, { departureReason: "Kept well" }, old)).toMatchObject({
+    expect(await made(manager, { priceOverrideReason: "Kept well" }, old)).toMatchObject({
       bookPriceCents: null,
-      departureReason: "Kept well",
+      priceOverrideReason: "Kept well",
     });
   });
 
@@ -180,22 +186,22 @@ describe("a quote", () => {
       const offer = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 30 };
       return await sales.rest(`POST /api/leads/${leadId}/coverage`, { body: { ...offer, ...body } });
     };
-    await createPriceBook(manager, { ...BEGINS_TODAY, maxDeparturePercent: 10 });
+    await createPriceBook(manager, { ...BEGINS_TODAY, maxPriceOverridePercent: 10 });
     const { status, json } = await quoted();
     expect([status, json.data.priceTotal]).toEqual([201, 108_000]);
-    for (const departureReason of [null, "", "Loyal"])
-      expect(await quoted({ departureReason })).toMatchObject({
+    for (const priceOverrideReason of [null, "", "Loyal"])
+      expect(await quoted({ priceOverrideReason })).toMatchObject({
         status: 400,
         json: { message: expect.stringMatching(/^You may quote \$2,700\.00 to /) },
       });
-    expect((await quoted({ departureReason: "Loyal", priceMonthly: 80 })).status).toBe(201);
+    expect((await quoted({ priceOverrideReason: "Loyal", priceMonthly: 80 })).status).toBe(201);
     await app().database.dataSource.query("update price_book set binding = true");
     expect((await quoted()).status).toBe(400);
   });
 
   test("of a lead without a vehicle, or without a book in force, is compared with nothing", async () => {
     expect(await made(sales)).toMatchObject({ bookPriceCents: null });
-    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxDeparturePercent: 0 });
+    await createPriceBook(manager, { ...BEGINS_TODAY, binding: true, maxPriceOverridePercent: 0 });
     const { id: leadId } = await must(sales, CREATE_LEAD, { input: { lead: { firstName: "Dana" } } });
     expect(await must(sales, QUOTE, { input: aQuote(leadId) })).toMatchObject({ bookPriceCents: null });
   });

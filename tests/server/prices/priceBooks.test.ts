@@ -8,7 +8,7 @@ import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const CHANGE = `mutation ($input: ChangePriceBookInput!) { changePriceBook(input: $input) {
-  id version name beginsOn binding maxDeparturePercent lineCount lines { kind amountCents } } }`;
+  id version name beginsOn binding maxPriceOverridePercent lineCount lines { kind amountCents } } }`;
 const REMOVE = "mutation ($input: RemovePriceBookInput!) { removePriceBook(input: $input) }";
 const BOOKS = "{ priceBooks { id name begun inForce } }";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -29,13 +29,13 @@ beforeEach(async () => {
 
 describe("a price book", () => {
   test("begins on its day, has its lines in their order, and says who created it", async () => {
-    expect(await createPriceBook(manager, { beginsOn: TODAY, binding: true, maxDeparturePercent: 10 })).toEqual({
+    expect(await createPriceBook(manager, { beginsOn: TODAY, binding: true, maxPriceOverridePercent: 10 })).toEqual({
       id: expect.any(String),
       version: 1,
       name: "Retail",
       beginsOn: TODAY,
       binding: true,
-      maxDeparturePercent: 10,
+      maxPriceOverridePercent: 10,
       begun: true,
       inForce: true,
       lineCount: 4,
@@ -66,7 +66,7 @@ describe("a price book", () => {
     [{ name: " " }, "name", "Please enter a name."],
     [{ beginsOn: null }, "beginsOn", "Please enter the day these prices begin."],
     [{ beginsOn: dayAfter(TODAY, -1) }, "beginsOn", "Prices can't begin before today."],
-    [{ maxDeparturePercent: 101 }, "maxDeparturePercent", "Please enter 0 to 100 percent."],
+    [{ maxPriceOverridePercent: 101 }, "maxPriceOverridePercent", "Please enter 0 to 100 percent."],
     [{ lines: [] }, "lines", "A price book needs at least one price."],
     [{ name: "n".repeat(101) }, "name", "Please use at most 100 characters."],
     [
@@ -135,17 +135,17 @@ describe("a price book", () => {
 
 describe("a price book that is not in force yet", () => {
   test("is changed part by part, and its lines as a whole", async () => {
-    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW, maxDeparturePercent: 5 });
+    const { id } = await createPriceBook(manager, { beginsOn: TOMORROW, maxPriceOverridePercent: 5 });
     const renamed = await must(manager, CHANGE, { input: { id, version: 1, name: "Winter" } });
-    expect(renamed).toMatchObject({ version: 2, name: "Winter", lineCount: 4, maxDeparturePercent: 5 });
+    expect(renamed).toMatchObject({ version: 2, name: "Winter", lineCount: 4, maxPriceOverridePercent: 5 });
     const lines = someLines(3_100).slice(0, 3);
-    const changed = await must(manager, CHANGE, { input: { id, version: 2, lines, maxDeparturePercent: null } });
-    expect(changed).toMatchObject({ version: 3, name: "Winter", lineCount: 3, maxDeparturePercent: null });
+    const changed = await must(manager, CHANGE, { input: { id, version: 2, lines, maxPriceOverridePercent: null } });
+    expect(changed).toMatchObject({ version: 3, name: "Winter", lineCount: 3, maxPriceOverridePercent: null });
     expect(changed.lines[1]).toEqual({ kind: "rate", amountCents: 310_000 });
     const [{ details }] = await app().database.dataSource.query(
       "select details from audit_event where kind = 'price_book_changed' order by at desc limit 1",
     );
-    expect(details).toEqual({ changes: [{ field: "maxDeparturePercent", from: 5, to: null }], lines: 3 });
+    expect(details).toEqual({ changes: [{ field: "maxPriceOverridePercent", from: 5, to: null }], lines: 3 });
   });
 
   test("is not changed from a stale copy", async () => {

@@ -138,7 +138,7 @@ export function leadQuote(given: Partial<Quote> = {}): Quote {
     termMonths: 36,
     expirationMiles: null,
     bookPriceCents: null,
-    departureReason: null,
+    priceOverrideReason: null,
     sent: [],
     contract: null,
     ...given,

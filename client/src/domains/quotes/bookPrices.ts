@@ -1,5 +1,5 @@
 import type { Plan } from "#shared/plans";
-import { offerFor } from "#shared/prices/departure";
+import { offerFor } from "#shared/prices/priceOverride";
 import type { PriceOffer } from "#shared/prices/priceOffers";
 import { newQuote, type QuoteValues } from "./quoteValues";
 
@@ -37,7 +37,7 @@ export function withOffer(values: QuoteValues, offer: PriceOffer, { odometer }: 
     priceMonthlyCents,
     expirationMiles,
     editedLast: "total",
-    departureReason: "",
+    priceOverrideReason: "",
     followsBook: true,
   };
 }

@@ -11,7 +11,7 @@ export interface QuoteValues {
   readonly priceMonthlyCents: number | null;
   readonly expirationMiles: number | null;
   /** Why the price differs from the price book's. */
-  readonly departureReason: string;
+  readonly priceOverrideReason: string;
   /** Whether the price is the price book's, because none was typed since. */
   readonly followsBook: boolean;
   /** The price that stays when the term changes. */
@@ -26,7 +26,7 @@ export const newQuote: QuoteValues = {
   priceTotalCents: 299_900,
   priceMonthlyCents: 8331,
   expirationMiles: null,
-  departureReason: "",
+  priceOverrideReason: "",
   followsBook: false,
   editedLast: "total",
 };

@@ -132,12 +132,12 @@ describe("the panel of a new quote", () => {
     expect(await screen.findByText("Quote created successfully")).toBeVisible();
     expect(variables[0]?.input).toMatchObject({
       priceTotalCents: 300_000,
-      departureReason: "Matched a competitor",
+      priceOverrideReason: "Matched a competitor",
     });
     await isPriced("3,600.00", "100.00");
     await user.click(screen.getByRole("button", { name: "Create Quote" }));
     await waitFor(() => expect(variables).toHaveLength(2));
-    expect(variables[1]?.input.departureReason).toBeUndefined();
+    expect(variables[1]?.input.priceOverrideReason).toBeUndefined();
   });
 
   test("says at the field that another price needs a reason", async () => {
@@ -147,7 +147,7 @@ describe("the panel of a new quote", () => {
     refuse(CreateQuoteDocument, {
       code: "VALIDATION_FAILED",
       message,
-      fields: [{ field: "departureReason", message }],
+      fields: [{ field: "priceOverrideReason", message }],
     });
     await fill({ user }, "Total price", "3000");
     expect(field("Reason for a different price")).toBeRequired();
@@ -197,7 +197,7 @@ describe("where the book has no price", () => {
 test("the history shows the book's price, and why the quote differs from it", async () => {
   const lead = detailLead({
     quotes: [
-      leadQuote({ bookPriceCents: 360_000, departureReason: "Matched a competitor" }),
+      leadQuote({ bookPriceCents: 360_000, priceOverrideReason: "Matched a competitor" }),
       leadQuote({ bookPriceCents: 360_000 }),
       leadQuote(),
     ],
@@ -205,9 +205,9 @@ test("the history shows the book's price, and why the quote differs from it", as
   answer(LeadDetailScreenDocument, leadScreen(lead));
   renderAdmin(`/admin/leads/${lead.id}?tab=quotes`);
   const panel = within(await screen.findByRole("tabpanel", { name: "Quotes (3)" }));
-  const [departed, unexplained, usual] = panel.getAllByRole("listitem");
-  expect(departed).toHaveTextContent("Price book$3,600.00");
-  expect(departed).toHaveTextContent("Matched a competitor");
+  const [overridden, unexplained, usual] = panel.getAllByRole("listitem");
+  expect(overridden).toHaveTextContent("Price book$3,600.00");
+  expect(overridden).toHaveTextContent("Matched a competitor");
   expect(unexplained).toHaveTextContent("Reason for a different priceNone given");
   expect(usual).not.toHaveTextContent("Price book");
 });

@@ -226,7 +226,7 @@ test("the quote history shows plan, prices, terms and the status of the contract
     termMonths: 36,
     createdAt: "2026-11-20T12:31:00.000Z",
     bookPriceCents: null,
-    departureReason: null,
+    priceOverrideReason: null,
     sent: [],
   };
   opened(

@@ -42,9 +42,9 @@ const book = (given: Partial<PriceBook_BookFragment> = {}): PriceBook_BookFragme
   name: "Winter prices",
   beginsOn: "2036-12-01",
   binding: false,
-  maxDeparturePercent: 15,
-  staffDeparturePercent: 20,
-  managerDeparturePercent: null,
+  maxPriceOverridePercent: 15,
+  staffPriceOverridePercent: 20,
+  managerPriceOverridePercent: null,
   begun: false,
   inForce: false,
   lines,
@@ -191,9 +191,9 @@ describe("a new price book", () => {
     expect(variables[0]?.input).toMatchObject({
       name: "Spring prices",
       binding: false,
-      maxDeparturePercent: 15,
-      staffDeparturePercent: 20,
-      managerDeparturePercent: null,
+      maxPriceOverridePercent: 15,
+      staffPriceOverridePercent: 20,
+      managerPriceOverridePercent: null,
       lines,
     });
   });

@@ -45,9 +45,9 @@ const percent = () => number().nullable().max(100, "Please enter 0 to 100 percen
 const schema = object({
   name: string().trim().required("Please enter a name."),
   beginsOn: string().nullable().required("Please enter the day these prices begin."),
-  maxDeparturePercent: percent(),
-  staffDeparturePercent: percent(),
-  managerDeparturePercent: percent(),
+  maxPriceOverridePercent: percent(),
+  staffPriceOverridePercent: percent(),
+  managerPriceOverridePercent: percent(),
 });
 
 export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorProps) {
@@ -91,9 +91,9 @@ export function PriceBookEditor({ book, copied = null, base }: PriceBookEditorPr
             hint="On the screens, a quote with a different price always needs a reason and stays within these bounds. A program that sends no reason over REST may quote any price, unless this is on."
           />
           <FieldGrid columns={3}>
-            <NumberField name="maxDeparturePercent" label="Sales may differ by" end="%" max={100} optional />
-            <NumberField name="staffDeparturePercent" label="Staff may differ by" end="%" max={100} optional />
-            <NumberField name="managerDeparturePercent" label="Managers may differ by" end="%" max={100} optional />
+            <NumberField name="maxPriceOverridePercent" label="Sales may differ by" end="%" max={100} optional />
+            <NumberField name="staffPriceOverridePercent" label="Staff may differ by" end="%" max={100} optional />
+            <NumberField name="managerPriceOverridePercent" label="Managers may differ by" end="%" max={100} optional />
           </FieldGrid>
           <Typography variant="caption" color="textSecondary">
             Leave a field empty for no limit. Administrators have none.

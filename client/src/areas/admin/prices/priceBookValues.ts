@@ -8,15 +8,16 @@ export interface PriceBookValues {
   readonly beginsOn: string | null;
   readonly binding: boolean;
   /** How far a quote may differ from the book, for people with the set Sales, Staff or Manager. */
-  readonly maxDeparturePercent: number | null;
-  readonly staffDeparturePercent: number | null;
-  readonly managerDeparturePercent: number | null;
+  readonly maxPriceOverridePercent: number | null;
+  readonly staffPriceOverridePercent: number | null;
+  readonly managerPriceOverridePercent: number | null;
   readonly lines: readonly PriceLine[];
 }
 
 export function valuesOf(book: PriceBook_BookFragment): PriceBookValues {
-  const { name, beginsOn, binding, maxDeparturePercent, staffDeparturePercent, managerDeparturePercent } = book;
-  const bounds = { maxDeparturePercent, staffDeparturePercent, managerDeparturePercent };
+  const { name, beginsOn, binding, maxPriceOverridePercent, staffPriceOverridePercent, managerPriceOverridePercent } =
+    book;
+  const bounds = { maxPriceOverridePercent, staffPriceOverridePercent, managerPriceOverridePercent };
   return { name, beginsOn, binding, ...bounds, lines: linesOf(book) };
 }
 
@@ -26,9 +27,9 @@ export function newBookFrom(book: PriceBook_BookFragment | null): PriceBookValue
     name: "",
     beginsOn: dayAfter(newYorkDay(new Date())),
     binding: book?.binding ?? false,
-    maxDeparturePercent: book?.maxDeparturePercent ?? null,
-    staffDeparturePercent: book?.staffDeparturePercent ?? null,
-    managerDeparturePercent: book?.managerDeparturePercent ?? null,
+    maxPriceOverridePercent: book?.maxPriceOverridePercent ?? null,
+    staffPriceOverridePercent: book?.staffPriceOverridePercent ?? null,
+    managerPriceOverridePercent: book?.managerPriceOverridePercent ?? null,
     lines: book === null ? [] : linesOf(book),
   };
 }

@@ -10,7 +10,7 @@ import { type BookPrices, withOffer } from "#client/domains/quotes/bookPrices";
 import type { QuoteValues } from "#client/domains/quotes/quoteValues";
 import { formatMoney } from "#shared/money";
 import { PLAN_CODES, PLANS } from "#shared/plans";
-import { offerFor } from "#shared/prices/departure";
+import { offerFor } from "#shared/prices/priceOverride";
 import type { PriceOffer } from "#shared/prices/priceOffers";
 import type { LeadPrices, ShownPrices } from "./useLeadPrices";
 

@@ -22,9 +22,9 @@ import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { MAX_DEPARTURE_REASON_LENGTH } from "#shared/limits/quoteLimits";
+import { MAX_PRICE_OVERRIDE_REASON_LENGTH } from "#shared/limits/quoteLimits";
 import { type Plan, PLAN_CODES, PLANS } from "#shared/plans";
-import { departsFrom, offerFor } from "#shared/prices/departure";
+import { differsFrom, offerFor } from "#shared/prices/priceOverride";
 import type { PriceEdit } from "#shared/quotePrice";
 import type { LeadDetailData } from "../LeadDetail";
 import { BookOffers } from "./BookOffers";
@@ -52,13 +52,13 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
   const reportFailure = useReportFailure();
 
   async function create(values: QuoteValues, { reset }: SubmitTools<QuoteValues>): Promise<void> {
-    const { editedLast: _price, followsBook: _book, expirationMiles, departureReason, ...quote } = values;
-    const reason = departureReason.trim();
+    const { editedLast: _price, followsBook: _book, expirationMiles, priceOverrideReason, ...quote } = values;
+    const reason = priceOverrideReason.trim();
     const request = {
       leadId,
       ...quote,
       ...(expirationMiles !== null && { expirationMiles }),
-      ...(reason !== "" && { departureReason: reason }),
+      ...(reason !== "" && { priceOverrideReason: reason }),
     };
     const variables = { input: { ...request, idempotencyKey: keyFor(request) } };
     await act(
@@ -95,7 +95,7 @@ export function NewQuotePanel({ lead, act, planField, onDirty }: NewQuotePanelPr
       >
         <BookOffers {...shown} book={book} />
         <QuoteFields planField={planField} onDirty={onDirty} book={book} />
-        {mayCompare(shown) && <DepartureReason book={book} isKnown={prices !== undefined} />}
+        {mayCompare(shown) && <PriceOverrideReason book={book} isKnown={prices !== undefined} />}
         <Box>
           <SubmitButton pendingLabel="Creating...">Create Quote</SubmitButton>
         </Box>
@@ -148,24 +148,24 @@ function mayCompare({ prices, error }: ShownPrices): boolean {
   return prices !== null && prices.bookId !== null && prices.missing.length === 0;
 }
 
-interface DepartureReasonProps {
+interface PriceOverrideReasonProps {
   readonly book: BookPrices;
   /** Whether the price book's prices were fetched. */
   readonly isKnown: boolean;
 }
 
 /** Always there, so that nothing moves while a price is typed. */
-function DepartureReason({ book, isKnown }: DepartureReasonProps) {
+function PriceOverrideReason({ book, isKnown }: PriceOverrideReasonProps) {
   const { values } = useFormikContext<QuoteValues>();
-  const departs = isKnown && departsFrom(offerFor(book.offers, values), values.priceTotalCents);
+  const differs = isKnown && differsFrom(offerFor(book.offers, values), values.priceTotalCents);
   return (
     <TextField
-      name="departureReason"
+      name="priceOverrideReason"
       label="Reason for a different price"
-      maxLength={MAX_DEPARTURE_REASON_LENGTH}
-      hint={departs ? "This differs from the price book." : "Needed only for a price that differs from the price book."}
-      required={departs}
-      optional={!departs}
+      maxLength={MAX_PRICE_OVERRIDE_REASON_LENGTH}
+      hint={differs ? "This differs from the price book." : "Needed only for a price that differs from the price book."}
+      required={differs}
+      optional={!differs}
     />
   );
 }

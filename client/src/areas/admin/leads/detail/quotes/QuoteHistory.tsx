@@ -10,7 +10,7 @@ import type {
 } from "#client/generated/graphql";
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
-import { departsFrom } from "#shared/prices/departure";
+import { differsFrom } from "#shared/prices/priceOverride";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
 import { StateMessage } from "#client/ui/StateMessage";
@@ -68,14 +68,14 @@ export function QuoteHistory({ leadId, mayContact, quotes, contracts, history, r
   );
 }
 
-/** The book's price and the reason, if the quote departs from the book. A quote made over REST may have no reason. */
-function departure({ departureReason, bookPriceCents, ...quote }: QuoteHistory_QuoteFragment) {
+/** The book's price and the reason, if the quote differs from the book. A quote made over REST may have no reason. */
+function priceOverride({ priceOverrideReason, bookPriceCents, ...quote }: QuoteHistory_QuoteFragment) {
   const isUnexplained =
-    bookPriceCents !== null && departsFrom({ ...quote, priceTotalCents: bookPriceCents }, quote.priceTotalCents);
-  if (departureReason === null && !isUnexplained) return [];
+    bookPriceCents !== null && differsFrom({ ...quote, priceTotalCents: bookPriceCents }, quote.priceTotalCents);
+  if (priceOverrideReason === null && !isUnexplained) return [];
   return [
     ["Price book", bookPriceCents === null ? "No price" : formatMoney(bookPriceCents)],
-    ["Reason for a different price", departureReason ?? "None given"],
+    ["Reason for a different price", priceOverrideReason ?? "None given"],
   ] as const;
 }
 
@@ -105,7 +105,7 @@ function QuoteCard({ quote, children }: QuoteCardProps) {
           ...(quote.expirationMiles === null
             ? []
             : [["Expiration miles", `${quote.expirationMiles.toLocaleString("en-US")} miles`] as const]),
-          ...departure(quote),
+          ...priceOverride(quote),
         ]}
       />
       {children}

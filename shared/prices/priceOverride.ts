@@ -18,7 +18,7 @@ export function offerFor(
 }
 
 /** Whether a total differs from the offer's by more than the rounding of the monthly price explains. */
-export function departsFrom(
+export function differsFrom(
   offer: Pick<PriceOffer, "priceTotalCents" | "termMonths"> | undefined,
   totalCents: number | null,
 ): boolean {
