@@ -41,7 +41,7 @@ export async function recordExport(ctx: RequestContext, input: RecordExportInput
 
 /**
  * Records that a whole list is about to be sent over REST. The lists of a single record (its history, its charges)
- * count as reading that record, single pages as what a screen reads, and customers' own data is no export.
+ * count as reading that record, single pages as what a screen reads, and customers' own data is not an export.
  */
 export async function recordWholeList(
   ctx: RequestContext,

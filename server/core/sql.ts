@@ -46,7 +46,7 @@ export const NOTHING = raw("");
  * lists that are short.
  */
 export function wordSql(word: string): Sql {
-  if (!/^[a-z_]+$/.test(word)) throw new Error(`"${word}" is no word of a list`);
+  if (!/^[a-z_]+$/.test(word)) throw new Error(`"${word}" is not a plain word`);
   return raw(`'${word}'`);
 }
 

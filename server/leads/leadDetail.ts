@@ -4,7 +4,7 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { Lead } from "./lead.entity.js";
 
 /**
- * The lead that stays, for the id of one that was merged into it, which has no row any more: merges are only looked at where there is none. Null
+ * The lead that stays, for the id of one that was merged into it, which no longer has a row: merges are only looked at where there is none. Null
  * for an id that no lead can have.
  */
 export function leadDetail(id: string): Rows<Lead> | null {

@@ -22,7 +22,9 @@ export function checkDeclaredLengths(schema: GraphQLSchema, undeclared: Undeclar
     if (known === undefined) problems.push(`${type}.${field} declares no length: add @MaxLength`);
     else used.add(known);
   }
-  problems.push(...[...allowed].filter((name) => !used.has(name)).map((name) => `${name} is no text without a length`));
+  problems.push(
+    ...[...allowed].filter((name) => !used.has(name)).map((name) => `${name} is not a text without a maximum length`),
+  );
   if (problems.length > 0) throw new Error(`Not every text has a length:\n  ${problems.join("\n  ")}`);
 }
 

@@ -52,7 +52,7 @@ function checkFields(type: GraphQLObjectType, problems: string[]): void {
     // Fields below the root are read by SQL, and root fields have a handler.
     delete field.resolve;
     const strange = roles.filter((role) => !ROLES.includes(role));
-    if (strange.length > 0) problems.push(`${type.name}.${field.name}: ${strange.join(", ")} is no role`);
+    if (strange.length > 0) problems.push(`${type.name}.${field.name}: ${strange.join(", ")} is not a role`);
   }
 }
 

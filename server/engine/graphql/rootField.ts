@@ -65,6 +65,6 @@ function serialize(type: GraphQLOutputType, value: unknown): unknown {
   }
   if (value === null || value === undefined) return null;
   if (isListType(type)) return Array.from(value as Iterable<unknown>, (item) => serialize(type.ofType, item));
-  if (!isLeafType(type)) throw new Error(`${String(type)} is no scalar`);
+  if (!isLeafType(type)) throw new Error(`${String(type)} is not a scalar`);
   return type.serialize(value);
 }

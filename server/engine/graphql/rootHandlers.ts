@@ -46,7 +46,7 @@ export function rootHandler(field: GraphQLField<unknown, unknown>): RootHandler 
 
 function handlerOf(instance: object, methodName: string, parameters: readonly Parameter[]): RootHandler {
   const method: unknown = Reflect.get(instance, methodName);
-  if (typeof method !== "function") throw new Error(`${methodName} is no method`);
+  if (typeof method !== "function") throw new Error(`${methodName} is not a method`);
   return (args, context, event) =>
     Reflect.apply(
       method,

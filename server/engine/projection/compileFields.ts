@@ -41,7 +41,7 @@ export function compileFields(
 /** `from <table> <alias> where <scope>`: the scope is part of every select over an entity. `from` replaces the table. */
 export function scopedFrom(source: TypeSource, row: string, context: CompileContext, from?: Template): Template {
   if (!source.entity && !from)
-    throw new Error(`${source.type.name} is no entity and has no sub-select to be read from`);
+    throw new Error(`${source.type.name} is not an entity and has no sub-select to be read from`);
   const table = from ?? (source.entity ? tableOf(source.entity) : "");
   return template("from ", table, ` ${row} where `, scopeTemplate(source, row, context.roles));
 }

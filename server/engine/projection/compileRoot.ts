@@ -73,7 +73,8 @@ function rootFrom(source: TypeSource, context: CompileContext): Template {
   return scopedFrom(source, "root", context, [
     ({ rows: { from } }) => {
       if (from) return sql`(${from})`;
-      if (table === undefined) throw new Error(`${source.type.name} is no entity: its rows need a sub-select (from)`);
+      if (table === undefined)
+        throw new Error(`${source.type.name} is not an entity: its rows need a sub-select (from)`);
       return raw(table);
     },
   ]);
@@ -95,7 +96,7 @@ function pageTemplate(
   context: CompileContext,
 ): Template {
   const itemType = getNamedType(type.getFields().items?.type);
-  if (!isObjectType(itemType)) throw new Error(`${type.name}.items is no list of objects`);
+  if (!isObjectType(itemType)) throw new Error(`${type.name}.items is not a list of objects`);
   const source = sourceOf(itemType, context);
   const pageOf = (run: Run): PageRows<unknown> => {
     const page = expectRows(run, "page", source);

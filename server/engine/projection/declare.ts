@@ -28,7 +28,7 @@ export function rowsFor(roles: readonly Role[], rows: "all" | ScopeSql): Scope {
 
 /**
  * How the rows of a field are found where TypeORM has no relation for it. `on` joins the target's table (alias `target`) to the row
- * (alias `row`); `from` gives a sub-select over the row in place of a table, for a type that is no entity: the type's fields are that
+ * (alias `row`); `from` gives a sub-select over the row in place of a table, for a type that is not an entity: the type's fields are that
  * sub-select's snake_case columns.
  */
 export type Link = LinkRows & {

@@ -16,7 +16,7 @@ export type Rows<Row> = OneRow<Row> | ManyRows<Row> | PageRows<Row>;
 interface Source<Row> {
   readonly of: RowClass<Row>;
   readonly where?: Sql | undefined;
-  /** A sub-select in place of the table, for a type that is no entity: its fields are that sub-select's snake_case columns. */
+  /** A sub-select in place of the table, for a type that is not an entity: its fields are that sub-select's snake_case columns. */
   readonly from?: Sql | undefined;
   /**
    * Set if the fastest index depends on the values (a rare word, or one that every row has): a prepared statement would

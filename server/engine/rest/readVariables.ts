@@ -86,7 +86,7 @@ function compileInput(
   options: ReaderOptions,
 ): ReadSent {
   const named = getNamedType(type);
-  if (!isInputObjectType(named)) throw new Error(`${named.name} is no input object`);
+  if (!isInputObjectType(named)) throw new Error(`${named.name} is not an input object`);
   const fields = named.getFields();
   const given = new Map(
     Object.entries(sources).map(([name, source]): [string, ReadSent] => {

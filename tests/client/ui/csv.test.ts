@@ -34,7 +34,7 @@ describe("the CSV file", () => {
   test("numbers stay numbers, negative ones too", () =>
     expect(csvText(columnsOf("a"), [{ a: -12.5 }])).toBe("A\r\n-12.5"));
 
-  test("no text makes a cell that starts like a formula", () => {
+  test("no text becomes a cell that starts like a formula", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const line = csvText(columnsOf("a"), [{ a: text }]).slice("A\r\n".length);

@@ -78,7 +78,7 @@ describe("each access to a document leaves one entry", () => {
   });
 });
 
-test("each access to a lead's detail with its documents leaves one entry for each, and none for a HEAD request or a lead without", async () => {
+test("each access to a lead's detail with its documents leaves one entry for each, and none for a HEAD request or a lead without any", async () => {
   const second = await sentContract(app(), staff);
   const path = `/api/admin/leads/${second.leadId}`;
   const entry = expect.objectContaining({

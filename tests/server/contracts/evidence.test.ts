@@ -145,7 +145,7 @@ describe("the verification of a document", () => {
     });
   });
 
-  test("of a default contract sent to two customers, confirms only its authenticity: nobody learns of another's signature", async () => {
+  test("of a default contract sent to two customers confirms only its authenticity: nobody learns of another's signature", async () => {
     const fileData = (await aPdf("The default for everybody")).toString("base64");
     const first = await sentContract(app(), staff, { fileName: "default.pdf", fileData });
     const hash = sha256(Buffer.from(fileData, "base64"));

@@ -29,7 +29,7 @@ test("a client's key is not stored, whatever it contains, and still works", asyn
     expect(kept).not.toContainEqual({ key: createHash("sha256").update(text).digest("hex") });
 });
 
-test("two times in milliseconds are two keys, also where both have a card number's check digit and its last four", async () => {
+test("two timestamps in milliseconds are two keys, even if both look like card numbers with the same last four digits", async () => {
   const staff = await app().staff();
   const input = aQuote(await requestedLead(app()));
   const quote = async (idempotencyKey: string): Promise<string> =>

@@ -31,7 +31,7 @@ async function beforeAndAfter(
   }
 }
 
-test("histories from before name required documents as today, and keep what else they tell", async () => {
+test("older histories use today's name for required documents, and keep everything else", async () => {
   const after = await beforeAndAfter(
     "RequiredDocuments1795478400305",
     async (owner) =>
@@ -57,7 +57,7 @@ test("histories from before name required documents as today, and keep what else
   ]);
 });
 
-test("entries of the audit log from before name the assignment of leads as today", async () => {
+test("older entries of the audit log use today's name for lead assignment", async () => {
   const after = await beforeAndAfter(
     "LeadAssignment1795478400306",
     async (owner) =>
@@ -74,7 +74,7 @@ test("entries of the audit log from before name the assignment of leads as today
   expect(after).toMatchObject([{ search_text: expect.stringContaining("lead assignment saved") }, {}]);
 });
 
-test("entries of the audit log from before name what owners are told as today", async () => {
+test("older entries of the audit log use today's name for alerts by email", async () => {
   const changes = `{"changes": [{"field": "newsByMail", "from": true, "to": false}, {"field": "away", "from": false, "to": true}]}`;
   const after = await beforeAndAfter(
     "AlertsByEmail1795478400307",
@@ -86,7 +86,7 @@ test("entries of the audit log from before name what owners are told as today", 
   expect(after).toEqual([{ details: JSON.parse(changes.replace("newsByMail", "alertsByEmail")) as unknown }]);
 });
 
-test("histories from before name requested amounts as today, also those of lines, and leave what people wrote", async () => {
+test("older histories use today's name for requested amounts, also of lines, and keep what people wrote", async () => {
   const after = await beforeAndAfter(
     "RequestedAuthorizations1795478400309",
     async (owner) =>
@@ -109,7 +109,7 @@ test("histories from before name requested amounts as today, also those of lines
   ]);
 });
 
-test("an authorization that waits from before still waits", async () => {
+test("an older authorization that awaits a decision still does", async () => {
   const after = await beforeAndAfter(
     "RequestedAuthorizations1795478400309",
     async (owner) =>
@@ -120,7 +120,7 @@ test("an authorization that waits from before still waits", async () => {
   expect(after).toEqual([{ status: "requested", version: 1, owed_cents: 100 }]);
 });
 
-test("a decision from before that overrides the rules is kept, and the histories name it as today", async () => {
+test("an older decision that overrides the rules is kept, and histories use today's name for it", async () => {
   const after = await beforeAndAfter(
     "ClaimLineOverrides1795478400320",
     async (owner) => {
@@ -150,7 +150,7 @@ test("a decision from before that overrides the rules is kept, and the histories
   ]);
 });
 
-test("an unsubscription from before keeps who recorded it", async () => {
+test("an older unsubscription keeps who recorded it", async () => {
   const after = await beforeAndAfter(
     "RecordedUnsubscriptions1795478400321",
     async (owner) =>
@@ -163,7 +163,7 @@ test("an unsubscription from before keeps who recorded it", async () => {
   expect(after).toEqual([{ by: "robin" }]);
 });
 
-test("a price from before that overrides the book's keeps its reason, and so do the bounds and the audit log", async () => {
+test("an older price override keeps its reason, and bounds and audit log use today's names", async () => {
   const changes = `{"changes": [{"field": "maxDeparturePercent", "from": 5, "to": null}, {"field": "name", "from": "A", "to": "B"}]}`;
   const after = await beforeAndAfter(
     "PriceOverrides1795478400322",

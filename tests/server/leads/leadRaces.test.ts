@@ -67,7 +67,7 @@ describe("twenty at once", () => {
     ]);
   });
 
-  test("that merge the same two leads, whichever is to stay: one does, and the others are told who it was", async () => {
+  test("that merge the same two leads, whichever should stay: one succeeds, and the others are told who it was", async () => {
     const staff = await app().staff();
     const [one = "", other = ""] = [await requestedLead(app()), await requestedLead(app())].toSorted();
     const MERGE = "mutation ($input: MergeLeadsInput!) { mergeLeads(input: $input) { survivorId } }";

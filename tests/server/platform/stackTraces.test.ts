@@ -33,7 +33,7 @@ async function saidBy(frame: string): Promise<string> {
   return await new Promise((resolve) => execFile(process.execPath, args, (_error, _out, err) => resolve(err)));
 }
 
-it("a stack trace of the built server names the line that was written, and of a package the line of the build", async () => {
+it("a stack trace of the built server names the source line, and for a package the line of the build", async () => {
   const frame = `connect (${await placeOf("PostgresQueryRunner = class")})`;
   const said = await saidBy(frame);
   const [, file = "", line = ""] = /at .*?\((server\/[\w/]+\.ts):(\d+):\d+\)/.exec(said) ?? [];

@@ -21,7 +21,7 @@ beforeEach(async () => {
   customer = await app().customer(holder);
 });
 
-test("a holder is new until they close the welcome, which closes no other's", async () => {
+test("a holder is new until they close the welcome, which does not close anyone else's", async () => {
   expect(await must(customer, IS_NEW)).toEqual({ isNew: true });
   for (const _time of ["once", "again"]) expect(await must(customer, CLOSE)).toEqual({ isNew: false });
   expect(await must(customer, IS_NEW)).toEqual({ isNew: false });

@@ -198,7 +198,7 @@ test("a text without a maximum length stops the start and is named, and so is an
   const { "never read: the source of a public request is always the same": _source, ...others } = UNDECLARED_TEXTS;
   expect(() => checkDeclaredLengths(schema, others)).toThrow("RequestQuoteLeadInput.source declares no length");
   expect(() => checkDeclaredLengths(schema, { ...UNDECLARED_TEXTS, gone: ["LeadFieldsInput.email"] })).toThrow(
-    "LeadFieldsInput.email is no text without a length",
+    "LeadFieldsInput.email is not a text without a maximum length",
   );
   expect(() => text("Nickname", Number.NaN)).toThrow('"Nickname" needs a maximum length');
 });

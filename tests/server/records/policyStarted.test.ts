@@ -65,7 +65,7 @@ describe("a new holder is mailed", () => {
     await app().customer({ email: "ada.start@example.com", policyId: policy.id });
   });
 
-  test("only what is known, where little is", async () => {
+  test("only what is known, if little is known", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app(), {
       lead: { firstName: "<b>Bo</b>", email: "bo.start@example.com" },

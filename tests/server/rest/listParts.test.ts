@@ -184,7 +184,7 @@ describe.each(names)("%s", (path) => {
     }
   });
 
-  test("finds words of its own rows, and nothing by those of others", async () => {
+  test("is searched by the words of its own rows, and not by those of others", async () => {
     const { rows: whole } = await ask(path);
     const words = whole.flatMap(({ kind, status, description, cardBrand, name, fileName, id }) =>
       [kind, status, description, cardBrand, name, fileName, id].filter((word) => typeof word === "string").slice(0, 1),

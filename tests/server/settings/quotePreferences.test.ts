@@ -61,6 +61,6 @@ test("instructions are stored unchanged; an empty text restores the default", as
   expect([long.status, long.json.errors[0].field]).toEqual([400, "instructions"]);
 });
 
-test("all of it is only for staff", async () => {
+test("everything here is for staff only", async () => {
   for (const call of [GET, CONTRACT, INSTRUCTIONS]) expect((await app().visitor().rest(call)).status).toBe(401);
 });

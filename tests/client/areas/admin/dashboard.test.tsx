@@ -101,7 +101,7 @@ test("an empty dashboard says so", async () => {
   expect(screen.getByRole("link", { name: "Return to site" })).toHaveAttribute("href", "/");
 });
 
-test("figures that cannot be read say so and can be tried again", async () => {
+test("figures that cannot be read say so and can be retried", async () => {
   unreachable(DashboardScreenDocument);
   const { user } = renderAdmin("/admin");
   expect(await screen.findByText("Failed to fetch stats")).toBeVisible();
