@@ -10,7 +10,7 @@ import { newPolicy } from "./requests";
 const journey = journeys();
 
 journey(
-  "a customer sends the photo that was asked for, files a claim and sees what staff make of it, on a phone",
+  "a customer sends the photo that was asked for, files a claim and sees what staff decide, on a phone",
   async (people) => {
     const driver = newDriver();
     const policyId = await newPolicy(people.origin, driver);

@@ -51,7 +51,7 @@ for (const { form, path, field, leave } of forms)
   });
 
 journey(
-  "a sign-out in another tab keeps what I am writing, because I may go on; it goes with anybody else's sign-in",
+  "a sign-out in another tab keeps what is being typed for the same person; another person's sign-in removes it",
   async (people) => {
     const { page, entry } = await customer(people);
     const somebodyElse = await customer(people);
@@ -145,7 +145,7 @@ journey(
 );
 
 journey(
-  "a lead that a colleague deletes while it is edited says who did it, and keeps what was typed to be copied",
+  "a lead that a colleague deletes while it is edited says who deleted it, and keeps what was typed for copying",
   async (people) => {
     const driver = newDriver();
     const leadId = await requestQuote(people.origin, driver);

@@ -105,7 +105,7 @@ journey("a contract to be signed waits neither for the program that draws it nor
 });
 
 journey(
-  "a screen whose code cannot be fetched says that a newer version is ready, and comes after a reload",
+  "a screen whose code cannot be fetched says that a newer version is ready, and appears after a reload",
   async (people) => {
     const staff = await people.person(laptop);
     await staff.route("**/assets/SettingsScreen-*.js", (route) => route.fulfill({ status: 404, body: "" }));

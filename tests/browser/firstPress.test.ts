@@ -7,7 +7,7 @@ import { emptyField, pressSlowly } from "./slowPress";
 const journey = journeys();
 
 journey(
-  "the first press of the quote dialog's first agreement counts, also right after a field was emptied",
+  "the first press of the quote dialog's first agreement counts, even right after a field was emptied",
   async (people) => {
     const visitor = await people.person({ width: 1280, height: 1400 });
     await visitor.goto("/quote");

@@ -35,7 +35,7 @@ for (const { name, viewport } of [
   { name: "a phone", viewport: phone },
 ]) {
   journey(
-    `an answer that comes while a lead is being pressed on ${name} waits until the press is over`,
+    `an answer that arrives while a lead is being pressed on ${name} waits until the press is over`,
     async (people) => {
       const staff = await people.person(viewport);
       await openAsStaff(staff, "/admin/leads");

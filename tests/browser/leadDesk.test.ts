@@ -46,7 +46,7 @@ for (const { name, viewport } of [
 }
 
 journey(
-  "a policy's screen has one scrollbar, and its edit form says what others did where it is seen",
+  "a policy's screen has one scrollbar, and its edit form reports others' changes where they are visible",
   async (people) => {
     const policyId = await newPolicy(people.origin, newDriver());
     const staff = await people.person(phone);
@@ -63,7 +63,7 @@ journey(
 );
 
 journey(
-  "Send Quote leads to the first field of a quote, and a wrong field is named in red also while it has the focus",
+  "Send Quote leads to the first field of a quote, and an invalid field's label is red even while it has the focus",
   async (people) => {
     const leadId = await requestQuote(people.origin, newDriver());
     const staff = await people.person(laptop);

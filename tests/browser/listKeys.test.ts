@@ -112,7 +112,7 @@ for (const viewport of [
 }
 
 journey(
-  "a phone's first lead stands in the upper part of the screen, and the filters behind one button",
+  "on a phone the first lead is in the upper part of the screen, and the filters are behind one button",
   async (people) => {
     const { surname } = await threeLeads(people);
     const staff = await people.person(phone);

@@ -8,7 +8,7 @@ import { journeys, laptop, phone } from "./journey";
 const journey = journeys();
 
 journey(
-  "a call is logged from the lead's page, at a desk and on a phone, and nobody is called who said no",
+  "a call is logged from the lead's page, at a desk and on a phone, and nobody is called who asked not to be",
   async (people) => {
     const leadId = await requestQuote(people.origin, newDriver());
     const desk = await people.person(laptop);

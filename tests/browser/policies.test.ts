@@ -43,7 +43,7 @@ journey(
 );
 
 journey(
-  "an email with an unknown or an empty field is previewed for computer and phone, names it, and is not sent",
+  "an email with an unknown or an empty field is previewed for computer and phone, names the field, and is not sent",
   async (people) => {
     const driver = newDriver();
     const policyId = await newPolicy(people.origin, driver);

@@ -153,7 +153,7 @@ for (const { without, visitorOf } of [
   },
 ])
   journey(
-    `without ${without} the quote form is answered: mistakes keep every field, and the request arrives`,
+    `without ${without} the quote form works: mistakes keep every field, and the request arrives`,
     async (people) => {
       const driver = newDriver();
       const visitor = await visitorOf(people);

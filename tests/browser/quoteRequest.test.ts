@@ -7,7 +7,7 @@ import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 const journey = journeys();
 
 journey(
-  "a visitor asks for a quote on a phone, and staff see it come, work on it and find it by phone number",
+  "a visitor asks for a quote on a phone, and staff see it arrive, work on it and find it by phone number",
   async (people) => {
     const driver = newDriver();
     const name = `${driver.firstName} ${driver.lastName}`;

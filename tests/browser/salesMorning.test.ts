@@ -124,7 +124,7 @@ journey("five thousand rows are imported with a column in the wrong field, and u
 });
 
 journey(
-  "the status of 500 leads is set at once, followed by a colleague's list in a few requests, and put back",
+  "the status of 500 leads is set at once, a colleague's list follows in a few requests, and it is undone",
   async (people) => {
     const surname = newDriver().lastName.replace("Okafor ", "Bulk");
     const rows = Array.from({ length: MANY }, (_none, at) => `Row${at},${surname}`);

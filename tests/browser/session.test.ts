@@ -23,7 +23,7 @@ journey("the sign-in form replaces the requested screen, and says what was wrong
 });
 
 journey(
-  "a session that ended on the server shows the sign-in form with the reason, and the screen again after it",
+  "a session that ended on the server shows the sign-in form with the reason, and then the screen again",
   async (people) => {
     const staff = await people.person(laptop);
     await openAsStaff(staff, "/admin/leads");

@@ -43,7 +43,7 @@ const forms: readonly Suggested[] = [
 for (const { form, open, typed, send } of forms)
   for (const viewport of [laptop, phone])
     journey(
-      `suggestions in the form of ${form} lie on nothing that can be pressed on a screen of ${viewport.width}`,
+      `suggestions in the form of ${form} cover nothing that can be pressed on a screen of ${viewport.width}`,
       async (people) => {
         const page = await people.person(viewport);
         await open(people, page);
