@@ -19,7 +19,7 @@ export function writtenPdf({ objects = {}, trailer = "/Root 1 0 R" }: Written = 
     ...objects,
   };
   const parts = Object.entries(all).map(([number, body]) =>
-    Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(body), Buffer.from("\nendobj\n")]),
+    Buffer.concat([Buffer.from(`${number} 0 obj\n`), bytesOf(body), Buffer.from("\nendobj\n")]),
   );
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), ...parts, Buffer.from(`trailer\n<<${trailer}>>\n%%EOF\n`)]);
 }
@@ -35,9 +35,14 @@ export function pdfOfObjects(count: number): Buffer {
   return writtenPdf({ objects: Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 10, "[]"])) });
 }
 
+/** `Buffer.from` copies a buffer of another realm, as Jest's are, byte by byte. */
+function bytesOf(content: string | Buffer): Buffer {
+  return typeof content === "string" ? Buffer.from(content) : content;
+}
+
 /** A stream, compressed once per filter. */
 export function packed(content: string | Buffer, entries = "", times = 1): Buffer {
-  let bytes = Buffer.from(content);
+  let bytes = bytesOf(content);
   for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes);
   const filter = `/Filter[${"/FlateDecode".repeat(times)}]`;
   return Buffer.concat([
@@ -52,8 +57,8 @@ function objectStream(object: string): Buffer {
   return packed(`10 0 ${object}`, "/Type/ObjStm/N 1/First 5");
 }
 
-/** Files of at most a few hundred kilobytes that take seconds or gigabytes to open. */
-export const PDF_BOMBS: Readonly<Record<string, () => Buffer>> = {
+/** Files of at most a few hundred kilobytes that take seconds or gigabytes to open. Each is written once. */
+export const PDF_BOMBS = writtenOnce({
   "an object stream of 100 MB": () => writtenPdf({ objects: { 5: objectStream(`(${"x".repeat(100 * MB)})`) } }),
   "object streams of 24 MB in all": () =>
     writtenPdf({
@@ -75,7 +80,18 @@ export const PDF_BOMBS: Readonly<Record<string, () => Buffer>> = {
     writtenPdf({
       objects: { 2: `<</Type/Pages/Count 1000000/Kids[${"3 0 R ".repeat(600)}${"9 0 R ".repeat(100_000)}]>>` },
     }),
-};
+});
+
+type Files = Readonly<Record<string, () => Buffer>>;
+
+function writtenOnce(files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([what, write]) => {
+      let written: Buffer | undefined;
+      return [what, () => (written ??= write())];
+    }),
+  );
+}
 
 /** Files that begin like a PDF but that no reader can open. */
 export const BROKEN_PDFS: Readonly<Record<string, () => Buffer>> = {
