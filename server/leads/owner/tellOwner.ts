@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { isCallingHour } from "#shared/calls/cadence.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
@@ -21,6 +22,8 @@ interface Owner {
   readonly isMailed: boolean;
   readonly isNotToBeCalled: boolean;
   readonly customer: string;
+  /** Where the customer lives. */
+  readonly state: string | null;
   readonly vehicle: string;
 }
 
@@ -38,7 +41,7 @@ export async function tellOwner(
     manager,
     sql`select staff.id as "ownerId", staff.email, coalesce(salesperson.alerts_by_email, true) as "isMailed",
         lead.do_not_call_at is not null as "isNotToBeCalled",
-        concat_ws(' ', btrim(lead.first_name), btrim(lead.last_name)) as customer,
+        concat_ws(' ', btrim(lead.first_name), btrim(lead.last_name)) as customer, lead.state,
         concat_ws(' ', vehicle.year, vehicle.make, vehicle.model) as vehicle
       from lead join staff on staff.id = lead.owner_id
         left join salesperson on salesperson.staff_id = staff.id left join vehicle on vehicle.lead_id = lead.id
@@ -57,16 +60,22 @@ const WORDS: Readonly<Record<OwnerAlert["kind"], (customer: string, document: Le
   expired: (customer, document) => `The ${document} for ${customer} has expired`,
 };
 
-const NEXT: Readonly<Record<OwnerAlert["kind"], string>> = {
-  opened: "A good moment to call.",
+const NEXT: Readonly<Record<Exclude<OwnerAlert["kind"], "opened">, string>> = {
   signed: "The next step is on the lead's page.",
   declined: "The reason is on the lead's page.",
   expired: "The customer didn't answer in time. You can send it again from the lead.",
 };
 
+/** What to do about a customer in this state who has just opened a document. */
+export function afterOpening(at: Date, state: string | null): string {
+  return isCallingHour(at, state)
+    ? "A good moment to call."
+    : "It's too early or too late to call there: calls are allowed from 8 AM to 9 PM.";
+}
+
 /** For someone who asked not to be contacted, whom the product lets nobody call or email. */
 const NO_CONTACT = "They asked not to be called or emailed.";
-const NEXT_WITHOUT_CONTACT: typeof NEXT = {
+const NEXT_WITHOUT_CONTACT: Readonly<Record<OwnerAlert["kind"], string>> = {
   opened: NO_CONTACT,
   signed: `${NEXT.signed} ${NO_CONTACT}`,
   declined: `${NEXT.declined} ${NO_CONTACT}`,
@@ -77,11 +86,11 @@ async function mailOwner(
   manager: EntityManager,
   env: MailIdentity,
   leadId: string,
-  { email, customer, vehicle, isNotToBeCalled }: Owner & { readonly email: string },
+  { email, customer, state, vehicle, isNotToBeCalled }: Owner & { readonly email: string },
   { kind, document }: OwnerAlert,
 ): Promise<void> {
   const words = WORDS[kind](shown(customer) || "A customer", document);
-  const next = isNotToBeCalled ? NEXT_WITHOUT_CONTACT : NEXT;
+  const next = isNotToBeCalled ? NEXT_WITHOUT_CONTACT : { ...NEXT, opened: afterOpening(new Date(), state) };
   const about: readonly Fact[] = shown(vehicle) === "" ? [] : [["Vehicle", shown(vehicle)]];
   await enqueueMail(manager, {
     kind: MailKind.owner_news,
