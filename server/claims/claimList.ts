@@ -41,7 +41,7 @@ export function claimList(
   });
 }
 
-/** A claim's place in such a list. */
+/** A claim's position in such a list. */
 export function claimListPosition(
   ctx: RequestContext,
   id: string,

@@ -43,7 +43,7 @@ export function leadList(
   });
 }
 
-/** A lead's place in such a list. */
+/** A lead's position in such a list. */
 export function leadListPosition(
   ctx: RequestContext,
   id: string,

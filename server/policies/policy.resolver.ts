@@ -46,7 +46,7 @@ export class PolicyResolver {
   @Allow(...STAFF)
   @Query(() => ListPosition, {
     nullable: true,
-    description: "A policy's place in such a list, with its neighbors. Null if there is no such policy.",
+    description: "A policy's position in such a list, with its neighbors. Null if there is no such policy.",
   })
   policyListPosition(
     @Arg("id", () => ID) id: string,

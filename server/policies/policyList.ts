@@ -39,7 +39,7 @@ export function policyList({ filter, sort, order, first, after }: ListRequest<Po
   });
 }
 
-/** A policy's place in such a list; the case of its number is ignored. */
+/** A policy's position in such a list; the case of its number is ignored. */
 export function policyListPosition(
   id: string,
   { filter, sort, order }: ListOrder<PolicyFilter, PolicySort>,

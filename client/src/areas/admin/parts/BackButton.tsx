@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { PlaceNavigation } from "../list/PlaceNavigation";
+import { PositionNavigation } from "../list/PositionNavigation";
 
 interface BackButtonProps {
   readonly to: string;
@@ -18,7 +18,7 @@ export function BackButton({ to, children }: BackButtonProps) {
       <Button component={RouterLink} to={to} size="small" color="inherit" startIcon={<ArrowBackIcon />}>
         {children}
       </Button>
-      <PlaceNavigation />
+      <PositionNavigation />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { ClaimChangesDocument, useClaimScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { claimsOrder } from "#client/areas/admin/claims/list/useClaimsParams";
-import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
+import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { isAbout } from "#client/areas/admin/live/isAbout";
@@ -18,7 +18,7 @@ export function ClaimScreen() {
 }
 
 function ClaimOf({ id }: { readonly id: string }) {
-  const within = usePlaceVariables(paths.admin.claims, claimsOrder);
+  const within = usePositionVariables(paths.admin.claims, claimsOrder);
   const query = useClaimScreenQuery({ variables: { id, ...within }, fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // The id in the URL may be in another case.
@@ -31,7 +31,9 @@ function ClaimOf({ id }: { readonly id: string }) {
   });
   return (
     <Screen>
-      <PlaceOfRecord value={{ place: query.data?.claimListPosition, noun: "claim", recordAddress: paths.admin.claim }}>
+      <RecordPosition
+        value={{ listPosition: query.data?.claimListPosition, noun: "claim", recordAddress: paths.admin.claim }}
+      >
         <QueryBoundary query={query} skeleton={<ClaimSkeleton />} errorTitle="Failed to fetch claim">
           {({ claim }) =>
             claim ? (
@@ -46,7 +48,7 @@ function ClaimOf({ id }: { readonly id: string }) {
             )
           }
         </QueryBoundary>
-      </PlaceOfRecord>
+      </RecordPosition>
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { leadsOrder } from "#client/areas/admin/leads/list/useLeadsParams";
-import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
+import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { isAbout } from "#client/areas/admin/live/isAbout";
 import { Screen } from "#client/areas/admin/parts/Screen";
@@ -20,7 +20,7 @@ export function LeadDetailScreen() {
 }
 
 function LeadOf({ id }: { readonly id: string }) {
-  const within = usePlaceVariables(paths.admin.leads, leadsOrder);
+  const within = usePositionVariables(paths.admin.leads, leadsOrder);
   const withClaims = usePermissions()("viewerCanHandleClaims");
   const query = useLeadDetailScreenQuery({
     variables: { id, withClaims, ...within },
@@ -60,7 +60,9 @@ function LeadOf({ id }: { readonly id: string }) {
   if (survivor !== undefined && last === null) return <Navigate replace to={paths.admin.lead(survivor)} />;
   return (
     <Screen>
-      <PlaceOfRecord value={{ place: query.data?.leadListPosition, noun: "lead", recordAddress: paths.admin.lead }}>
+      <RecordPosition
+        value={{ listPosition: query.data?.leadListPosition, noun: "lead", recordAddress: paths.admin.lead }}
+      >
         <QueryBoundary
           query={query}
           skeleton={<LeadDetailSkeleton />}
@@ -81,7 +83,7 @@ function LeadOf({ id }: { readonly id: string }) {
             )
           }
         </QueryBoundary>
-      </PlaceOfRecord>
+      </RecordPosition>
     </Screen>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { policiesOrder } from "#client/areas/admin/policies/list/usePoliciesParams";
-import { PlaceOfRecord, usePlaceVariables } from "#client/areas/admin/list/placeOfRecord";
+import { RecordPosition, usePositionVariables } from "#client/areas/admin/list/recordPosition";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
@@ -23,7 +23,7 @@ export function PolicyOverviewScreen() {
 }
 
 function PolicyOf({ id }: { readonly id: string }) {
-  const within = usePlaceVariables(paths.admin.policies, policiesOrder);
+  const within = usePositionVariables(paths.admin.policies, policiesOrder);
   const withClaims = usePermissions()("viewerCanHandleClaims");
   const query = usePolicyOverviewScreenQuery({
     variables: { id, withClaims, ...within },
@@ -48,8 +48,8 @@ function PolicyOf({ id }: { readonly id: string }) {
   });
   return (
     <Screen>
-      <PlaceOfRecord
-        value={{ place: query.data?.policyListPosition, noun: "policy", recordAddress: paths.admin.policy }}
+      <RecordPosition
+        value={{ listPosition: query.data?.policyListPosition, noun: "policy", recordAddress: paths.admin.policy }}
       >
         <QueryBoundary query={query} skeleton={<PolicyOverviewSkeleton />} errorTitle="Failed to fetch policy">
           {({ policy, emailTemplates }) =>
@@ -70,7 +70,7 @@ function PolicyOf({ id }: { readonly id: string }) {
             )
           }
         </QueryBoundary>
-      </PlaceOfRecord>
+      </RecordPosition>
     </Screen>
   );
 }

@@ -4,22 +4,22 @@ import { useLocation } from "react-router-dom";
 import type { ListPosition_PositionFragment } from "#client/generated/graphql";
 import { listFilters, visitedSearch } from "./rememberedLists";
 
-interface PlaceOfRecord {
+interface RecordPosition {
   /** Undefined if no list was visited before, and until the answer arrives. */
-  readonly place: ListPosition_PositionFragment | null | undefined;
+  readonly listPosition: ListPosition_PositionFragment | null | undefined;
   /** `lead`, for the labels. */
   readonly noun: string;
   readonly recordAddress: (id: string) => string;
 }
 
-/** The open record's place in its list, for the next and previous links. */
-export const PlaceOfRecord = createContext<PlaceOfRecord | null>(null);
+/** The open record's position in its list, for the next and previous links. */
+export const RecordPosition = createContext<RecordPosition | null>(null);
 
 /**
- * The variables with which a record's query also requests its place in the list it was opened from: the list's last
+ * The variables with which a record's query also requests its position in the list it was opened from: the list's last
  * filters and sort. Without a list, there is no next or previous record, and nothing is requested.
  */
-export function usePlaceVariables<Order extends object>(
+export function usePositionVariables<Order extends object>(
   path: string,
   orderOf: (search: string) => Order,
 ): (Order & { readonly within: true }) | Record<never, never> {

@@ -9,19 +9,24 @@ import { useHotkey } from "#client/lib/hotkeys";
 import { ChevronLeftIcon, ChevronRightIcon } from "#client/ui/icons";
 import { listFilters } from "./rememberedLists";
 import { totalLabel } from "./pageLabel";
-import { PlaceOfRecord } from "./placeOfRecord";
+import { RecordPosition } from "./recordPosition";
 
 /** `12 of 340` with links to the previous and the next record, also with `[` and `]`. Renders nothing if the record was not opened from a list. */
-export function PlaceNavigation() {
-  const { place, noun, recordAddress } = useContext(PlaceOfRecord) ?? {};
+export function PositionNavigation() {
+  const { listPosition, noun, recordAddress } = useContext(RecordPosition) ?? {};
   const { search } = useLocation();
   const navigate = useNavigate();
   const hrefOf = (id: string | null | undefined): string | undefined =>
     id && recordAddress ? `${recordAddress(id)}${listFilters(search)}` : undefined;
-  const [previous, next] = [hrefOf(place?.previousId), hrefOf(place?.nextId)];
-  useHotkey("[", `Open the previous ${noun ?? "record"}`, () => previous && void navigate(previous), place != null);
-  useHotkey("]", `Open the next ${noun ?? "record"}`, () => next && void navigate(next), place != null);
-  if (!place || !noun) return null;
+  const [previous, next] = [hrefOf(listPosition?.previousId), hrefOf(listPosition?.nextId)];
+  useHotkey(
+    "[",
+    `Open the previous ${noun ?? "record"}`,
+    () => previous && void navigate(previous),
+    listPosition != null,
+  );
+  useHotkey("]", `Open the next ${noun ?? "record"}`, () => next && void navigate(next), listPosition != null);
+  if (!listPosition || !noun) return null;
   return (
     <Box
       component="nav"
@@ -29,9 +34,9 @@ export function PlaceNavigation() {
       sx={{ display: "inline-flex", alignItems: "center", gap: 0.25, displayPrint: "none" }}
     >
       <Way label={`Previous ${noun}`} shortcut="[" href={previous} icon={<ChevronLeftIcon fontSize="small" />} />
-      {place.position !== null && (
+      {listPosition.position !== null && (
         <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-          {`${formatNumber(place.position)} of ${totalLabel(place)}`}
+          {`${formatNumber(listPosition.position)} of ${totalLabel(listPosition)}`}
         </Typography>
       )}
       <Way label={`Next ${noun}`} shortcut="]" href={next} icon={<ChevronRightIcon fontSize="small" />} />
