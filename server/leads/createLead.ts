@@ -10,6 +10,7 @@ import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutFillers } from "../vehicles/vehicle.rules.js";
+import { askedBefore } from "./next/askedBefore.js";
 import { assignNewLead } from "./owner/assignNewLead.js";
 import { Lead } from "./lead.entity.js";
 import { CreateLeadInput } from "./lead.inputs.js";
@@ -17,7 +18,8 @@ import { DEFAULT_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 
 /**
- * Staff add a lead. No field is required.
+ * Staff add a lead. No field is required. If a lead with its email or phone asked not to be contacted, neither may this
+ * one be, until someone lifts it.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */
@@ -32,13 +34,21 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
   const source = lead.source || DEFAULT_SOURCE;
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "createLead", key, request }, async () => {
-      const made = await insertRow(manager, Lead, { ...lead, source, status: LeadStatus.new });
+      const asked = await askedBefore(manager, ctx, lead);
+      const made = await insertRow(manager, Lead, { ...lead, source, status: LeadStatus.new, ...asked });
       await addVehicle(manager, made, vehicle);
       await recordActivity(manager, ctx, {
         subject: { kind: "lead", id: made },
         kind: ActivityKind.created,
         details: { source },
       });
+      if (asked) {
+        await recordActivity(manager, ctx, {
+          subject: { kind: "lead", id: made },
+          kind: ActivityKind.do_not_call_set,
+          details: { reason: asked.doNotCallReason },
+        });
+      }
       await assignNewLead(manager, made);
       return made;
     }),

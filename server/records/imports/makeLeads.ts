@@ -8,6 +8,7 @@ import { sql } from "#server/core/sql.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { LeadConsent } from "#server/leads/leadConsent.entity.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
+import { ASKED_BEFORE } from "#server/leads/next/askedBefore.js";
 import { Policy } from "#server/policies/policy.entity.js";
 import { saveVehicle } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
@@ -17,7 +18,6 @@ import type { LeadImport } from "./leadImport.entity.js";
 
 /** Where an imported lead came from unless a column says it. */
 const SOURCE = "import";
-const NOT_TO_BE_CALLED = "A lead with this email or phone asked not to be contacted.";
 
 export function importer({ createdBy, createdById }: LeadImport): Actor {
   return { kind: ActorKind.staff, id: createdById, name: createdBy };
@@ -40,7 +40,7 @@ export async function makeLeads(
       ...lead,
       status: LeadStatus.new,
       consentTcpa: consent !== null,
-      ...(doNotCall && { doNotCallAt: new Date(), doNotCallBy: work.createdBy, doNotCallReason: NOT_TO_BE_CALLED }),
+      ...(doNotCall && { doNotCallAt: new Date(), doNotCallBy: work.createdBy, doNotCallReason: ASKED_BEFORE }),
     })),
   );
   const made = rows.map((row, index) => ({ ...row, leadId: (identifiers[index] as { id: string }).id }));

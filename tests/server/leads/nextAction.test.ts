@@ -220,6 +220,27 @@ describe("someone who is not to be called", () => {
     expect(await history(caller, id)).toContainEqual({ kind: "do_not_call_lifted", reason: "Wrote that we may" });
   });
 
+  test("is also on a lead that staff add with the same email or phone, but not on a visitor's new request", async () => {
+    const ida = await colleague("ida");
+    const email = `asked-${String((people += 1))}@example.com`;
+    const lead = { email, phone: "(512) 555-0149" };
+    const add = "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id doNotCallAt doNotCallReason } }";
+    const free = await must(ida.caller, add, { input: { lead } });
+    expect(free.doNotCallAt).toBeNull();
+    await must(ida.caller, DO_NOT_CALL, { input: { id: free.id, doNotCall: true, reason: "By letter" } });
+    for (const same of [{ email: email.toUpperCase() }, { phone: "512.555.0149" }]) {
+      const added = await must(ida.caller, add, { input: { lead: same } });
+      const reason = "A lead with this email or phone asked not to be contacted.";
+      expect(added).toMatchObject({ doNotCallAt: expect.any(String), doNotCallReason: reason });
+      expect(await refusal(ida.caller, LOG, { input: { id: added.id, outcome: "reached" } })).toMatchObject({
+        code: "CONFLICT",
+      });
+      expect(await history(ida.caller, added.id)).toContainEqual({ kind: "do_not_call_set", reason });
+    }
+    const requested = await must(ida.caller, READ, { id: await requestedLead(app(), { lead }) });
+    expect(requested.doNotCallAt).toBeNull();
+  });
+
   test("also has the status Dnc, unless the person who set it reverts it at once", async () => {
     const { caller } = await colleague("ida");
     const ben = await colleague("ben");
