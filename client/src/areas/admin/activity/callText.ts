@@ -15,7 +15,7 @@ function planned(details: Details): string {
 function cleared(details: Details): string {
   const status = LEAD_STATUSES.find((each) => each === textOf(details, "status"));
   const action = `dropped the next action (${planned(details)})`;
-  return status === undefined ? action : `${action}, withReason the lead is ${leadStatusLabel(status)}`;
+  return status === undefined ? action : `${action}, because the lead is ${leadStatusLabel(status)}`;
 }
 
 /** What was done about calls and next actions, to be read after the actor's name. */
