@@ -16,12 +16,12 @@ export const MAX_ACTION_LENGTH = 200;
 
 export function nextActionText({
   kind,
-  words,
+  description,
 }: {
   readonly kind: NextActionKind;
-  readonly words: string | null;
+  readonly description: string | null;
 }): string {
-  const said = words?.trim() ?? "";
+  const said = description?.trim() ?? "";
   if (kind === "other") return said === "" ? NEXT_ACTION_LABELS.other : said;
   return said === "" ? NEXT_ACTION_LABELS[kind] : `${NEXT_ACTION_LABELS[kind]}: ${said}`;
 }

@@ -16,7 +16,7 @@ interface Ending {
 
 interface Removed {
   readonly kind: NextActionKind;
-  readonly words: string | null;
+  readonly description: string | null;
   readonly due_at: Date;
   readonly owner_id: string | null;
 }
@@ -30,14 +30,17 @@ export async function dropNextAction(
 ): Promise<boolean> {
   const [removed] = await run<Removed>(
     manager,
-    sql`delete from lead_next_action where lead_id = ${leadId} returning kind, words, due_at, owner_id`,
+    sql`delete from lead_next_action where lead_id = ${leadId} returning kind, description, due_at, owner_id`,
   );
   if (removed === undefined) return false;
-  const { kind, words, due_at: dueAt, owner_id: ownerId } = removed;
+  const { kind, description, due_at: dueAt, owner_id: ownerId } = removed;
   await recordActivity(manager, doneBy, {
     subject: { kind: "lead", id: leadId },
     kind: done ? ActivityKind.next_action_done : ActivityKind.next_action_cleared,
-    details: { ...actionDetails({ kind, words, dueAt }), ...(status && { status, planned: { kind, words, ownerId } }) },
+    details: {
+      ...actionDetails({ kind, description, dueAt }),
+      ...(status && { status, planned: { kind, description, ownerId } }),
+    },
   });
   return true;
 }

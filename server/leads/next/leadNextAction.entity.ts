@@ -28,7 +28,7 @@ export class LeadNextAction {
   @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "What it is about; never null if the kind is `other`." })
   @Allow(...SALES_DESK)
-  words!: string | null;
+  description!: string | null;
 
   @Column({ type: "timestamptz", precision: 3 })
   @Field(() => Instant)

@@ -15,7 +15,7 @@ export class NextActionInput {
 
   @Field(() => String, { nullable: true, description: "What it is about; required if the kind is `other`." })
   @MaxLength(MAX_ACTION_LENGTH)
-  words?: string | null;
+  description?: string | null;
 
   @Field(() => Instant)
   dueAt!: Date;

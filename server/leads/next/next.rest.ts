@@ -15,7 +15,7 @@ export const nextActionRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/next-action",
     summary: "Plans a lead's next action",
     notes:
-      "Replaces what was planned. `words` is required when the kind is `other`; without `ownerId`, it goes to the lead's owner, or to the caller when there is none. 409 for a lead that has ended.",
+      "Replaces what was planned. `description` is required when the kind is `other`; without `ownerId`, it goes to the lead's owner, or to the caller when there is none. 409 for a lead that has ended.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing again",

@@ -11,8 +11,8 @@ const FIVE_YEARS_MS = 5 * 365 * DAY_MS;
 
 /** A slip in the year is the usual mistake. */
 export function checkNextAction(checks: FieldChecks, path: string, action: NextActionInput): void {
-  if (action.kind === "other" && isBlank(action.words ?? ""))
-    checks.refuse(`${path}.words`, "Please enter the next step.");
+  if (action.kind === "other" && isBlank(action.description ?? ""))
+    checks.refuse(`${path}.description`, "Please enter the next step.");
   const ahead = action.dueAt.getTime() - Date.now();
   if (ahead < -DAY_MS || ahead > FIVE_YEARS_MS)
     checks.refuse(`${path}.dueAt`, "Please choose a time from today through the next five years.");
@@ -33,11 +33,11 @@ export function assertMayFollow({ status, doNotCallAt }: Standing, action: NextA
 
 interface Described {
   readonly kind: NextActionInput["kind"];
-  readonly words?: string | null;
+  readonly description?: string | null;
   readonly dueAt: Date;
 }
 
 /** For the history, which outlives the action. */
-export function actionDetails({ kind, words, dueAt }: Described): Readonly<Record<string, string>> {
-  return { what: nextActionText({ kind, words: words ?? null }), dueAt: dueAt.toISOString() };
+export function actionDetails({ kind, description, dueAt }: Described): Readonly<Record<string, string>> {
+  return { what: nextActionText({ kind, description: description ?? null }), dueAt: dueAt.toISOString() };
 }

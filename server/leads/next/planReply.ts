@@ -26,9 +26,9 @@ export async function planReply(
 ): Promise<void> {
   if (isEnded(lead.status)) return;
   const before = await manager.findOneBy(LeadNextAction, { leadId: lead.id });
-  if (before?.words?.startsWith(reply) === true) return;
+  if (before?.description?.startsWith(reply) === true) return;
   await dropNextAction(manager, SYSTEM, lead.id, { done: false });
-  const action = { kind: "other", words: replyBefore(reply, before), dueAt: new Date() } as const;
+  const action = { kind: "other", description: replyBefore(reply, before), dueAt: new Date() } as const;
   await insertRow(manager, LeadNextAction, { leadId: lead.id, ...action, ownerId: lead.ownerId });
   const owner = lead.ownerId === null ? undefined : await salespersonOf(manager, lead.ownerId);
   const transaction = await recordActivityBy(manager, SYSTEM, {
@@ -39,7 +39,7 @@ export async function planReply(
   ctx.changes?.add(transaction);
 }
 
-/** In the length of an action's words; where it is cut, an ellipsis says so, and the history has the rest. */
+/** In the length of an action's description; where it is cut, an ellipsis says so, and the history has the rest. */
 function replyBefore(reply: string, planned: LeadNextAction | null): string {
   if (planned === null) return reply;
   const rest = `, then as planned for ${easternMinute(planned.dueAt)}: ${nextActionText(planned)}`;

@@ -29,21 +29,21 @@ export async function putNextAction(
 ): Promise<boolean> {
   assertMayFollow(lead, action);
   const owner = await ownerOf(manager, ctx, lead, action.ownerId);
-  const words = isBlank(action.words ?? "") ? null : (action.words ?? "").trim();
+  const description = isBlank(action.description ?? "") ? null : (action.description ?? "").trim();
   const [written] = await run<{ id: string }>(
     manager,
-    sql`insert into lead_next_action as planned (lead_id, kind, words, due_at, owner_id)
-     values (${lead.id}, ${action.kind}, ${words}, ${action.dueAt}, ${owner.id})
-     on conflict (lead_id) do update set kind = excluded.kind, words = excluded.words, due_at = excluded.due_at, owner_id = excluded.owner_id
-       where (planned.kind, planned.words, planned.due_at, planned.owner_id)
-         is distinct from (excluded.kind, excluded.words, excluded.due_at, excluded.owner_id)
+    sql`insert into lead_next_action as planned (lead_id, kind, description, due_at, owner_id)
+     values (${lead.id}, ${action.kind}, ${description}, ${action.dueAt}, ${owner.id})
+     on conflict (lead_id) do update set kind = excluded.kind, description = excluded.description, due_at = excluded.due_at, owner_id = excluded.owner_id
+       where (planned.kind, planned.description, planned.due_at, planned.owner_id)
+         is distinct from (excluded.kind, excluded.description, excluded.due_at, excluded.owner_id)
      returning id`,
   );
   if (written === undefined) return false;
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },
     kind: ActivityKind.next_action_set,
-    details: { ...actionDetails({ kind: action.kind, words, dueAt: action.dueAt }), owner: owner.name },
+    details: { ...actionDetails({ kind: action.kind, description, dueAt: action.dueAt }), owner: owner.name },
   });
   return true;
 }

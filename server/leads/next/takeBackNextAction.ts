@@ -13,7 +13,11 @@ import { SLIP_MS } from "./slip.js";
 
 interface Dropped {
   readonly dueAt: string;
-  readonly planned: { readonly kind: NextActionKind; readonly words: string | null; readonly ownerId: string | null };
+  readonly planned: {
+    readonly kind: NextActionKind;
+    readonly description: string | null;
+    readonly ownerId: string | null;
+  };
 }
 
 /**

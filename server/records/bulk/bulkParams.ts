@@ -5,7 +5,7 @@ import type { NextActionKind } from "#server/leads/next/next.kinds.js";
 /** A next action as JSON keeps it. */
 export interface KeptAction {
   readonly kind: NextActionKind;
-  readonly words: string | null;
+  readonly description: string | null;
   readonly dueAt: string;
   readonly ownerId: string | null;
 }

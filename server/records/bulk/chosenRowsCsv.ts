@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
       ["Vehicle", VEHICLE],
       ["Source", "root.source"],
       ["Owner", STAFF_NAME],
-      ["Next action", "concat_ws(': ', next.kind, next.words)"],
+      ["Next action", "concat_ws(': ', next.kind, next.description)"],
       ["Due (Eastern time)", eastern("next.due_at")],
       ["Created (Eastern time)", eastern("root.created_at")],
     ],

@@ -113,8 +113,8 @@ async function putBack(
 async function plannedFor(manager: EntityManager, leadId: string): Promise<KeptAction | null> {
   const planned = await manager.findOneBy(LeadNextAction, { leadId });
   if (planned === null) return null;
-  const { kind, words, dueAt, ownerId } = planned;
-  return { kind, words, dueAt: dueAt.toISOString(), ownerId };
+  const { kind, description, dueAt, ownerId } = planned;
+  return { kind, description, dueAt: dueAt.toISOString(), ownerId };
 }
 
 const read = ({ dueAt, ...action }: KeptAction) => ({ ...action, dueAt: new Date(dueAt) });

@@ -73,10 +73,14 @@ async function planOf(manager: EntityManager, input: PreviewLeadChangesInput): P
   if (status != null) return { action: BulkAction.status, target: LEAD_STATUS_LABELS[status], params: { status } };
   if (nextAction != null) {
     const who = await salesperson(manager, nextAction.ownerId, "nextAction.ownerId");
-    const words = isBlank(nextAction.words ?? "") ? null : (nextAction.words ?? "").trim();
+    const description = isBlank(nextAction.description ?? "") ? null : (nextAction.description ?? "").trim();
     const { kind, dueAt } = nextAction;
-    const kept = { kind, words, dueAt: dueAt.toISOString(), ownerId: who?.id ?? null };
-    return { action: BulkAction.next_action, target: nextActionText({ kind, words }), params: { nextAction: kept } };
+    const kept = { kind, description, dueAt: dueAt.toISOString(), ownerId: who?.id ?? null };
+    return {
+      action: BulkAction.next_action,
+      target: nextActionText({ kind, description }),
+      params: { nextAction: kept },
+    };
   }
   if (templateId != null) return await emailPlan(manager, templateId);
   return { action: BulkAction.csv, target: "", params: {} };

@@ -71,8 +71,8 @@ export async function splitNextActions(
   );
   await run(
     manager,
-    sql`insert into lead_next_action (id, lead_id, kind, words, due_at, owner_id)
-     select id, lead_id, kind, words, due_at, (select staff.id from staff where staff.id = planned.owner_id)
+    sql`insert into lead_next_action (id, lead_id, kind, description, due_at, owner_id)
+     select id, lead_id, kind, description, due_at, (select staff.id from staff where staff.id = planned.owner_id)
      from jsonb_populate_recordset(null::lead_next_action, ${JSON.stringify(dropped)}::jsonb) planned
      on conflict (lead_id) do nothing`,
   );

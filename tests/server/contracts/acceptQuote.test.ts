@@ -22,7 +22,7 @@ const app = useTestApp();
 const TODAY = newYorkDay(new Date());
 const OWN = "mutation ($input: AssignLeadInput!) { assignLead(input: $input) { id } }";
 const PLAN = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
-const NEXT = "query ($id: ID!) { lead(id: $id) { nextAction { kind words owner { name } } } }";
+const NEXT = "query ($id: ID!) { lead(id: $id) { nextAction { kind description owner { name } } } }";
 let staff: Caller;
 let me: { id: string; username: string };
 
@@ -172,7 +172,7 @@ describe("a question about a quote", () => {
     ]);
     expect((await must(staff, NEXT, { id: leadId })).nextAction).toEqual({
       kind: "other",
-      words: "Answer the question about the quote",
+      description: "Answer the question about the quote",
       owner: { name: me.username },
     });
     // A second question needs no second reply.
@@ -184,19 +184,21 @@ describe("a question about a quote", () => {
   test("replaces what was planned, and names it, so that no promised call is forgotten", async () => {
     const { leadId, token } = await mailedQuote(app(), staff);
     const dueAt = `${newYorkDay(new Date(Date.now() + 4 * 86_400_000))}T15:30:00.000Z`;
-    await must(staff, PLAN, { input: { id: leadId, nextAction: { kind: "call", words: "x".repeat(190), dueAt } } });
+    await must(staff, PLAN, {
+      input: { id: leadId, nextAction: { kind: "call", description: "x".repeat(190), dueAt } },
+    });
     await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "Is my turbo covered?"));
-    const { kind, words } = (await must(staff, NEXT, { id: leadId })).nextAction;
-    expect([kind, words.length]).toEqual(["other", 200]);
+    const { kind, description } = (await must(staff, NEXT, { id: leadId })).nextAction;
+    expect([kind, description.length]).toEqual(["other", 200]);
     const whole = `Answer the question about the quote, then as planned for ${easternMinute(new Date(dueAt))}: Call: ${"x".repeat(190)}`;
-    expect(words).toBe(`${whole.slice(0, 199)}…`);
+    expect(description).toBe(`${whole.slice(0, 199)}…`);
     expect((await history(leadId)).slice(0, 3)).toMatchObject([
       { kind: "next_action_set", actorKind: "system" },
       { kind: "next_action_cleared", actorKind: "system", details: { what: `Call: ${"x".repeat(190)}`, dueAt } },
       { kind: "quote_asked" },
     ]);
     await must(visitor(), ASK_ABOUT_QUOTE, asking(token, "And the tires?"));
-    expect((await must(staff, NEXT, { id: leadId })).nextAction.words).toBe(words);
+    expect((await must(staff, NEXT, { id: leadId })).nextAction.description).toBe(description);
   });
 
   test("is announced to the lead's owner immediately, as is an accepted quote", async () => {

@@ -188,3 +188,71 @@ test("an older price override keeps its reason, and bounds and audit log use tod
     },
   ]);
 });
+
+test("older next actions keep their description, also where an undo reads it", async () => {
+  const planned = (words: string | null) => ({
+    kind: "other",
+    words,
+    dueAt: "2026-12-01T15:00:00.000Z",
+    ownerId: null,
+  });
+  const bulk = (params: unknown) => JSON.stringify(params);
+  const after = await beforeAndAfter(
+    "NextActionDescriptions1795478400323",
+    async (owner) => {
+      await owner.query(`with asked as (insert into lead (status) values ('quoted') returning id)
+        insert into lead_next_action (lead_id, kind, words, due_at) select id, 'other', 'Send photos', '2026-12-01' from asked`);
+      await owner.query(`insert into activity (subject_kind, subject_id, kind, actor_kind, details) values
+        ('lead', 'l1', 'next_action_cleared', 'staff', '{"what": "words", "planned": {"kind": "call", "words": "words", "ownerId": null}}'),
+        ('lead', 'l1', 'next_action_cleared', 'staff', '{"what": "Call"}'),
+        ('lead', 'l1', 'note_added', 'staff', '{"planned": {"words": "is left alone"}}')`);
+      await owner.query(`with changes as (
+          insert into bulk_change (list, action, target, params, created_by) values
+            ('leads', 'next_action', 'Ask again', '${bulk({ nextAction: planned("Ask again") })}', 'robin'),
+            ('leads', 'status', 'Lost', '{"status": "lost"}', 'robin') returning id, action)
+        insert into bulk_change_row (bulk_id, position, record_id, label, version, state, before)
+          select id, 1, 'l1', 'Ada', 1, 'changed', '${bulk({ nextAction: planned("Before") })}'::jsonb from changes where action = 'next_action'
+          union all select id, 1, 'l1', 'Ada', 1, 'changed', '${bulk({ status: "new", nextAction: planned(null) })}' from changes where action = 'status'
+          union all select id, 2, 'l2', 'Ben', 1, 'changed', '{"status": "new", "nextAction": null}' from changes where action = 'status'
+          union all select id, 3, 'l3', 'Cy', 1, 'waiting', null from changes where action = 'status'`);
+      await owner.query(`insert into lead_merge (survivor_id, merged_id, merged_name, merged_by, kept) values
+        (gen_random_uuid(), gen_random_uuid(), 'Ada', 'robin', '{"lead": {"words": "is left alone"}, "nextActions": [{"id": "n1", "words": "Later"}, {"id": "n2", "words": null}]}'),
+        (gen_random_uuid(), gen_random_uuid(), 'Ben', 'robin', '{"lead": {}, "nextActions": []}'),
+        (gen_random_uuid(), gen_random_uuid(), 'Cy', 'robin', null)`);
+    },
+    `select (select jsonb_agg(value) from lead_next_action, jsonb_each(to_jsonb(lead_next_action)) where key in ('words', 'description')) as actions,
+      (select jsonb_agg(details order by position) from activity) as history,
+      (select jsonb_agg(params order by action) from bulk_change) as params,
+      (select jsonb_agg(before order by action, position) from bulk_change_row join bulk_change on bulk_change.id = bulk_id) as before,
+      (select jsonb_agg(kept order by merged_name) from lead_merge) as merges`,
+  );
+  const renamed = ({ words, ...rest }: ReturnType<typeof planned>) => ({ ...rest, description: words });
+  expect(after).toEqual([
+    {
+      actions: ["Send photos"],
+      history: [
+        { what: "words", planned: { kind: "call", description: "words", ownerId: null } },
+        { what: "Call" },
+        { planned: { words: "is left alone" } },
+      ],
+      params: [{ nextAction: renamed(planned("Ask again")) }, { status: "lost" }],
+      before: [
+        { nextAction: renamed(planned("Before")) },
+        { status: "new", nextAction: renamed(planned(null)) },
+        { status: "new", nextAction: null },
+        null,
+      ],
+      merges: [
+        {
+          lead: { words: "is left alone" },
+          nextActions: [
+            { id: "n1", description: "Later" },
+            { id: "n2", description: null },
+          ],
+        },
+        { lead: {}, nextActions: [] },
+        null,
+      ],
+    },
+  ]);
+});

@@ -7,7 +7,7 @@ import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const FIELDS = `id version status firstCalledAt doNotCallAt doNotCallBy doNotCallReason
-  nextAction { kind words dueAt owner { name } } calls { outcome }`;
+  nextAction { kind description dueAt owner { name } } calls { outcome }`;
 const SET = `mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { ${FIELDS} } }`;
 const END = `mutation ($input: EndNextActionInput!) { endNextAction(input: $input) { ${FIELDS} } }`;
 const LOG = `mutation ($input: LogCallInput!) { logCall(input: $input) { ${FIELDS} } }`;
@@ -37,13 +37,13 @@ describe("a next action", () => {
     const id = await requestedLead(app());
     const dueAt = inHours(3);
     const set = await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt } } });
-    expect(set.nextAction).toEqual({ kind: "call", words: null, dueAt, owner: { name: ida.name } });
+    expect(set.nextAction).toEqual({ kind: "call", description: null, dueAt, owner: { name: ida.name } });
     // Saving the same again is not a change.
     const again = await must(ida.caller, SET, { input: { id, nextAction: { kind: "call", dueAt } } });
     expect(again.version).toBe(set.version);
-    const other = { kind: "other", words: " Send photos ", dueAt, ownerId: ben.id };
+    const other = { kind: "other", description: " Send photos ", dueAt, ownerId: ben.id };
     const changed = await must(ida.caller, SET, { input: { id, version: set.version, nextAction: other } });
-    expect(changed.nextAction).toMatchObject({ kind: "other", words: "Send photos", owner: { name: ben.name } });
+    expect(changed.nextAction).toMatchObject({ kind: "other", description: "Send photos", owner: { name: ben.name } });
     const done = await must(ben.caller, END, { input: { id, version: changed.version, done: true } });
     expect(done.nextAction).toBeNull();
     expect(done.version).toBe(changed.version + 1);
@@ -61,9 +61,11 @@ describe("a next action", () => {
       refusal(ida.caller, SET, {
         input: { id, version, nextAction: { kind: "call", dueAt: inHours(2), ...nextAction } },
       });
-    expect(await attempt({ kind: "other" })).toMatchObject({ fields: { "nextAction.words": expect.any(String) } });
-    expect(await attempt({ words: "x".repeat(201) })).toMatchObject({
-      fields: { "nextAction.words": expect.any(String) },
+    expect(await attempt({ kind: "other" })).toMatchObject({
+      fields: { "nextAction.description": expect.any(String) },
+    });
+    expect(await attempt({ description: "x".repeat(201) })).toMatchObject({
+      fields: { "nextAction.description": expect.any(String) },
     });
     expect(await attempt({ dueAt: "2006-01-01T10:00:00Z" })).toMatchObject({
       fields: { "nextAction.dueAt": expect.any(String) },
@@ -104,7 +106,7 @@ describe("a next action", () => {
   test("is restored for someone who reverts the status at once, and for no one else", async () => {
     const { caller, name } = await colleague("ida");
     const ben = await colleague("ben");
-    const nextAction = { kind: "other", words: "Send photos", dueAt: inHours(5) };
+    const nextAction = { kind: "other", description: "Send photos", dueAt: inHours(5) };
     const planned = async (): Promise<string> => {
       const id = await requestedLead(app());
       await must(caller, SET, { input: { id, nextAction } });
@@ -208,10 +210,10 @@ describe("someone who is not to be called", () => {
     expect(await refusal(caller, LOG, { input: { id, outcome: "reached" } })).toMatchObject({ code: "CONFLICT" });
     await must(caller, SET_STATUS, { input: { id, status: "callback" } });
     const plan = (kind: string) => ({
-      input: { id, nextAction: { kind, words: "Shred the file", dueAt: inHours(2) } },
+      input: { id, nextAction: { kind, description: "Shred the file", dueAt: inHours(2) } },
     });
     expect(await refusal(caller, SET, plan("email"))).toMatchObject({ code: "CONFLICT" });
-    expect((await must(caller, SET, plan("other"))).nextAction.words).toBe("Shred the file");
+    expect((await must(caller, SET, plan("other"))).nextAction.description).toBe("Shred the file");
     const lift = { id, doNotCall: false, reason: "Wrote that we may" };
     expect(await refusal(caller, DO_NOT_CALL, { input: { ...lift, reason: " " } })).toMatchObject({
       fields: { reason: expect.any(String) },

@@ -45,7 +45,7 @@ interface Given {
   readonly city?: string;
 }
 
-const LEAD = `query ($id: ID!) { lead(id: $id) { ...whole owner { id } nextAction { words } doNotCallAt } } ${WHOLE_LEAD}`;
+const LEAD = `query ($id: ID!) { lead(id: $id) { ...whole owner { id } nextAction { description } doNotCallAt } } ${WHOLE_LEAD}`;
 const lead = async (id: string): Promise<Answered> => await must(sales, LEAD, { id });
 const preview = async (input: object, caller: Caller = sales): Promise<Answered> =>
   await must(caller, PREVIEW, { input });
@@ -138,8 +138,8 @@ describe("a preview", () => {
     expect(await refused({ ids: [id], owner: { ownerId: id } })).toMatchObject({ "owner.ownerId": expect.any(String) });
     expect(await refused({ ids: [id], templateId: "x" })).toMatchObject({ templateId: expect.any(String) });
     expect(
-      await refused({ ids: [id], nextAction: { kind: "other", words: " ", dueAt: "2020-01-01T00:00:00Z" } }),
-    ).toMatchObject({ "nextAction.words": expect.any(String), "nextAction.dueAt": expect.any(String) });
+      await refused({ ids: [id], nextAction: { kind: "other", description: " ", dueAt: "2020-01-01T00:00:00Z" } }),
+    ).toMatchObject({ "nextAction.description": expect.any(String), "nextAction.dueAt": expect.any(String) });
     expect(await refused({ ids: Array.from({ length: 2_001 }, () => id), status: "quoted" })).toMatchObject({
       ids: expect.stringMatching(/^At most 2,000 rows/),
     });
@@ -162,7 +162,7 @@ describe("a change of several leads", () => {
     const [first = "", worked = "", stale = "", gone = ""] = ids;
     const due = new Date(Date.now() + 86_400_000).toISOString();
     await must(sales, "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }", {
-      input: { id: first, nextAction: { kind: "call", words: "About the Ford", dueAt: due } },
+      input: { id: first, nextAction: { kind: "call", description: "About the Ford", dueAt: due } },
     });
     const { id } = await preview({ ids, status: "dnc" });
     await setStatus(stale, "callback");
@@ -196,7 +196,7 @@ describe("a change of several leads", () => {
     });
     expect((await read(id))["leftAlone"]).toContainEqual({ id: worked, state: "kept", reason: "changed_since" });
     expect(await statusesOf([first, worked])).toEqual(["new", "callback"]);
-    expect(await lead(first)).toMatchObject({ doNotCallAt: null, nextAction: { words: "About the Ford" } });
+    expect(await lead(first)).toMatchObject({ doNotCallAt: null, nextAction: { description: "About the Ford" } });
     expect(await refusal(sales, UNDO, { input: { id } })).toMatchObject({ message: "This was already undone." });
     const audited = await database().query(
       "select kind, details->>'rows' as rows from audit_event where details->>'bulkId' = $1 order by at, id",
@@ -215,10 +215,13 @@ describe("a change of several leads", () => {
     await start(owned["id"]);
     expect(await work(owned["id"])).toMatchObject({ changed: 2 });
     const due = new Date(Date.now() + 86_400_000).toISOString();
-    const planned = await preview({ ids, nextAction: { kind: "call", words: "Ask again", dueAt: due } });
+    const planned = await preview({ ids, nextAction: { kind: "call", description: "Ask again", dueAt: due } });
     await start(planned["id"]);
     expect(await work(planned["id"])).toMatchObject({ changed: 2 });
-    expect(await lead(ids[0] ?? "")).toMatchObject({ owner: { id: ownerId }, nextAction: { words: "Ask again" } });
+    expect(await lead(ids[0] ?? "")).toMatchObject({
+      owner: { id: ownerId },
+      nextAction: { description: "Ask again" },
+    });
     await must(sales, ASSIGN, { input: { id: ids[1], ownerId: null } });
     for (const { id } of [planned, owned]) await must(sales, UNDO, { input: { id } });
     expect(await work(planned["id"])).toMatchObject({ undone: 2, kept: 0 });

@@ -26,7 +26,7 @@ const UNDO =
 const ADD_NOTE = "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }";
 const PLAN = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
 const LOG_CALL = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }";
-const REST_OF = `query ($id: ID!) { lead(id: $id) { id nextAction { words } calls { id } firstCalledAt doNotCallAt doNotCallReason
+const REST_OF = `query ($id: ID!) { lead(id: $id) { id nextAction { description } calls { id } firstCalledAt doNotCallAt doNotCallReason
   consent { ipAddress } merges { id mergedName } } }`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -65,12 +65,14 @@ describe("two leads", () => {
     const merged = contract.leadId;
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(contract.id) });
     await must(staff, ADD_NOTE, { input: { leadId: merged, content: "Of the second" } });
-    await must(staff, PLAN, { input: { id: kept, nextAction: { kind: "other", words: "Later", dueAt: inDays(3) } } });
     await must(staff, PLAN, {
-      input: { id: merged, nextAction: { kind: "other", words: "Sooner", dueAt: inDays(1) } },
+      input: { id: kept, nextAction: { kind: "other", description: "Later", dueAt: inDays(3) } },
+    });
+    await must(staff, PLAN, {
+      input: { id: merged, nextAction: { kind: "other", description: "Sooner", dueAt: inDays(1) } },
     });
     await must(staff, LOG_CALL, {
-      input: { id: kept, outcome: "reached", nextAction: { kind: "other", words: "Later", dueAt: inDays(3) } },
+      input: { id: kept, outcome: "reached", nextAction: { kind: "other", description: "Later", dueAt: inDays(3) } },
     });
     const before = [await wholeLead(staff, kept), await wholeLead(staff, merged)];
     const restBefore = [await restOf(staff, kept), await restOf(staff, merged)];
@@ -82,7 +84,7 @@ describe("two leads", () => {
     expect(one.contracts).toEqual([{ id: contract.id, quoteId: contract.quoteId, status: "signed" }]);
     expect(one.notes).toEqual(expect.arrayContaining([expect.objectContaining({ content: "Of the second" })]));
     expect(await restOf(staff, kept)).toMatchObject({
-      nextAction: { words: "Sooner" },
+      nextAction: { description: "Sooner" },
       calls: [expect.anything()],
       merges: [{ id, mergedName: "Dana New" }],
     });

@@ -15,7 +15,7 @@ import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 const nextAction = {
   id: "0c0c0c0c-0000-4000-8000-000000000001",
   kind: "call" as const,
-  words: null,
+  description: null,
   dueAt: "2026-11-24T15:00:00.000Z",
   owner: null,
 };
@@ -47,7 +47,7 @@ test("a call is logged from a row by l: an outcome fills in the rest, and one sa
         outcome: "left_message",
         note: null,
         status: "left_message",
-        nextAction: { kind: "call", words: null, dueAt: expect.stringMatching(/^\d{4}-.*Z$/), ownerId: null },
+        nextAction: { kind: "call", description: null, dueAt: expect.stringMatching(/^\d{4}-.*Z$/), ownerId: null },
         idempotencyKey: expect.any(String),
       },
     },

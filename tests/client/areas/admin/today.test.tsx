@@ -30,7 +30,7 @@ function todayLead(firstName: string, given: Partial<Today_LeadFragment> = {}): 
 const dueLead = (firstName: string, hours: number): Today_LeadFragment =>
   todayLead(firstName, {
     status: "callback",
-    nextAction: { id: crypto.randomUUID(), kind: "call", words: null, dueAt: inHours(hours), owner: me },
+    nextAction: { id: crypto.randomUUID(), kind: "call", description: null, dueAt: inHours(hours), owner: me },
   });
 
 function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFragment[]>> = {}): TodayScreenQuery {
@@ -51,7 +51,7 @@ function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFr
 test("Today says whom to call, why, and how much of the promised 24 hours is left", async () => {
   const late = todayLead("Lou", { createdAt: inHours(-30.5) });
   const nobodys = todayLead("Kim", {
-    nextAction: { id: crypto.randomUUID(), kind: "call", words: null, dueAt: inHours(-1), owner: null },
+    nextAction: { id: crypto.randomUUID(), kind: "call", description: null, dueAt: inHours(-1), owner: null },
   });
   // By the server's clock, which is ahead.
   const justNow = todayLead("Mia", { createdAt: inHours(0.01) });

@@ -125,7 +125,7 @@ function TemplateField() {
 function initialValues(action: BulkAction): BulkValues {
   const now = new Date();
   const due = clockText(nextCall({ outcome: "callback", attempts: [], state: null, now }) ?? now);
-  return { choice: "", kind: action === "next_action" ? "call" : "", words: "", due, ownerId: "" };
+  return { choice: "", kind: action === "next_action" ? "call" : "", description: "", due, ownerId: "" };
 }
 
 function wishOf(list: BulkList, action: BulkAction, values: BulkValues): RequestedAction {

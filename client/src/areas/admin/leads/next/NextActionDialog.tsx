@@ -51,8 +51,8 @@ function valuesOf({ nextAction, state, doNotCallAt }: CallTarget_LeadFragment): 
   const now = new Date();
   if (nextAction === null) {
     const usual = nextCall({ outcome: "callback", attempts: [], state, now }) ?? now;
-    return { kind: doNotCallAt === null ? "call" : "other", words: "", due: clockText(usual), ownerId: "" };
+    return { kind: doNotCallAt === null ? "call" : "other", description: "", due: clockText(usual), ownerId: "" };
   }
-  const { kind, words, dueAt, owner } = nextAction;
-  return { kind, words: words ?? "", due: clockText(new Date(dueAt)), ownerId: owner?.id ?? "" };
+  const { kind, description, dueAt, owner } = nextAction;
+  return { kind, description: description ?? "", due: clockText(new Date(dueAt)), ownerId: owner?.id ?? "" };
 }

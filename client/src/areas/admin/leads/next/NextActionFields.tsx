@@ -33,7 +33,7 @@ export function NextActionFields({ state, optional = false }: NextActionFieldsPr
       />
       <DateTimeField name="due" label="Due (Eastern time)" disabled={none} hint={hintOf(values, state)} />
       <TextField
-        name="words"
+        name="description"
         label="About"
         optional={values.kind !== "other"}
         disabled={none}

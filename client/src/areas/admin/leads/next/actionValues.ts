@@ -13,7 +13,7 @@ import { isBlank } from "#shared/text/blank";
 export interface ActionValues {
   /** Empty for no next action. */
   readonly kind: NextActionKind | "";
-  readonly words: string;
+  readonly description: string;
   /** In New York time: `YYYY-MM-DDTHH:MM`. */
   readonly due: string;
   /** Empty for the lead's owner. */
@@ -26,7 +26,7 @@ export interface CallValues extends ActionValues {
   readonly status: LeadStatus;
 }
 
-export const noAction: ActionValues = { kind: "", words: "", due: "", ownerId: "" };
+export const noAction: ActionValues = { kind: "", description: "", due: "", ownerId: "" };
 
 export function clockText(at: Date): string {
   const { day, minutes } = wallMinute(at, NEW_YORK_ZONE);
@@ -41,10 +41,15 @@ export function instantOfClock(text: string): Date | undefined {
   return newYorkInstant({ day, minutes: Number(hours) * 60 + Number(minutes) });
 }
 
-export function actionInput({ kind, words, due, ownerId }: ActionValues): NextActionInput | null {
+export function actionInput({ kind, description, due, ownerId }: ActionValues): NextActionInput | null {
   const dueAt = instantOfClock(due);
   if (kind === "" || dueAt === undefined) return null;
-  return { kind, words: isBlank(words) ? null : words, dueAt: dueAt.toISOString(), ownerId: ownerId || null };
+  return {
+    kind,
+    description: isBlank(description) ? null : description,
+    dueAt: dueAt.toISOString(),
+    ownerId: ownerId || null,
+  };
 }
 
 /** What follows from an outcome; all of it can be changed before it is saved. */
@@ -66,8 +71,10 @@ const action = {
       ? due
       : due.test("a-time", "Please choose a day and a time.", (text) => instantOfClock(text ?? "") !== undefined),
   ),
-  words: string().when("kind", ([kind], words) =>
-    kind === "other" ? words.test("words", "Please enter the next step.", (text) => !isBlank(text ?? "")) : words,
+  description: string().when("kind", ([kind], description) =>
+    kind === "other"
+      ? description.test("description", "Please enter the next step.", (text) => !isBlank(text ?? ""))
+      : description,
   ),
 };
 
