@@ -9,6 +9,8 @@ import { REMIND_OF_QUESTIONS, questionReminders } from "./claims/messages/remind
 import { FORGET_KEYS, forgetKeys } from "./core/idempotency.js";
 import { type JobLane, type JobRunner, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";
 import { REMIND_OF_DOCUMENTS, documentReminders } from "./documents/remindOfDocuments.js";
+import { SPREAD_DO_NOT_CALL } from "./leads/next/doNotCall.js";
+import { doNotCallSpreading } from "./leads/next/spreadDoNotCall.js";
 import { mailDelivery } from "./outbox/deliverMail.js";
 import { DELIVER_MAIL, type MailIdentity, type MailLane } from "./mail/enqueueMail.js";
 import { type MailPace, ConnectionQueue, DEFAULT_PACE } from "./outbox/mailPace.js";
@@ -95,6 +97,7 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [REMIND_OF_QUESTIONS]: questionReminders({ database, env, log }),
       [REMIND_SHOPS]: shopReminders({ database, env, log }),
       [TELL_OF_EXPIRED]: expiryNews({ database, env, log }),
+      [SPREAD_DO_NOT_CALL]: doNotCallSpreading({ database }),
       [FORGET_KEYS]: forgetKeys(database),
       [FORGET_MERGES]: oldMerges(database),
       [FORGET_IMPORTS]: oldImports(imports),

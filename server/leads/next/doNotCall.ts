@@ -5,7 +5,12 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { type Doer, recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import { DomainError } from "#server/core/errors.js";
+import { addJob } from "#server/core/jobs/addJob.js";
 import { Lead } from "../lead.entity.js";
+import { SLIP_MS } from "./slip.js";
+
+/** The task that records the request for the person's other leads, too (spreadDoNotCall.ts). */
+export const SPREAD_DO_NOT_CALL = "spread_do_not_call";
 
 export interface ContactChange {
   readonly doNotCall: boolean;
@@ -32,11 +37,23 @@ export async function changeContact(
   if (Object.keys(fields).length === 0) return;
   await manager.update(Lead, { id: lead.id }, fields);
   Object.assign(lead, fields);
-  if (!isNew || change.told) return;
+  if (!isNew) return;
+  // A status may be set by mistake and undone.
+  if (change.doNotCall) await queueSpreading(manager, lead.id, change.told ? SLIP_MS : 0);
+  if (change.told) return;
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: lead.id },
     kind: change.doNotCall ? ActivityKind.do_not_call_set : ActivityKind.do_not_call_lifted,
     details: { reason: change.reason },
+  });
+}
+
+async function queueSpreading(manager: EntityManager, leadId: string, delayMs: number): Promise<void> {
+  await addJob(manager, {
+    task: SPREAD_DO_NOT_CALL,
+    payload: { leadId },
+    key: `${SPREAD_DO_NOT_CALL}:${leadId}`,
+    delayMs,
   });
 }
 

@@ -1,0 +1,52 @@
+import type { DataSource, EntityManager } from "typeorm";
+
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
+import type { JobTask } from "#server/core/jobs/runJobs.js";
+import { run } from "#server/core/run.js";
+import { sql } from "#server/core/sql.js";
+import { Lead } from "../lead.entity.js";
+import { lockLead } from "../lockLead.js";
+import { ASKED_BEFORE } from "./askedBefore.js";
+
+/**
+ * The request is a person's, who may have several leads: those with the same email (ignoring case) or phone (digits
+ * only) take it over. Requests that the person makes later are a new consent. Each lead is changed in a transaction of
+ * its own, so that two of them cannot wait for each other.
+ */
+export function doNotCallSpreading({ database }: { readonly database: DataSource }): JobTask {
+  return async (payload) => {
+    const askedId = String(payload["leadId"]);
+    for (const { id } of await othersOf(database.manager, askedId))
+      await database.transaction((manager) => takeOver(manager, askedId, id));
+  };
+}
+
+async function othersOf(manager: EntityManager, askedId: string): Promise<readonly { readonly id: string }[]> {
+  return await run<{ id: string }>(
+    manager,
+    sql`select other.id from lead asked join lead other on other.email_key = asked.email_key
+          where asked.id = ${askedId} and asked.email_key <> '' and asked.do_not_call_at is not null
+            and other.do_not_call_at is null and other.created_at < asked.do_not_call_at
+        union
+        select other.id from lead asked join lead other on other.phone_digits = asked.phone_digits
+          where asked.id = ${askedId} and asked.phone_digits <> '' and asked.do_not_call_at is not null
+            and other.do_not_call_at is null and other.created_at < asked.do_not_call_at
+        order by id`,
+  );
+}
+
+async function takeOver(manager: EntityManager, askedId: string, id: string): Promise<void> {
+  // Both may have changed, or be gone, since they were found.
+  if (!(await manager.existsBy(Lead, { id }))) return;
+  const lead = await lockLead(manager, id);
+  const asked = await manager.findOneBy(Lead, { id: askedId });
+  if (lead.doNotCallAt !== null || asked === null || asked.doNotCallAt === null) return;
+  const { doNotCallAt, doNotCallBy } = asked;
+  await manager.update(Lead, { id }, { doNotCallAt, doNotCallBy, doNotCallReason: ASKED_BEFORE });
+  await recordActivity(manager, SYSTEM, {
+    subject: { kind: "lead", id },
+    kind: ActivityKind.do_not_call_set,
+    details: { reason: ASKED_BEFORE },
+  });
+}

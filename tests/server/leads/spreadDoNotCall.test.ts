@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { pino } from "pino";
+
+import type { JobRunner } from "#server/core/jobs/runJobs.js";
+import { runAllJobs } from "#server/jobs.js";
+import { must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { QUICK_TIMING } from "#tests/support/mail/outbox.js";
+import { useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+const FACT = "doNotCallAt doNotCallBy doNotCallReason";
+const READ = `query ($id: ID!) { lead(id: $id) { ${FACT} } }`;
+const DO_NOT_CALL = `mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { ${FACT} } }`;
+const LOG = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }";
+const SET_STATUS = `mutation ($input: SetLeadStatusInput!) { setLeadStatus(input: $input) { ${FACT} } }`;
+const reason = "A lead with this email or phone asked not to be contacted.";
+
+let jobs: JobRunner;
+beforeAll(() => {
+  const { env, database } = app();
+  const log = pino({ level: "silent" });
+  jobs = runAllJobs({ env, database: database.dataSource, databaseUrl: database.url, log, timing: QUICK_TIMING });
+});
+afterAll(async () => await jobs.stop());
+
+test("a do-not-call request holds for all of the person's leads, by email and by phone, and is in each one's history", async () => {
+  const caller = await app().staff();
+  const asked = await requestedLead(app(), { lead: { email: "one@example.com", phone: "(512) 555-0101" } });
+  const sameEmail = await requestedLead(app(), { lead: { email: "ONE@example.com", phone: "(512) 555-0102" } });
+  const samePhone = await requestedLead(app(), { lead: { email: "two@example.com", phone: "512.555.0101" } });
+  const stranger = await requestedLead(app(), { lead: { email: "three@example.com", phone: "(512) 555-0103" } });
+  const { doNotCallAt, doNotCallBy } = await must(caller, DO_NOT_CALL, {
+    input: { id: asked, doNotCall: true, reason: "By letter" },
+  });
+  for (const id of [sameEmail, samePhone]) {
+    await untilTrue(async () => (await must(caller, READ, { id })).doNotCallAt !== null);
+    expect(await must(caller, READ, { id })).toEqual({ doNotCallAt, doNotCallBy, doNotCallReason: reason });
+    expect(await refusal(caller, LOG, { input: { id, outcome: "reached" } })).toMatchObject({ code: "CONFLICT" });
+    const { activity } = await wholeLead(caller, id);
+    expect(activity).toContainEqual(expect.objectContaining({ kind: "do_not_call_set", details: { reason } }));
+  }
+  expect(await must(caller, READ, { id: stranger })).toMatchObject({ doNotCallAt: null });
+  // What the same person requests later is a new consent.
+  const later = await requestedLead(app(), { lead: { email: "one@example.com", phone: "(512) 555-0104" } });
+  expect(await must(caller, READ, { id: later })).toMatchObject({ doNotCallAt: null });
+});
+
+test("a status that was set by mistake and undone leaves the person's other leads alone", async () => {
+  const caller = await app().staff();
+  const phone = "(512) 555-0110";
+  const slip = await requestedLead(app(), { lead: { email: "slip@example.com", phone } });
+  const other = await requestedLead(app(), { lead: { email: "other@example.com", phone } });
+  await must(caller, SET_STATUS, { input: { id: slip, status: "dnc" } });
+  await must(caller, SET_STATUS, { input: { id: slip, status: "new" } });
+  const { dataSource } = app().database;
+  const waiting: unknown[] = await dataSource.query(
+    "select from graphile_worker.jobs where key like 'spread_do_not_call:%' and run_at > now() + interval '30 seconds'",
+  );
+  expect(waiting).toHaveLength(1);
+  await dataSource.query(
+    "update graphile_worker._private_jobs set run_at = now() where key like 'spread_do_not_call:%'",
+  );
+  await eventually(async () => {
+    const left = await dataSource.query<unknown[]>(
+      "select from graphile_worker.jobs where key like 'spread_do_not_call:%'",
+    );
+    return left.length === 0 ? true : undefined;
+  });
+  expect(await must(caller, READ, { id: other })).toMatchObject({ doNotCallAt: null });
+});
