@@ -157,11 +157,11 @@ registerEnumType(ActivityKind, {
     authorization_extended: { description: "Details: `{authorizationId, number, from, to, reason}`." },
     claim_payment_recorded: {
       description:
-        "Details: `{paymentId, amountCents, payee, payeeName, method, status, day}`, and `{repairBegunOn}` if an authorization had expired.",
+        "Details: `{paymentId, amountCents, payee, payeeName, method, status, paymentDate}`, and `{repairBegunOn}` if an authorization had expired.",
     },
     claim_payment_changed: {
       description:
-        "Details: `{paymentId, amountCents, payee, payeeName, from, to, day}`, and `{reason}` if it ended the payment.",
+        "Details: `{paymentId, amountCents, payee, payeeName, from, to, paymentDate}`, and `{reason}` if it ended the payment.",
     },
     shop_link_sent: { description: "A claim's shop was emailed its private link. Details: `{shop, to}`." },
     shop_estimate_received: { description: "Details: `{lines, requestedCents}`." },

@@ -41,7 +41,7 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
   await add("shop/link", { request: "Your estimate, please." });
   await add("estimate", { description: "Alternator", quantity: 1, unitCents: 24_000, claimLineId });
   await add("authorizations", {});
-  await add("payments", { payeeName: "Shop", amountCents: 5_000, day: "2026-11-20" });
+  await add("payments", { payeeName: "Shop", amountCents: 5_000, paymentDate: "2026-11-20" });
   const { id: denied } = await call("POST", "/api/admin/claims", { ...newClaim, message: "It leaks." });
   await call("PATCH", `/api/admin/claims/${denied}`, { status: "denied", denialReason: "Wear.", denialClause: "4.2" });
   const invited = { name: "Ana Silva", email: `new-${holder.email}`, permissionSets: ["staff"] };

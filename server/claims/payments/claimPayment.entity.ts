@@ -72,7 +72,7 @@ export class ClaimPayment extends textColumns(
   @Column({ type: "date" })
   @Field(() => CalendarDate, { description: "When it is to be paid, was paid, or turned out not to be." })
   @Allow(...READERS)
-  day!: string;
+  paymentDate!: string;
 
   @Column({ type: "date", nullable: true })
   @Field(() => CalendarDate, {

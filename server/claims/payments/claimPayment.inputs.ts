@@ -28,7 +28,7 @@ export class RecordClaimPaymentInput extends textInputs(claimPaymentFields) {
     nullable: true,
     description: "When it is to be paid, or was: not after today then. Today when absent.",
   })
-  day?: string | null;
+  paymentDate?: string | null;
 
   @Field(() => CalendarDate, {
     nullable: true,
@@ -46,7 +46,7 @@ export class SetClaimPaymentStatusInput extends ChangeInput {
   status!: ClaimPaymentStatus;
 
   @Field(() => CalendarDate, { nullable: true, description: "When it happened, not after today. Today when absent." })
-  day?: string | null;
+  paymentDate?: string | null;
 
   @Field(() => String, { nullable: true, description: "Absent leaves alone, null clears." })
   @MaxLength(claimPaymentFields.reference.maxLength)

@@ -55,7 +55,7 @@ export const claimPaymentRows: readonly RestRow[] = [
     session: "customer",
     document: RestCustomerClaimPaymentsDocument,
     variables: { id: path("id") },
-    sortedBy: "day",
+    sortedBy: "paymentDate",
     answer: without(""),
   }),
 ];

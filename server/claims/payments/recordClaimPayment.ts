@@ -40,15 +40,15 @@ export async function recordClaimPayment(
     amountCents: sent.amountCents,
     method: sent.method ?? ClaimPaymentMethod.check,
     status: sent.paid === true ? ClaimPaymentStatus.paid : ClaimPaymentStatus.scheduled,
-    day: sent.day ?? today,
+    paymentDate: sent.paymentDate ?? today,
     reference: sent.reference ?? null,
     repairBegunOn: sent.repairBegunOn ?? null,
   };
   const checks = new FieldChecks();
   if (isBlank(payment.payeeName)) checks.refuse("payeeName", "Please say who is paid.");
   if (payment.amountCents < 1) checks.refuse("amountCents", "Please enter an amount.");
-  if (payment.status === ClaimPaymentStatus.paid && payment.day > today)
-    checks.refuse("day", "Please choose today or an earlier day.");
+  if (payment.status === ClaimPaymentStatus.paid && payment.paymentDate > today)
+    checks.refuse("paymentDate", "Please choose today or an earlier day.");
   if (payment.repairBegunOn !== null && payment.repairBegunOn > today)
     checks.refuse("repairBegunOn", "Please choose today or an earlier day.");
   checkLengths(checks, RecordClaimPaymentInput, sent);
@@ -75,7 +75,7 @@ export async function recordClaimPayment(
         createdById: staffId,
         createdByName: username,
       });
-      const { payee, payeeName, amountCents, method, day, repairBegunOn } = payment;
+      const { payee, payeeName, amountCents, method, paymentDate, repairBegunOn } = payment;
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claimId },
         kind: ActivityKind.claim_payment_recorded,
@@ -86,7 +86,7 @@ export async function recordClaimPayment(
           payeeName,
           method,
           status: payment.status,
-          day,
+          paymentDate,
           ...(repairBegunOn !== null && { repairBegunOn }),
         },
       });

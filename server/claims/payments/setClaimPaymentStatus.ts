@@ -29,16 +29,16 @@ export async function setClaimPaymentStatus(
   { id, version, status, reference, ...sent }: SetClaimPaymentStatusInput,
 ): Promise<Rows<ClaimPayment>> {
   const today = newYorkDay(new Date());
-  const day = sent.day ?? today;
+  const paymentDate = sent.paymentDate ?? today;
   const reason = sent.reason?.trim() ?? "";
   const isEnd = status === ClaimPaymentStatus.failed || status === ClaimPaymentStatus.voided;
   const checks = new FieldChecks();
   if (status === ClaimPaymentStatus.scheduled) checks.refuse("status", "Please choose paid, failed or voided.");
   if (isEnd && isBlank(reason)) checks.refuse("reason", "Please say why.");
-  if (day > today) checks.refuse("day", "Please choose today or an earlier day.");
+  if (paymentDate > today) checks.refuse("paymentDate", "Please choose today or an earlier day.");
   checkLengths(checks, SetClaimPaymentStatusInput, { reference, reason });
   checks.throwIfAny();
-  const request = { id: uuidOf(id), version, status, reference, day, reason };
+  const request = { id: uuidOf(id), version, status, reference, paymentDate, reason };
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "setClaimPaymentStatus", request }, async () => {
       const { claim, row: payment } = await lockOfClaim(manager, ClaimPayment, {
@@ -55,7 +55,12 @@ export async function setClaimPaymentStatus(
         );
       if (status === ClaimPaymentStatus.paid && claim.status === ClaimStatus.denied)
         throw new DomainError("CONFLICT", "This claim is denied. Give it another status first.");
-      const fields = { status, day, reason: isEnd ? reason : null, ...(reference !== undefined && { reference }) };
+      const fields = {
+        status,
+        paymentDate,
+        reason: isEnd ? reason : null,
+        ...(reference !== undefined && { reference }),
+      };
       await manager.update(ClaimPayment, { id: payment.id }, fields);
       await recordActivity(manager, ctx, {
         subject: { kind: "claim", id: claimId },
@@ -67,11 +72,11 @@ export async function setClaimPaymentStatus(
           payeeName,
           from,
           to: status,
-          day,
+          paymentDate,
           ...(isEnd && { reason }),
         },
       });
-      const told = { id: payment.id, payee, payeeName, amountCents, method: payment.method, day, reason };
+      const told = { id: payment.id, payee, payeeName, amountCents, method: payment.method, paymentDate, reason };
       await tellOfPayment(manager, ctx, claim, { ...told, from, to: status });
       return payment.id;
     }),

@@ -16,7 +16,7 @@ import { claimFacts, mailClaimant } from "../claimMail.js";
 import type { ClaimPayment } from "./claimPayment.entity.js";
 import { ClaimPaymentStatus } from "./claimPayment.kinds.js";
 
-type ToldPayment = Pick<ClaimPayment, "payee" | "payeeName" | "amountCents" | "method" | "day"> & {
+type ToldPayment = Pick<ClaimPayment, "payee" | "payeeName" | "amountCents" | "method" | "paymentDate"> & {
   readonly reason?: string | null;
 };
 
@@ -41,7 +41,7 @@ export async function tellOfPayment(
     ["Method", CLAIM_PAYMENT_METHOD_LABELS[payment.method]],
   ];
   if (to === ClaimPaymentStatus.paid)
-    await mailClaimPaid(manager, ctx, claim, payment, [...told, ["Date", longDay(payment.day)]]);
+    await mailClaimPaid(manager, ctx, claim, payment, [...told, ["Date", longDay(payment.paymentDate)]]);
   const isEnd = to === ClaimPaymentStatus.failed || to === ClaimPaymentStatus.voided;
   if (isEnd && from === ClaimPaymentStatus.paid) await mailClaimPaymentEnded(manager, ctx, claim, told);
   if (to === ClaimPaymentStatus.failed)

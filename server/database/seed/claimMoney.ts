@@ -117,10 +117,10 @@ async function addPayment(
   const day = isPaid ? newYorkDay(at) : dayAfter(newYorkDay(new Date()), 3);
   const [made] = await run<{ readonly id: string }>(
     manager,
-    sql`insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, day, created_at, updated_at, created_by_id, created_by_name)
+    sql`insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, payment_date, created_at, updated_at, created_by_id, created_by_name)
       values (${claimId}::uuid, ${payee}, ${name}, ${cents}, ${method}, ${status}, ${day}, ${at}, ${at}, ${actor.id}::uuid, ${actor.name}) returning id`,
   );
-  const details = { paymentId: made?.id, amountCents: cents, payee, payeeName: name, method, status, day };
+  const details = { paymentId: made?.id, amountCents: cents, payee, payeeName: name, method, status, paymentDate: day };
   await addHistory(manager, { claimId, actor, at, kind: "claim_payment_recorded" }, details);
 }
 

@@ -55,7 +55,7 @@ test("a policy sums up what its claims cost, to the cent", async () => {
 describe("a payment", () => {
   test("is recorded as scheduled or paid, and the claim's sums follow it to the cent", async () => {
     expect(await sums()).toEqual([50_000, 40_000, 0, 0, 40_000]);
-    const { status, json } = await record(25_001, { reference: "Check 1042", day: "2030-01-02" });
+    const { status, json } = await record(25_001, { reference: "Check 1042", paymentDate: "2030-01-02" });
     expect([status, json.data]).toEqual([
       201,
       expect.objectContaining({
@@ -65,7 +65,7 @@ describe("a payment", () => {
         amountCents: 25_001,
         method: "check",
         status: "scheduled",
-        day: "2030-01-02T00:00:00.000Z",
+        paymentDate: "2030-01-02T00:00:00.000Z",
         reference: "Check 1042",
         createdByName: "robin",
       }),
@@ -165,7 +165,7 @@ describe("a payment", () => {
     [{ payeeName: " " }, "payeeName"],
     [{ amountCents: 0 }, "amountCents"],
     [{ amountCents: -5 }, "amountCents"],
-    [{ paid: true, day: "2999-01-01" }, "day"],
+    [{ paid: true, paymentDate: "2999-01-01" }, "paymentDate"],
     [{ reference: "x".repeat(101) }, "reference"],
   ])("refuses %j", async (wrong, field) => {
     const { status, json } = await record(100, wrong);
@@ -208,7 +208,7 @@ describe("a payment", () => {
     const path = `GET /api/customer/claims/${claim}/payments`;
     const { id } = (await record(10_000, { reference: "Zanzibar Bank" })).json.data;
     expect((await holder.rest(path)).json.data).toEqual([]);
-    await become(id, "paid", { day: "2026-11-20" });
+    await become(id, "paid", { paymentDate: "2026-11-20" });
     expect((await holder.rest(path)).json.data).toEqual([
       {
         id,
@@ -218,7 +218,7 @@ describe("a payment", () => {
         amountCents: 10_000,
         method: "check",
         status: "paid",
-        day: "2026-11-20T00:00:00.000Z",
+        paymentDate: "2026-11-20T00:00:00.000Z",
       },
     ]);
     expect((await holder.rest(`${path}?q=zanzibar`)).json.data).toEqual([]);

@@ -43,7 +43,7 @@ beforeAll(async () => {
     [filed, filed.map(naiveBusinessDay)],
   );
   await query(`
-    insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, day, reason)
+    insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, payment_date, reason)
     select id, 'shop', 'Oak', 1 + (random() * 300000)::int, 'check', kind, '2026-11-20', case kind when 'voided' then 'Twice.' end
     from claim, unnest(array['paid', 'paid', 'scheduled', 'voided']) kind where random() < 0.4`);
   await query(`

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await many().dataSource.query(`
     insert into claim_milestone (claim_id, answered_at, answer_minutes, answered_in_time) select id, created_at, 10, true from claim`);
   await many().dataSource.query(`
-    insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, day) select id, 'shop', 'Oak', 100, 'check', 'paid', '2026-01-01' from claim`);
+    insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, status, payment_date) select id, 'shop', 'Oak', 100, 'check', 'paid', '2026-01-01' from claim`);
   await many().dataSource.query(
     "insert into estimate_line (claim_id, kind, description, unit_cents) select id, 'part', 'Pump', 500 from claim",
   );

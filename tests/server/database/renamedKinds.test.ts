@@ -256,3 +256,31 @@ test("older next actions keep their description, also where an undo reads it", a
     },
   ]);
 });
+
+test("an older payment keeps its date, and histories use today's name for it", async () => {
+  const after = await beforeAndAfter(
+    "ClaimPaymentDates1795478400324",
+    async (owner) => {
+      await owner.query(`with filed as (insert into claim (status, assign_due_at, answer_due_at) values ('new', now(), now()) returning id)
+        insert into claim_payment (claim_id, payee, payee_name, amount_cents, method, day) select id, 'shop', 'Oak', 1, 'check', '2026-12-01' from filed`);
+      await owner.query(`insert into activity (subject_kind, subject_id, kind, actor_kind, details) values
+        ('claim', 'c1', 'claim_payment_recorded', 'staff', '{"payeeName": "day", "day": "2026-12-01"}'),
+        ('claim', 'c1', 'claim_payment_changed', 'staff', '{"to": "paid", "day": "2026-12-01"}'),
+        ('claim', 'c1', 'note_added', 'staff', '{"day": "is left alone"}')`);
+    },
+    `select (select array_agg(value #>> '{}') from claim_payment, jsonb_each(to_jsonb(claim_payment)) where key in ('day', 'payment_date')) as dates,
+      (select array_agg(version) from claim_payment) as versions,
+      (select jsonb_agg(details order by position) from activity) as history`,
+  );
+  expect(after).toEqual([
+    {
+      dates: ["2026-12-01"],
+      versions: [1],
+      history: [
+        { payeeName: "day", paymentDate: "2026-12-01" },
+        { to: "paid", paymentDate: "2026-12-01" },
+        { day: "is left alone" },
+      ],
+    },
+  ]);
+});

@@ -27,7 +27,7 @@ function aPayment(given: Partial<ClaimPayments_PaymentFragment> = {}): ClaimPaym
     amountCents: 40_000,
     method: "check",
     status: "scheduled",
-    day: "2026-11-20",
+    paymentDate: "2026-11-20",
     reference: null,
     reason: null,
     createdAt: "2026-11-20T15:00:00.000Z",

@@ -32,7 +32,7 @@ const authorization = {
 };
 
 function paid(amountCents: number) {
-  return { id: "p1", payee: "shop" as const, payeeName: "Oak Garage", amountCents, day: "2026-11-24" };
+  return { id: "p1", payee: "shop" as const, payeeName: "Oak Garage", amountCents, paymentDate: "2026-11-24" };
 }
 
 function open(customerClaim: PortalClaim_ClaimFragment | null) {
@@ -163,8 +163,8 @@ test("an approved claim says the number, what we pay and what was paid", async (
         },
       ],
       payments: [
-        { id: "p1", payee: "shop", payeeName: "Oak Street Auto", amountCents: 30_000, day: "2026-11-20" },
-        { id: "p2", payee: "customer", payeeName: "Jordan Reyes", amountCents: 10_000, day: "2026-11-20" },
+        { id: "p1", payee: "shop", payeeName: "Oak Street Auto", amountCents: 30_000, paymentDate: "2026-11-20" },
+        { id: "p2", payee: "customer", payeeName: "Jordan Reyes", amountCents: 10_000, paymentDate: "2026-11-20" },
       ],
     }),
   );

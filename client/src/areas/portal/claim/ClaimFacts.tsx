@@ -74,9 +74,9 @@ function settlingText(
 function Paid({ payments }: Pick<PortalClaim_ClaimFragment, "payments">) {
   return (
     <Part title="Paid">
-      {payments.map(({ id, payee, payeeName, amountCents, day }) => (
+      {payments.map(({ id, payee, payeeName, amountCents, paymentDate }) => (
         <Typography key={id} variant="body2" sx={{ overflowWrap: "anywhere" }}>
-          {`${formatMoney(amountCents)} to ${payee === "customer" ? "you" : payeeName}, ${formatDay(day)}`}
+          {`${formatMoney(amountCents)} to ${payee === "customer" ? "you" : payeeName}, ${formatDay(paymentDate)}`}
         </Typography>
       ))}
     </Part>

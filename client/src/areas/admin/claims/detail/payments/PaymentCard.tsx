@@ -25,12 +25,13 @@ interface PaymentCardProps {
 /** Whom we pay, how much, and the payment's status. */
 export function PaymentCard({ payment }: PaymentCardProps) {
   const [next, setNext] = useState<ClaimPaymentStatus | null>(null);
-  const { payee, payeeName, amountCents, method, status, day, reference, reason, createdAt, createdByName } = payment;
+  const { payee, payeeName, amountCents, method, status, paymentDate, reference, reason, createdAt, createdByName } =
+    payment;
   const { label, tone } = claimPaymentStatuses[status];
   const facts = [
     CLAIM_PAYEE_LABELS[payee],
     CLAIM_PAYMENT_METHOD_LABELS[method],
-    formatDay(day),
+    formatDay(paymentDate),
     ...(reference === null || reference === "" ? [] : [reference]),
   ];
   return (

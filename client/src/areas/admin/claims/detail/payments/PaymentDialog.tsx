@@ -49,7 +49,7 @@ interface PaymentValues {
   readonly payeeName: string;
   readonly amountCents: number | null;
   readonly method: string;
-  readonly day: string | null;
+  readonly paymentDate: string | null;
   readonly paid: boolean;
   readonly reference: string;
   readonly repairBegunOn: string | null;
@@ -86,7 +86,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
         payeeName: names.shop,
         amountCents: leftCents,
         method: "check",
-        day: today,
+        paymentDate: today,
         paid: false,
         reference: "",
         repairBegunOn: null,
@@ -96,7 +96,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
         amountCents: mixed<number>()
           .nullable()
           .test("entered", "Please enter an amount.", (cents) => (cents ?? 0) > 0),
-        day: mixed<string>()
+        paymentDate: mixed<string>()
           .nullable()
           .test("not-after-today", "Choose today or an earlier day.", (day, { parent }) => {
             return !(parent as PaymentValues).paid || !day || day <= today;
@@ -120,7 +120,7 @@ export function PaymentDialog({ claimId, names, leftCents, expired, onClose }: P
             label="Method"
             options={CLAIM_PAYMENT_METHODS.map((value) => ({ value, label: CLAIM_PAYMENT_METHOD_LABELS[value] }))}
           />
-          <DateField name="day" label="Day" />
+          <DateField name="paymentDate" label="Day" />
           <TextField
             name="reference"
             label={claimPaymentFields.reference.label}

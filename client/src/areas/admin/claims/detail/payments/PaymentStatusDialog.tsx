@@ -27,7 +27,7 @@ interface PaymentStatusDialogProps {
 }
 
 interface StatusValues {
-  readonly day: string | null;
+  readonly paymentDate: string | null;
   readonly reference: string;
   readonly reason: string;
 }
@@ -45,12 +45,12 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
       title={`${STATUS_ACTIONS[status]}: ${formatMoney(amountCents)} to ${payeeName}`}
       maxWidth="sm"
       draft={draft}
-      initialValues={{ day: today, reference: reference ?? "", reason: "" }}
+      initialValues={{ paymentDate: today, reference: reference ?? "", reason: "" }}
       schema={object({ reason: isEnd ? requiredText("Please say why.") : string() })}
       onSubmit={async (values) => {
-        const { day, reason } = values;
+        const { paymentDate, reason } = values;
         const ended = isEnd ? { reason } : { reference: values.reference === "" ? null : values.reference };
-        await setStatus({ variables: { input: { id, version, status, day, ...ended } } });
+        await setStatus({ variables: { input: { id, version, status, paymentDate, ...ended } } });
         onClose();
       }}
       onClose={onClose}
@@ -59,7 +59,7 @@ export function PaymentStatusDialog({ payment, status, onClose }: PaymentStatusD
         {isEnd && (
           <Typography variant="body2">This is final. Record another payment for anything still owed.</Typography>
         )}
-        <DateField name="day" label="Day" max={today} />
+        <DateField name="paymentDate" label="Day" max={today} />
         {isEnd ? (
           <ReasonField declared={endedPaymentFields.reason} hint="Kept with the payment." />
         ) : (
