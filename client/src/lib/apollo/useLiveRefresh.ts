@@ -4,14 +4,16 @@ import { useApi } from "./ApiProvider";
 import { keepListening } from "./keepListening";
 import { useUnknownChanges, type Shown } from "./useUnknownChanges";
 
-/** `live`: events are pushed; `polling`: the server is asked every five seconds; `paused`: the tab is hidden. */
+/** `live`: events are pushed; `polling`: the server is asked at intervals; `paused`: the tab is hidden. */
 export type LiveMode = "live" | "polling" | "paused";
 
 /** Lists and figures refresh every 5 seconds and on window focus. */
 export const pollInterval = 5000;
+/** The progress of a job that someone is waiting for refreshes every second. */
+export const progressInterval = 1000;
 
 interface LiveOptions<T, V extends OperationVariables> {
-  /** The subscription to changes. Without one, or while the socket is down, `refresh` runs every five seconds. */
+  /** The subscription to changes. Without one, or while the socket is down, `refresh` runs every `pollEvery` milliseconds. */
   readonly subscription?: TypedDocumentNode<T, V> | undefined;
   /** The query on the screen: the subscription starts from its answer, and `refresh` runs for changes that it does not contain. */
   readonly shown?: Shown | undefined;
@@ -24,6 +26,7 @@ interface LiveOptions<T, V extends OperationVariables> {
    * Absent where another listener of the screen does so: then only events count.
    */
   readonly refresh?: (() => unknown) | undefined;
+  readonly pollEvery?: number | undefined;
   readonly enabled?: boolean | undefined;
 }
 
@@ -34,6 +37,7 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
   concerns = () => true,
   onEvent,
   refresh,
+  pollEvery = pollInterval,
   enabled = true,
 }: LiveOptions<T, V>): LiveMode {
   const { client, socket, known } = useApi();
@@ -74,9 +78,9 @@ export function useLiveRefresh<T extends object, V extends OperationVariables>({
 
   useEffect(() => {
     if (!active || live || !refreshes) return;
-    const timer = setInterval(() => void onRefresh(), pollInterval);
+    const timer = setInterval(() => void onRefresh(), pollEvery);
     return () => clearInterval(timer);
-  }, [active, live, refreshes]);
+  }, [active, live, refreshes, pollEvery]);
 
   // Changes during a gap are fetched once when listening resumes, unless the subscription replays them. A socket that
   // is up before the first answer has missed nothing, because that answer is still to come.

@@ -1,12 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { ImportScreenDocument, StartLeadImportDocument, UndoLeadImportDocument } from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
+import { fakeIntervals } from "#tests/support/client/clock";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => void signedIn());
-afterEach(resetViewport);
+afterEach(() => {
+  jest.useRealTimers();
+  resetViewport();
+});
 
 const work = {
   id: "7",
@@ -70,6 +74,24 @@ test("the outcome is shown, rows with errors can be downloaded, and the import i
   const question = within(await screen.findByRole("alertdialog", { name: "Undo this import?" }));
   await user.click(question.getByRole("button", { name: "Undo import" }));
   expect(variables).toEqual([{ input: { id: "7", idempotencyKey: expect.any(String) } }]);
+});
+
+test("the progress and the end of an import and of its undo show within a second", async () => {
+  for (const [at, busy, then, end] of [
+    ["running", "0 of 2 rows: nothing yet", { state: "done", cursor: 2, created: 2 }, "Done: 2 created"],
+    ["undoing", "Undoing: 0 removed", { state: "undone", cursor: 2, created: 2, removed: 2 }, /^Undone: 2 removed/],
+  ] as const) {
+    fakeIntervals();
+    answer(ImportScreenDocument, { leadImport: { ...file, state: at } });
+    const { unmount } = renderAdmin("/admin/leads/import?import=7");
+    expect(await screen.findByText(busy)).toBeVisible();
+    answer(ImportScreenDocument, { leadImport: { ...file, ...then } });
+    await act(async () => await jest.advanceTimersByTimeAsync(1_000));
+    // From here on, no more time passes for the screen.
+    jest.useRealTimers();
+    expect(await screen.findByText(end)).toBeVisible();
+    unmount();
+  }
 });
 
 test("an undo says which leads it has kept, and because of whose work", async () => {

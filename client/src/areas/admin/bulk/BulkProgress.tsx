@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 import { useBulkProgressQuery } from "#client/generated/graphql";
+import { progressInterval } from "#client/lib/apollo/useLiveRefresh";
 import { BulkLine } from "./BulkLine";
 import { isBusy } from "./bulkText";
 
@@ -9,16 +10,14 @@ interface BulkProgressProps {
   readonly onClose: () => void;
 }
 
-/** How often the progress is polled, in milliseconds. */
-const pollMs = 1000;
-/** The same once only the mail server is awaited, which may take hours. */
+/** How often it is polled, in milliseconds, once only the mail server is awaited, which may take hours. */
 const mailPollMs = 5000;
 
 /** The progress of a started change, and a button to cancel or undo it. */
 export function BulkProgress({ id, onClose }: BulkProgressProps) {
   const { data, refetch } = useBulkProgressQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const bulk = data?.bulkChange;
-  const pollEvery = bulk == null ? 0 : isBusy(bulk.state) ? pollMs : bulk.mailsWaiting > 0 ? mailPollMs : 0;
+  const pollEvery = bulk == null ? 0 : isBusy(bulk.state) ? progressInterval : bulk.mailsWaiting > 0 ? mailPollMs : 0;
   const ask = useEffectEvent(() => void refetch().catch(() => undefined));
   useEffect(() => {
     if (pollEvery === 0) return;

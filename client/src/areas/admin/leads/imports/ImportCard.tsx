@@ -10,7 +10,7 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { useImportScreenQuery, useUndoLeadImportMutation, type ImportScreenQuery } from "#client/generated/graphql";
-import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { progressInterval, useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { failureOf } from "#client/lib/errors";
 import { formatNumber, sentenceCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
@@ -36,7 +36,7 @@ export function ImportCard({ id }: { readonly id: string }) {
       () => undefined,
     );
   const state = query.data?.leadImport?.state;
-  useLiveRefresh({ refresh, enabled: state === "running" || state === "undoing" });
+  useLiveRefresh({ refresh, pollEvery: progressInterval, enabled: state === "running" || state === "undoing" });
   return (
     <QueryBoundary
       query={query}
