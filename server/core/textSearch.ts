@@ -19,7 +19,7 @@ export function textSearch(search: string | null | undefined, inText = SEARCH_TE
     words.map((word) => wordCondition(word, inText)),
     " and ",
   );
-  const digits = PHONE.test(text) && words.length > 1 ? phoneDigits(text) : "";
+  const digits = words.length > 1 ? phoneNumberIn(text) : "";
   return digits === "" ? everyWord : sql`(${everyWord} or ${hasWord(digits, inText)})`;
 }
 
@@ -29,6 +29,11 @@ function wordCondition(word: string, inText: Sql): Sql {
   return isPhonePart
     ? sql`(${hasWord(word, inText)} or ${hasWord(phoneDigits(word) || digits, inText)})`
     : hasWord(word, inText);
+}
+
+/** The digits of a text that is a whole phone number; otherwise empty. */
+export function phoneNumberIn(text: string): string {
+  return PHONE.test(text) ? phoneDigits(text) : "";
 }
 
 function phoneDigits(text: string): string {

@@ -11,7 +11,7 @@ export class SearchResolver {
   @Allow(...STAFF)
   @Query(() => [SearchResult], {
     description:
-      "The newest leads, policies and claims with all these words, five of each kind whose list the viewer may see. A lead is also found by its VIN, or at least the last six characters of it. Nothing is found unless a word has three letters or digits in a row.",
+      "Leads, policies and claims with all these words, five of each kind whose list the viewer may see: first the one with this very phone or number, then those whose name has the words, then the newest. A lead is also found by its VIN, or at least the last six characters of it. Nothing is found unless a word has three letters or digits in a row.",
   })
   search(
     @Ctx() ctx: RequestContext,

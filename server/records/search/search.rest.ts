@@ -8,7 +8,7 @@ export const searchRestRows: readonly RestRow[] = [
     path: "/api/admin/search",
     summary: "Finds leads, policies and claims",
     notes:
-      "`found`: the newest five of each kind that the account may see. Nothing is found unless a word has three letters or digits in a row.",
+      "`found`: five of each kind that the account may see: first the one with this very phone or number, then those whose name has the words, then the newest. Nothing is found unless a word has three letters or digits in a row.",
     group: "Leads",
     session: "staff",
     document: RestSearchDocument,

@@ -129,6 +129,57 @@ test("the newest five of each kind are found, by VIN and by words together", asy
   expect((await found(staff, "x004352")).map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 5));
 });
 
+test("names come before everything else that has the word, the whole name first, although they are older", async () => {
+  const staff = await app().staff();
+  const add = async (firstName: string, lastName: string, more: object = {}): Promise<string> =>
+    await requestedLead(app(), { lead: { firstName, lastName, ...more } });
+  const whole = await add("Véra", "Rankin");
+  const first = await add("Vera", "Dict");
+  const last = await add("Otto", "Ray-Vera");
+  const beginning = await add("Veranda", "Swing");
+  const byEmail = await add("Same", "Phone", { email: "vera@search.example" });
+  await requestedLead(app(), {
+    lead: { firstName: "Chevy", lastName: "Driver" },
+    vehicle: { make: "Chevrolet", model: "Silverado" },
+  });
+  expect((await found(staff, "vera")).map(({ id }: { id: string }) => id)).toEqual([
+    last,
+    first,
+    whole,
+    beginning,
+    expect.anything(),
+  ]);
+  expect((await found(staff, "vera rankin"))[0].id).toBe(whole);
+  expect((await found(staff, "vera@search.example"))[0].id).toBe(byEmail);
+});
+
+test("a name is found that is older than hundreds of records with the word, as are its policy and claim", async () => {
+  const staff = await app().staff();
+  const { id, leadId } = await convertedPolicy(staff, { lead: { firstName: "Ridge", lastName: "Old" } });
+  const { id: claimId } = await must(staff, CREATE_CLAIM, {
+    input: { policyId: id, firstName: "Ridge", lastName: "Old" },
+  });
+  await app().database.dataSource.query(
+    `insert into lead (status, first_name, last_name, email) select 'new', 'Newer', 'Driver', 'bridge' || n || '@search.example' from generate_series(1, 320) n`,
+  );
+  const [first, ...others] = await found(staff, "ridge");
+  expect(first).toMatchObject({ kind: "lead", id: leadId });
+  expect(others.filter(({ kind }: { kind: string }) => kind === "lead")).toHaveLength(4);
+  expect(others.slice(4)).toEqual([
+    expect.objectContaining({ kind: "policy", id }),
+    expect.objectContaining({ kind: "claim", id: claimId }),
+  ]);
+});
+
+test("a whole phone number comes before newer records with its parts", async () => {
+  const staff = await app().staff();
+  const own = await requestedLead(app(), { lead: { firstName: "Own", lastName: "Line", phone: "(737) 555-0188" } });
+  await requestedLead(app(), {
+    lead: { firstName: "Mail", lastName: "737", email: "737@search.example", phone: "(212) 555-0188" },
+  });
+  expect((await found(staff, "(737) 555-0188"))[0].id).toBe(own);
+});
+
 test("a visitor is refused", async () => {
   const { errors } = await app().visitor().graphql(SEARCH, { text: VIN });
   expect(errors).toEqual([

@@ -55,6 +55,20 @@ test("a word that every record has reads no more than the newest few", async () 
   for (const table of TABLES) expect([table, rowsRead(plan, table) < 1_000]).toEqual([table, true]);
 });
 
+test.each(["james", "james smith", "(290) 555-0021"])(
+  "%s reads a bounded number of each name and phone",
+  async (text) => {
+    const plan = await planOf(many(), SEARCH, { text }, MODE);
+    expect(scansWhole(plan, TABLES)).toBe(false);
+    for (const table of TABLES) expect([table, rowsRead(plan, table) < 2_500]).toEqual([table, true]);
+    const used = new Set(nodes(plan).map((node) => node["Index Name"]));
+    const keys = text.startsWith("james")
+      ? ["lead_first_name_key_index", "lead_last_name_key_index"]
+      : ["lead_phone_digits_index"];
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
+  },
+);
+
 test("short words alone read nothing", async () => {
   const plan = await planOf(many(), SEARCH, { text: "j o" }, MODE);
   for (const table of TABLES) expect([table, rowsRead(plan, table)]).toEqual([table, 0]);
