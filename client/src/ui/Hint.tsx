@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   type FocusEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
 } from "react";
@@ -19,6 +20,7 @@ interface Control {
   readonly onPointerLeave?: ((event: PointerEvent) => void) | undefined;
   readonly onFocus?: ((event: FocusEvent) => void) | undefined;
   readonly onBlur?: ((event: FocusEvent) => void) | undefined;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 interface HintProps {
@@ -38,7 +40,7 @@ const edge = 8;
 /** A word or two about a control. Material's tooltip includes a positioning library, a tenth of the first view's code. */
 export function Hint({ title, side = "bottom", describes = false, children }: HintProps) {
   const id = useId();
-  const { at, begin, end } = useHint();
+  const { at, begin, end, hide } = useHint();
   const { props } = children;
   const described = { title: at === null ? title : undefined, "aria-describedby": at === null ? undefined : id };
   return (
@@ -49,6 +51,8 @@ export function Hint({ title, side = "bottom", describes = false, children }: Hi
         onPointerLeave: (event) => (end(event), props.onPointerLeave?.(event)),
         onFocus: (event) => (begin(event), props.onFocus?.(event)),
         onBlur: (event) => (end(event), props.onBlur?.(event)),
+        // What was pressed may open a dialog, over which the hint would come up.
+        onClick: (event) => (hide(), props.onClick?.(event)),
       })}
       {at !== null && title !== "" && (
         <Bubble id={id} at={at} side={side} begin={begin} end={end}>

@@ -14,9 +14,11 @@ interface Hint {
   readonly at: Element | null;
   readonly begin: (event: PointerEvent | FocusEvent) => void;
   readonly end: (event: PointerEvent | FocusEvent) => void;
+  /** Until the pointer or the focus comes again. */
+  readonly hide: () => void;
 }
 
-/** Shows a hint while a pointer, finger or the focus rests on a control. Escape hides it. */
+/** Shows a hint while a pointer, finger or the focus rests on a control. Escape and pressing the control hide it. */
 export function useHint(): Hint {
   const [wanted, setWanted] = useState<{ readonly at: Element; readonly for: number } | null>(null);
   const [at, setAt] = useState<Element | null>(null);
@@ -54,6 +56,10 @@ export function useHint(): Hint {
     end(event) {
       setWanted(null);
       setLeaving("pointerType" in event && event.pointerType === "touch" ? stays : 0);
+    },
+    hide() {
+      setWanted(null);
+      setAt(null);
     },
   };
 }

@@ -28,6 +28,21 @@ describe("a hint", () => {
     expect(shown()).toBeUndefined();
   });
 
+  test("is hidden, and does not come up anymore, once its control is pressed", async () => {
+    const { user } = open();
+    const control = screen.getByRole("button");
+    await user.hover(control);
+    await user.click(control);
+    wait(700);
+    expect(shown()).toBeUndefined();
+    await user.unhover(control);
+    await user.hover(control);
+    wait(700);
+    expect(shown()).toBe("Press for dark.");
+    await user.click(control);
+    expect(shown()).toBeUndefined();
+  });
+
   test("describes its control whether it is shown or not", async () => {
     const { user } = open();
     expect(screen.getByRole("button", { name: "Colors" })).toHaveAccessibleDescription("Press for dark.");
