@@ -66,7 +66,7 @@ const REST_LEAD = `
   ${instant("l.created_at")} as "createdAt", ${instant("l.created_at")} as "dateCreated", ${instant("l.updated_at")} as "lastUpdated",
   l.newsletter, l.ip_address as "ipAddress", l.sent_to_external_sales as "sentToExternalSales",
   l.converted_by as "convertedBy", l.consent_tcpa as "consentTCPA", ${DUPLICATE} as duplicate, ${AWAITS_CONVERSION} as "awaitsConversion", ${owner("l.owner_id")},
-  (select row_to_json(y) from (select n.kind, n.words, ${instant("n.due_at")} as "dueAt", ${owner("n.owner_id")}
+  (select row_to_json(y) from (select n.kind, n.description, ${instant("n.due_at")} as "dueAt", ${owner("n.owner_id")}
     from lead_next_action n where n.lead_id = l.id) y) as "nextAction",
   ${instant("l.first_called_at")} as "firstCalledAt", ${instant("l.do_not_call_at")} as "doNotCallAt", l.do_not_call_by as "doNotCallBy",
   l.do_not_call_reason as "doNotCallReason"`;
