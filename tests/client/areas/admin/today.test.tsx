@@ -27,10 +27,16 @@ function todayLead(firstName: string, given: Partial<Today_LeadFragment> = {}): 
   return { ...listLead({ firstName, lastName: "Park" }), createdAt: inHours(-2.5), firstCalledAt: null, ...given };
 }
 
-const dueLead = (firstName: string, hours: number): Today_LeadFragment =>
+const dueLead = (firstName: string, due: number | Date): Today_LeadFragment =>
   todayLead(firstName, {
     status: "callback",
-    nextAction: { id: crypto.randomUUID(), kind: "call", description: null, dueAt: inHours(hours), owner: me },
+    nextAction: {
+      id: crypto.randomUUID(),
+      kind: "call",
+      description: null,
+      dueAt: typeof due === "number" ? inHours(due) : due.toISOString(),
+      owner: me,
+    },
   });
 
 function day(given: Partial<Record<keyof TodayScreenQuery, readonly Today_LeadFragment[]>> = {}): TodayScreenQuery {
@@ -79,7 +85,7 @@ test("a row says who never agreed to be called", async () => {
 
 test("calls come first, then quotes, then contracts", async () => {
   const quoted = (firstName: string) => [todayLead(firstName, { status: "quoted" })];
-  const laterToday = (endOfNewYorkDay(new Date()).getTime() - 1 - Date.now()) / 3_600_000;
+  const laterToday = new Date(endOfNewYorkDay(new Date()).getTime() - 1);
   const today = { overdue: [dueLead("Ada", -2)], dueToday: [dueLead("Bo", laterToday)], uncalled: [todayLead("Cy")] };
   answer(
     TodayScreenDocument,
