@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
-import { phoneDigits } from "#shared/text/phone.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { Doer } from "#server/activity/recordActivity.js";
+import { leadsWith } from "../lead.duplicate.js";
 import type { Lead } from "../lead.entity.js";
 
 /** Why a lead starts as not to be contacted. */
@@ -21,14 +21,9 @@ export async function askedBefore(
   ctx: Doer,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
 ): Promise<ContactFact | undefined> {
-  const address = (email ?? "").trim();
-  const digits = phoneDigits(phone);
-  if (address === "" && digits === "") return undefined;
   const [asked] = await run<{ id: string }>(
     manager,
-    sql`(select id from lead where ${address}::text <> '' and email_key = lower(${address}::text collate "C") and do_not_call_at is not null limit 1)
-     union all
-     (select id from lead where ${digits}::text <> '' and phone_digits = ${digits}::text and do_not_call_at is not null limit 1)`,
+    sql`select id from lead where id in (${leadsWith(email, phone)}) and do_not_call_at is not null limit 1`,
   );
   return asked && { doNotCallAt: new Date(), doNotCallBy: requireStaff(ctx).username, doNotCallReason: ASKED_BEFORE };
 }

@@ -4,7 +4,8 @@ import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { SYSTEM, recordActivity } from "#server/activity/recordActivity.js";
 import type { JobTask } from "#server/core/jobs/runJobs.js";
 import { run } from "#server/core/run.js";
-import { sql } from "#server/core/sql.js";
+import { raw, sql } from "#server/core/sql.js";
+import { otherLeads } from "../lead.duplicate.js";
 import { Lead } from "../lead.entity.js";
 import { lockLead } from "../lockLead.js";
 import { ASKED_BEFORE } from "./askedBefore.js";
@@ -25,14 +26,10 @@ export function doNotCallSpreading({ database }: { readonly database: DataSource
 async function othersOf(manager: EntityManager, askedId: string): Promise<readonly { readonly id: string }[]> {
   return await run<{ id: string }>(
     manager,
-    sql`select other.id from lead asked join lead other on other.email_key = asked.email_key
-          where asked.id = ${askedId} and asked.email_key <> '' and asked.do_not_call_at is not null
-            and other.do_not_call_at is null and other.created_at < asked.do_not_call_at
-        union
-        select other.id from lead asked join lead other on other.phone_digits = asked.phone_digits
-          where asked.id = ${askedId} and asked.phone_digits <> '' and asked.do_not_call_at is not null
-            and other.do_not_call_at is null and other.created_at < asked.do_not_call_at
-        order by id`,
+    sql`select found.id from lead asked cross join lateral (
+          select same.id from lead same where ${raw(otherLeads("asked", "same"))}
+            and same.do_not_call_at is null and same.created_at < asked.do_not_call_at) found
+        where asked.id = ${askedId} order by found.id`,
   );
 }
 

@@ -110,6 +110,15 @@ describe.each(PLAN_MODES)("with %s", (mode) => {
   );
 });
 
+test("leads with an email or a phone are looked up by these, not among all leads", async () => {
+  const known = parse("query ($email: String, $phone: String) { knownLeads(email: $email, phone: $phone) { id } }");
+  for (const mode of PLAN_MODES) {
+    const plan = await planOf(many(), known, { email: "Nobody@example.com", phone: "(512) 555-9999" }, mode);
+    expect(scansWhole(plan, ["lead"])).toBe(false);
+    expect(leadsRead(plan)).toBeLessThan(100);
+  }
+});
+
 /** Run as in the product: never prepared, because the faster index depends on the values. */
 describe("by state and source", () => {
   const look = (filter: object, sort: string): Promise<Plan> =>
