@@ -16,7 +16,7 @@ const AT_ONCE = 2;
 const WAITING = 32;
 const HEAP_MB = 256;
 /** Bytes. Larger files queue separately, so that they never take all the processes. */
-const LARGE = 512 * 1024;
+export const LARGE = 512 * 1024;
 const LARGE_AT_ONCE = 1;
 
 /**
