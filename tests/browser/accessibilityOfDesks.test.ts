@@ -38,6 +38,7 @@ journey(
 
     await page.goto("/admin/leads/import");
     await page.getByRole("button", { name: "Choose CSV file" }).waitFor();
+    found.push(...(await look(page, "choosing a file")));
     await tabTo(page, "Choose CSV file");
     const csv =
       "Vorname,Email,A column with a long name that says nothing of what is in it\nAda,ada@example.com,\nBo,nowhere,x\n";

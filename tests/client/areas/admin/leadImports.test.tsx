@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { ImportScreenDocument, StartLeadImportDocument, UndoLeadImportDocument } from "#client/generated/graphql";
+import {
+  ImportScreenDocument,
+  ImportsScreenDocument,
+  StartLeadImportDocument,
+  UndoLeadImportDocument,
+} from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { fakeIntervals } from "#tests/support/client/clock";
 import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
@@ -139,4 +144,15 @@ test("an undo whose answer was lost shows what it removed, and one that did not 
   await undo();
   expect(await screen.findByText(/^Undone: 2 removed/)).toBeVisible();
   expect(screen.queryByText("Failed to undo the import")).not.toBeInTheDocument();
+});
+
+test("the list of imports follows one that is running", async () => {
+  fakeIntervals();
+  answer(ImportsScreenDocument, { leadImports: { items: [{ ...work, state: "running" }] } });
+  renderAdmin("/admin/leads/import");
+  expect(await screen.findByText(/^0 of 2 rows/)).toBeVisible();
+  answer(ImportsScreenDocument, { leadImports: { items: [{ ...work, state: "done", cursor: 2, created: 2 }] } });
+  await act(async () => await jest.advanceTimersByTimeAsync(5_000));
+  jest.useRealTimers();
+  expect(await screen.findByText(/^Done: 2 created/)).toBeVisible();
 });

@@ -22,7 +22,7 @@ import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { StateMessage } from "#client/ui/StateMessage";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { ImportMappingForm } from "./ImportMappingForm";
-import { importText } from "./importText";
+import { importText, isRunning } from "./importText";
 
 export type ImportData = NonNullable<ImportScreenQuery["leadImport"]>;
 /** Returns the state from the server; undefined if the server can't be reached. */
@@ -35,8 +35,8 @@ export function ImportCard({ id }: { readonly id: string }) {
       ({ data }) => data?.leadImport?.state,
       () => undefined,
     );
-  const state = query.data?.leadImport?.state;
-  useLiveRefresh({ refresh, pollEvery: progressInterval, enabled: state === "running" || state === "undoing" });
+  const found = query.data?.leadImport;
+  useLiveRefresh({ refresh, pollEvery: progressInterval, enabled: found ? isRunning(found) : false });
   return (
     <QueryBoundary
       query={query}
@@ -70,14 +70,13 @@ interface ProgressProps {
 
 function Progress({ work, refresh }: ProgressProps) {
   const { fileName, state, cursor, rowCount, failed, created } = work;
-  const isBusy = state === "running" || state === "undoing";
   return (
     <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5, justifyItems: "start" }}>
       <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
         {fileName}
       </Typography>
       <Typography role="status">{importText(work)}</Typography>
-      {isBusy && (
+      {isRunning(work) && (
         <LinearProgress
           aria-label="Progress"
           sx={{ width: "100%" }}

@@ -9,6 +9,7 @@ import { useRef, useState } from "react";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router-dom";
 
 import { useImportsScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { uploadFile } from "#client/lib/upload";
@@ -21,7 +22,7 @@ import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { ImportCard } from "./ImportCard";
-import { importText } from "./importText";
+import { importText, isRunning } from "./importText";
 
 /** Imports leads from a file: choose it, map its columns to fields, and its rows become leads. */
 export function ImportsScreen() {
@@ -47,6 +48,8 @@ export function ImportsScreen() {
 
 function AllImports() {
   const query = useImportsScreenQuery({ fetchPolicy: "cache-and-network" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  useLiveRefresh({ refresh, enabled: query.data?.leadImports.items.some(isRunning) ?? false });
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <ChooseFile />

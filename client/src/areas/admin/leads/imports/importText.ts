@@ -24,6 +24,11 @@ export function importText(progress: ImportProgress_ImportFragment): string {
   }
 }
 
+/** Whether its rows are being imported or removed. */
+export function isRunning({ state }: Pick<ImportProgress_ImportFragment, "state">): boolean {
+  return state === "running" || state === "undoing";
+}
+
 function said(counts: readonly (readonly [number, string])[]): string {
   const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${formatNumber(count)} ${what}`);
   return told.length === 0 ? "nothing yet" : told.join(", ");
