@@ -16,9 +16,11 @@ async function hold(page: Page, operation: string): Promise<{ asked: Promise<voi
   await page.route("**/graphql", async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
     if (operationName !== operation) return await route.continue();
+    // Fetched beforehand, so that a press does not wait for the server.
+    const response = await route.fetch();
     asked.resolve();
     await gone.promise;
-    await route.continue();
+    await route.fulfill({ response });
   });
   const answered = page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
   return {
