@@ -14,6 +14,9 @@ const DUPLICATE = `(l.email_key <> '' and exists (select from lead o where o.ema
 const AWAITS_CONVERSION = `(exists (select from contract c where c.lead_id = l.id and c.status = 'signed')
   and not exists (select from policy p where p.lead_id = l.id))`;
 
+const MAY_BE_CALLED = `(l.do_not_call_at is null and l.status <> 'dnc'
+  and (l.consent_tcpa or (select calls_without_consent from call_outcome_settings)))`;
+
 export const LEAD_DETAIL_SQL = `
   select row_to_json(x)::text from (
     select l.id, l.version, l.status, l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone, l.phone_type as "phoneType",
@@ -68,7 +71,7 @@ const REST_LEAD = `
   l.converted_by as "convertedBy", l.consent_tcpa as "consentTCPA", ${DUPLICATE} as duplicate, ${AWAITS_CONVERSION} as "awaitsConversion", ${owner("l.owner_id")},
   (select row_to_json(y) from (select n.kind, n.description, ${instant("n.due_at")} as "dueAt", ${owner("n.owner_id")}
     from lead_next_action n where n.lead_id = l.id) y) as "nextAction",
-  ${instant("l.first_called_at")} as "firstCalledAt", ${instant("l.do_not_call_at")} as "doNotCallAt", l.do_not_call_by as "doNotCallBy",
+  ${instant("l.first_called_at")} as "firstCalledAt", ${MAY_BE_CALLED} as "mayBeCalled", ${instant("l.do_not_call_at")} as "doNotCallAt", l.do_not_call_by as "doNotCallBy",
   l.do_not_call_reason as "doNotCallReason"`;
 
 const REST_VEHICLE = `(select row_to_json(y) from (select v.year, v.make, v.model, v.trim, v.vin, v.odometer, v.usage, v.ev

@@ -73,6 +73,7 @@ export enum ActivityKind {
   call_logged = "call_logged",
   do_not_call_set = "do_not_call_set",
   do_not_call_lifted = "do_not_call_lifted",
+  call_consent_recorded = "call_consent_recorded",
   merged = "merged",
   merged_into = "merged_into",
   merge_undone = "merge_undone",
@@ -104,6 +105,7 @@ registerEnumType(ActivityKind, {
     call_logged: { description: "Details: `{outcome, noteId}`." },
     do_not_call_set: { description: "Details: `{reason}`." },
     do_not_call_lifted: { description: "Details: `{reason}`." },
+    call_consent_recorded: { description: "Details: `{givenOn, how}`." },
     merged: {
       description: "On the lead that stays. Details: `{leadId, name, changes}`, the merged one's and what it changed.",
     },

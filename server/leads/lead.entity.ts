@@ -20,6 +20,7 @@ import { awaitsConversion } from "./lead.signed.js";
 import { LeadStatus } from "./lead.status.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
+import { mayBeCalled } from "./mayBeCalled.sql.js";
 import { LeadMerge } from "./merge/leadMerge.entity.js";
 import { LeadCall } from "./next/leadCall.entity.js";
 import { LeadNextAction } from "./next/leadNextAction.entity.js";
@@ -136,6 +137,14 @@ export class Lead extends textColumns(leadFields, {
   @Field(() => String, { nullable: true })
   @Allow(...SALES_DESK)
   doNotCallReason!: string | null;
+
+  @Computed(mayBeCalled)
+  @Field(() => Boolean, {
+    description:
+      "Whether a call may be offered: false for someone who asked for none, and for someone who has not agreed to be called while `callsWithoutConsent` is off. Calls can be logged all the same, unless `doNotCallAt` is set.",
+  })
+  @Allow(...SALES_DESK)
+  mayBeCalled!: boolean;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   @Field(() => Instant, { nullable: true, description: "The first call that was logged." })

@@ -7,7 +7,7 @@ import { Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { Lead } from "./lead.entity.js";
 
 @Entity()
-@ObjectType({ description: "Evidence of what a visitor agreed to. It is never changed and outlives its lead." })
+@ObjectType({ description: "Evidence of what a person agreed to. It is never changed and outlives its lead." })
 @Scoped(everyRowFor(SALES_DESK))
 export class LeadConsent {
   @PrimaryGeneratedColumn("uuid")
@@ -17,7 +17,7 @@ export class LeadConsent {
   leadId!: string | null;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "The words that were shown." })
+  @Field(() => String, { description: "The words that were shown, or how staff were told." })
   @Allow(...SALES_DESK)
   text!: string;
 
@@ -40,6 +40,15 @@ export class LeadConsent {
   @Field(() => String)
   @Allow(...SALES_DESK)
   userAgent!: string;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Username of the person who recorded it; null if it was given on the site or imported. Then `givenAt` is the start of its day in New York.",
+  })
+  @Allow(...SALES_DESK)
+  recordedBy!: string | null;
 
   /** Private: the phone number and e-mail address that the consent covers, for when the lead has been deleted. */
   @Column({ type: "text" })

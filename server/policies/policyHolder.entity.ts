@@ -7,6 +7,7 @@ import { Allow, CLAIMS_DESK, SIGNED_IN, STAFF } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Computed, Linked, Scoped, everyRowFor } from "../engine/projection/declare.js";
 import { givenToHolder, isClaimOfHolder, paidToHolder } from "../leads/holder.sql.js";
+import { mayBeCalled } from "../leads/mayBeCalled.sql.js";
 import { Unsubscription } from "../mail/unsubscribe/unsubscription.entity.js";
 
 /**
@@ -26,6 +27,11 @@ export class PolicyHolder extends textColumns(holderFields, { allow: SIGNED_IN }
   @Field(() => Boolean, { description: "False for someone who asked not to be called or emailed." })
   @Allow(...STAFF)
   mayBeContacted!: boolean;
+
+  @Computed(mayBeCalled)
+  @Field(() => Boolean, { description: "Whether a call may be offered, as `Lead.mayBeCalled` says." })
+  @Allow(...STAFF)
+  mayBeCalled!: boolean;
 
   @Linked({ on: (row, target) => `${target}.email = ${row}.email_key collate "C" and ${target}.lifted_at is null` })
   @Field(() => Unsubscription, { nullable: true, description: "Since when the email address gets no marketing mail." })

@@ -68,7 +68,7 @@ journey("chosen leads are saved as a file that has them and no others", async (p
   expect(name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
   const [head = "", ...rows] = lines;
   expect(head).toBe(
-    "\uFEFFID,Status,First name,Last name,Email,Phone,Do not call,City,State,Vehicle,Source,Owner,Next action,Due (Eastern time),Created (Eastern time)",
+    "\uFEFFID,Status,First name,Last name,Email,Phone,Do not call,May be called,City,State,Vehicle,Source,Owner,Next action,Due (Eastern time),Created (Eastern time)",
   );
   const [earlier, later] = rows.toSorted((one, other) =>
     one.startsWith(first) ? -1 : other.startsWith(first) ? 1 : 0,
@@ -76,9 +76,11 @@ journey("chosen leads are saved as a file that has them and no others", async (p
   expect(rows).toHaveLength(2);
   // A spreadsheet would run a cell that begins with "=".
   expect(earlier).toContain(
-    `${first},new,"'=1+""1""",${driver.lastName},${driver.email},${driver.phone},no,,TX,2020 Kia Soul,web,`,
+    `${first},new,"'=1+""1""",${driver.lastName},${driver.email},${driver.phone},no,yes,,TX,2020 Kia Soul,web,`,
   );
-  expect(later).toContain(`${second},new,"Zoë, the second",${driver.lastName},${others.email},${driver.phone},no,,TX,`);
+  expect(later).toContain(
+    `${second},new,"Zoë, the second",${driver.lastName},${others.email},${driver.phone},no,yes,,TX,`,
+  );
   expect(lines.join()).not.toContain(third);
 });
 

@@ -18,6 +18,7 @@ export const nextActionSuccesses: Record<string, () => { readonly options: RestO
     body({ outcome: "no_answer", note: "Busy", nextAction: { kind: "call", dueAt: tomorrow() } }),
   "POST /api/admin/leads/{id}/email": () => body({ subject: "Your {vehicle.name}", bodyHtml: "<p>x</p>" }),
   "POST /api/admin/leads/{id}/email/preview": () => body({ subject: "", bodyHtml: "" }),
+  "POST /api/admin/leads/{id}/call-consent": () => body({ givenOn: "2026-11-20", how: "Said so on the phone" }),
   "POST /api/admin/leads/{id}/do-not-call": () => body({ doNotCall: true, reason: "By letter" }),
 };
 

@@ -1,10 +1,10 @@
 import { Field, ID, InputType } from "type-graphql";
 
 import { MAX_ACTION_LENGTH } from "#shared/calls/nextActions.js";
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
+import { MAX_CONSENT_LENGTH, MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 import { MaxLength } from "#server/engine/fields/maxLength.js";
 import { ChangeInput } from "#server/engine/graphql/changeInput.js";
-import { Instant } from "#server/engine/graphql/scalars.js";
+import { CalendarDate, Instant } from "#server/engine/graphql/scalars.js";
 import { LeadStatus } from "../lead.status.js";
 import { CallOutcome, NextActionKind } from "./next.kinds.js";
 
@@ -72,4 +72,17 @@ export class SetDoNotCallInput extends ChangeInput {
   @Field(() => String, { nullable: true, description: "Required: who asked, how and when." })
   @MaxLength(MAX_ACTION_LENGTH)
   reason?: string | null;
+}
+
+@InputType()
+export class RecordCallConsentInput extends ChangeInput {
+  @Field(() => CalendarDate, { description: "The day on which they agreed, in New York; not after today." })
+  givenOn!: string;
+
+  @Field(() => String, { nullable: true, description: "Required: how they agreed, and to what." })
+  @MaxLength(MAX_CONSENT_LENGTH)
+  how?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Repeating the call with it records nothing again." })
+  idempotencyKey?: string | null;
 }

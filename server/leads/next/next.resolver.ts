@@ -6,7 +6,14 @@ import type { Rows } from "#server/engine/projection/rows.js";
 import { Lead } from "../lead.entity.js";
 import { endNextAction } from "./endNextAction.js";
 import { logCall } from "./logCall.js";
-import { EndNextActionInput, LogCallInput, SetDoNotCallInput, SetNextActionInput } from "./next.inputs.js";
+import {
+  EndNextActionInput,
+  LogCallInput,
+  RecordCallConsentInput,
+  SetDoNotCallInput,
+  SetNextActionInput,
+} from "./next.inputs.js";
+import { recordCallConsent } from "./recordCallConsent.js";
 import { setDoNotCall } from "./setDoNotCall.js";
 import { setNextAction } from "./setNextAction.js";
 
@@ -43,5 +50,14 @@ export class NextActionResolver {
     @Arg("input", () => SetDoNotCallInput) input: SetDoNotCallInput,
   ): Promise<Rows<Lead>> {
     return setDoNotCall(ctx, input);
+  }
+
+  @Allow(...SALES_DESK)
+  @Mutation(() => Lead, { description: "Records that someone agreed to be called, by phone or in writing." })
+  recordCallConsent(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => RecordCallConsentInput) input: RecordCallConsentInput,
+  ): Promise<Rows<Lead>> {
+    return recordCallConsent(ctx, input);
   }
 }

@@ -3,6 +3,7 @@ import { ifMatch, input, onceFor, path } from "#server/engine/rest/sources.js";
 import {
   RestEndNextActionDocument,
   RestLogCallDocument,
+  RestRecordCallConsentDocument,
   RestSetDoNotCallDocument,
   RestSetNextActionDocument,
 } from "#server/generated/rest.js";
@@ -15,7 +16,7 @@ export const nextActionRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/next-action",
     summary: "Plans a lead's next action",
     notes:
-      "Replaces what was planned. `description` is required when the kind is `other`; without `ownerId`, it goes to the lead's owner, or to the caller when there is none. 409 for a lead that has ended.",
+      "Replaces what was planned. `description` is required when the kind is `other`; without `ownerId`, it goes to the lead's owner, or to the caller when there is none. 409 for a lead that has ended. A call with someone whose `mayBeCalled` is false is refused.",
     group: GROUP,
     session: "staff",
     repeated: "changes nothing again",
@@ -41,7 +42,7 @@ export const nextActionRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/calls",
     summary: "Logs a call and everything that follows from it",
     notes:
-      "The call, its note, the status and the next action are saved together or not at all. Without `status`, the outcome decides it; without `nextAction`, there is none. 409 for someone who is not to be called.",
+      "The call, its note, the status and the next action are saved together or not at all. Without `status`, the outcome decides it; without `nextAction`, there is none. 409 for someone who asked for no calls. A next call with someone whose `mayBeCalled` is false is refused.",
     group: GROUP,
     session: "staff",
     document: RestLogCallDocument,
@@ -63,5 +64,20 @@ export const nextActionRows: readonly RestRow[] = [
     variables: { input: input({ id: path("id"), version: ifMatch() }) },
     answer: "setDoNotCall",
     version: "setDoNotCall.version",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/call-consent",
+    summary: "Records that someone agreed to be called, by phone or in writing",
+    notes:
+      "`givenOn` is the day in New York, not after today; `how` is required. Both are kept as evidence. 409 for someone who asked for no calls, and for a lead without a phone number.",
+    group: GROUP,
+    session: "staff",
+    document: RestRecordCallConsentDocument,
+    variables: {
+      input: input({ id: path("id"), version: ifMatch(), idempotencyKey: onceFor("records no second consent") }),
+    },
+    answer: "recordCallConsent",
+    version: "recordCallConsent.version",
   }),
 ];

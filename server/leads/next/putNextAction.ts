@@ -12,22 +12,25 @@ import type { Lead } from "../lead.entity.js";
 import type { Salesperson } from "../owner/salesperson.entity.js";
 import { salespersonOf } from "../owner/salespersonOf.js";
 import type { NextActionInput } from "./next.inputs.js";
+import { assertMayBeCalled } from "./assertMayBeCalled.js";
 import { actionDetails, assertMayFollow } from "./nextAction.rules.js";
 
 /**
  * Gives a locked lead a next action, which replaces the previous one. The input has been checked. Returns false if the
  * same action was planned already.
  *
- * @throws DomainError CONFLICT if no next action is allowed; VALIDATION_FAILED for someone who does not work with
- * leads.
+ * @throws DomainError CONFLICT if no next action is allowed; VALIDATION_FAILED for a call with someone who may not be
+ * called, unless it only restores what was planned, and for someone who does not work with leads.
  */
 export async function putNextAction(
   manager: EntityManager,
   ctx: Doer,
   lead: Lead,
   action: NextActionInput,
+  { isRestored = false }: { readonly isRestored?: boolean } = {},
 ): Promise<boolean> {
   assertMayFollow(lead, action);
+  if (action.kind === "call" && !isRestored) await assertMayBeCalled(manager, lead.id);
   const owner = await ownerOf(manager, ctx, lead, action.ownerId);
   const description = isBlank(action.description ?? "") ? null : (action.description ?? "").trim();
   const [written] = await run<{ id: string }>(

@@ -41,5 +41,5 @@ export async function takeBackNextAction(
   );
   const { dueAt, planned } = last?.isSlip === true ? last.details : {};
   if (dueAt === undefined || planned === undefined) return;
-  await putNextAction(manager, ctx, lead, { ...planned, dueAt: new Date(dueAt) });
+  await putNextAction(manager, ctx, lead, { ...planned, dueAt: new Date(dueAt) }, { isRestored: true });
 }

@@ -21,7 +21,9 @@ export class CallOutcomeRule {
   status!: LeadStatus | null;
 }
 
-@ObjectType({ description: "What a call does to a lead's status, by its outcome. (docs/sales.md)" })
+@ObjectType({
+  description: "What a call does to a lead's status, by its outcome, and who is offered for calls. (docs/sales.md)",
+})
 export class CallOutcomeSettings {
   @Linked({
     from: () => "select outcome, status from call_outcome_rule",
@@ -31,21 +33,28 @@ export class CallOutcomeSettings {
   @Allow(...SALES_DESK)
   rules?: CallOutcomeRule[];
 
+  @Field(() => Boolean, {
+    description:
+      "Whether calls are offered to people who have not agreed to be called; true until a manager changes it.",
+  })
+  @Allow(...SALES_DESK)
+  callsWithoutConsent!: boolean;
+
   @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...SALES_DESK)
   version!: number;
 
-  @Field(() => Instant, { nullable: true, description: "Null until a rule is saved." })
+  @Field(() => Instant, { nullable: true, description: "Null until they are changed." })
   @Allow(...SALES_DESK)
   updatedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "Username of the person who saved the rules." })
+  @Field(() => String, { nullable: true, description: "Username of the person who changed them." })
   @Allow(...SALES_DESK)
   updatedBy!: string | null;
 }
 
 export function callOutcomeSettings(): Rows<CallOutcomeSettings> {
   return one(CallOutcomeSettings, {
-    from: raw("select version, updated_at, updated_by from call_outcome_settings"),
+    from: raw("select calls_without_consent, version, updated_at, updated_by from call_outcome_settings"),
   });
 }

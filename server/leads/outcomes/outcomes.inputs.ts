@@ -17,8 +17,17 @@ export class CallOutcomeRuleInput {
 
 @InputType()
 export class SaveCallOutcomesInput {
-  @Field(() => [CallOutcomeRuleInput], { description: "Each outcome at most once; the others keep their rule." })
-  rules!: CallOutcomeRuleInput[];
+  @Field(() => [CallOutcomeRuleInput], {
+    nullable: true,
+    description: "Each outcome at most once; the others keep their rule.",
+  })
+  rules?: CallOutcomeRuleInput[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether calls are offered to people who have not agreed to be called; absent if it stays.",
+  })
+  callsWithoutConsent?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
   version?: number | null;

@@ -16,7 +16,9 @@ export class CallOutcomeResolver {
   }
 
   @Allow(...MANAGERS)
-  @Mutation(() => CallOutcomeSettings, { description: "Sets the status that leads get after a call, by its outcome." })
+  @Mutation(() => CallOutcomeSettings, {
+    description: "Sets the status that leads get after a call, by its outcome, and who is offered for calls.",
+  })
   saveCallOutcomes(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SaveCallOutcomesInput) input: SaveCallOutcomesInput,

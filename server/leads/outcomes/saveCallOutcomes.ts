@@ -21,7 +21,7 @@ export async function saveCallOutcomes(
   ctx: RequestContext,
   input: SaveCallOutcomesInput,
 ): Promise<Rows<CallOutcomeSettings>> {
-  checkRules(input.rules);
+  checkRules(input.rules ?? []);
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveCallOutcomes", request: input }, async () => await save(manager, ctx, input)),
   );
@@ -44,22 +44,24 @@ function checkRules(rules: readonly CallOutcomeRuleInput[]): void {
 async function save(
   manager: EntityManager,
   ctx: RequestContext,
-  { rules, version }: SaveCallOutcomesInput,
+  { rules, callsWithoutConsent, version }: SaveCallOutcomesInput,
 ): Promise<string> {
-  const [settings = { version: 1 }] = await run<{ version: number }>(
+  const [settings = { version: 1, callsWithoutConsent: true }] = await run<Settings>(
     manager,
-    sql`select version from call_outcome_settings for update`,
+    sql`select version, calls_without_consent as "callsWithoutConsent" from call_outcome_settings for update`,
   );
   assertVersion("setting", settings, version);
-  const wanted = Object.fromEntries(rules.map(({ outcome, status }) => [outcome, status ?? null]));
-  const changes = auditedChanges(await outcomeRules(manager), wanted);
+  const wanted = Object.fromEntries((rules ?? []).map(({ outcome, status }) => [outcome, status ?? null]));
+  const ruleChanges = auditedChanges(await outcomeRules(manager), wanted);
+  const offered = { callsWithoutConsent: callsWithoutConsent ?? settings.callsWithoutConsent };
+  const changes = [...ruleChanges, ...auditedChanges(settings, offered)];
   if (changes.length === 0) return SETTING;
-  for (const { field, to } of changes)
+  for (const { field, to } of ruleChanges)
     await run(manager, sql`update call_outcome_rule set status = ${to} where outcome = ${field}`);
   await run(
     manager,
-    sql`update call_outcome_settings set version = version + 1, updated_at = now(),
-       updated_by = ${requireStaff(ctx).username}`,
+    sql`update call_outcome_settings set calls_without_consent = ${offered.callsWithoutConsent}, version = version + 1,
+       updated_at = now(), updated_by = ${requireStaff(ctx).username}`,
   );
   await audit(manager, ctx, {
     kind: AuditKind.call_outcomes_saved,
@@ -67,6 +69,11 @@ async function save(
     details: { changes },
   });
   return SETTING;
+}
+
+interface Settings {
+  readonly version: number;
+  readonly callsWithoutConsent: boolean;
 }
 
 const SETTING = "call_outcomes";

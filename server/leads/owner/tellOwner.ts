@@ -7,6 +7,7 @@ import { raw, sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { type Fact, button, facts, greeting, paragraph } from "#server/mail/mailBody.js";
+import { mayBeCalled } from "../mayBeCalled.sql.js";
 import { announceToOwner, type LeadAlertDocument } from "./leadAlert.js";
 import { SELLS } from "./salesperson.entity.js";
 
@@ -21,6 +22,7 @@ interface Owner {
   readonly email: string | null;
   readonly isMailed: boolean;
   readonly isNotToBeCalled: boolean;
+  readonly mayBeCalled: boolean;
   readonly customer: string;
   /** Where the customer lives. */
   readonly state: string | null;
@@ -40,7 +42,7 @@ export async function tellOwner(
   const [owner] = await run<Owner>(
     manager,
     sql`select staff.id as "ownerId", staff.email, coalesce(salesperson.alerts_by_email, true) as "isMailed",
-        lead.do_not_call_at is not null as "isNotToBeCalled",
+        lead.do_not_call_at is not null as "isNotToBeCalled", ${raw(mayBeCalled("lead"))} as "mayBeCalled",
         concat_ws(' ', btrim(lead.first_name), btrim(lead.last_name)) as customer, lead.state,
         concat_ws(' ', vehicle.year, vehicle.make, vehicle.model) as vehicle
       from lead join staff on staff.id = lead.owner_id
@@ -73,6 +75,9 @@ export function afterOpening(at: Date, state: string | null): string {
     : "It's too early or too late to call there: calls are allowed from 8 AM to 9 PM.";
 }
 
+/** For someone who has not agreed to be called, where managers allow no calls without consent. */
+const WRITE_INSTEAD = "They haven't agreed to be called, but you can email them.";
+
 /** For someone who asked not to be contacted, whom the product lets nobody call or email. */
 const NO_CONTACT = "They asked not to be called or emailed.";
 const NEXT_WITHOUT_CONTACT: Readonly<Record<OwnerAlert["kind"], string>> = {
@@ -86,11 +91,13 @@ async function mailOwner(
   manager: EntityManager,
   env: MailIdentity,
   leadId: string,
-  { email, customer, state, vehicle, isNotToBeCalled }: Owner & { readonly email: string },
+  { email, customer, state, vehicle, ...owner }: Owner & { readonly email: string },
   { kind, document }: OwnerAlert,
 ): Promise<void> {
   const words = WORDS[kind](shown(customer) || "A customer", document);
-  const next = isNotToBeCalled ? NEXT_WITHOUT_CONTACT : { ...NEXT, opened: afterOpening(new Date(), state) };
+  const next = owner.isNotToBeCalled
+    ? NEXT_WITHOUT_CONTACT
+    : { ...NEXT, opened: owner.mayBeCalled ? afterOpening(new Date(), state) : WRITE_INSTEAD };
   const about: readonly Fact[] = shown(vehicle) === "" ? [] : [["Vehicle", shown(vehicle)]];
   await enqueueMail(manager, {
     kind: MailKind.owner_news,

@@ -37,6 +37,7 @@ export enum BulkRowState {
 export enum BulkReason {
   same = "same",
   do_not_call = "do_not_call",
+  no_consent = "no_consent",
   no_email = "no_email",
   no_policy = "no_policy",
   unsubscribed = "unsubscribed",
@@ -82,6 +83,7 @@ registerEnumType(BulkReason, {
   valuesConfig: {
     same: { description: "It already has this value." },
     do_not_call: { description: "The person asked not to be contacted." },
+    no_consent: { description: "The person has not agreed to be called." },
     no_email: { description: "The record has no email address." },
     no_policy: { description: "The claim has no policy, so its holder is not known." },
     unsubscribed: { description: "The address gets no marketing mail." },

@@ -5,6 +5,7 @@ import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import type { RequestContext } from "#server/context.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
+import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
 import { STAFF_NAME } from "#server/leads/owner/salesperson.entity.js";
 import { BulkList } from "./bulk.kinds.js";
 import type { BulkChange } from "./bulkChange.entity.js";
@@ -20,6 +21,7 @@ interface CsvColumns {
 
 const eastern = (at: string): string => `to_char(${at} at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI')`;
 const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM999999990.00')`;
+const yesOrNo = (condition: string): string => `case when ${condition} then 'yes' else 'no' end`;
 const VEHICLE = "concat_ws(' ', vehicle.year, vehicle.make, vehicle.model)";
 
 const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
@@ -34,6 +36,7 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
       ["Email", "root.email"],
       ["Phone", "root.phone"],
       ["Do not call", "case when root.do_not_call_at is not null or root.status = 'dnc' then 'yes' else 'no' end"],
+      ["May be called", yesOrNo(mayBeCalled("root"))],
       ["City", "root.city"],
       ["State", "root.state"],
       ["Vehicle", VEHICLE],
@@ -54,6 +57,7 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
       ["Email", "lead.email"],
       ["Phone", "lead.phone"],
       ["Do not call", "case when lead.do_not_call_at is not null or lead.status = 'dnc' then 'yes' else 'no' end"],
+      ["May be called", yesOrNo(mayBeCalled("lead"))],
       ["Vehicle", VEHICLE],
       ["Starts", "root.policy_start_date"],
       ["Expires", "root.expiration_date"],

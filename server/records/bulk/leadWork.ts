@@ -101,10 +101,11 @@ async function putBack(
         : undefined;
     await saveWithStatus(manager, doer, lead, { to: before.status, contact });
     const isOpen = !isEnded(before.status) && (await plannedFor(manager, lead.id)) === null;
-    if (before.nextAction != null && isOpen) await putNextAction(manager, doer, lead, read(before.nextAction));
+    if (before.nextAction != null && isOpen)
+      await putNextAction(manager, doer, lead, read(before.nextAction), { isRestored: true });
   } else {
     if (before.nextAction == null) await dropNextAction(manager, doer, lead.id, { done: false });
-    else await putNextAction(manager, doer, lead, read(before.nextAction));
+    else await putNextAction(manager, doer, lead, read(before.nextAction), { isRestored: true });
     await countAsChange(manager, lead.id);
   }
   return undefined;

@@ -13,6 +13,7 @@ import { type Sql, raw, sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import { leadCondition } from "#server/leads/leadConditions.js";
+import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
 import { checkNextAction } from "#server/leads/next/nextAction.rules.js";
 import { salespersonOf } from "#server/leads/owner/salespersonOf.js";
 import { PreviewLeadChangesInput } from "./bulk.inputs.js";
@@ -106,7 +107,8 @@ function reasonOf({ action, params: { ownerId, status, nextAction, email } }: Bu
     return sql`case when root.status = ${status} then 'same' when root.status = 'dnc' then 'do_not_call' end`;
   if (nextAction !== undefined)
     return sql`case when root.status = any(${ENDED}::text[]) then 'ended'
-      when ${nextAction.kind !== "other"} and ${NO_CONTACT} then 'do_not_call' end`;
+      when ${nextAction.kind !== "other"} and ${NO_CONTACT} then 'do_not_call'
+      when ${nextAction.kind === "call"} and not ${raw(mayBeCalled("root"))} then 'no_consent' end`;
   return email === undefined ? raw("null::text") : mailReason(email.marketing);
 }
 

@@ -337,6 +337,7 @@ describe("the OpenAPI document", () => {
             name: {},
             away: {},
             quoteOnly: {},
+            callsWithoutConsent: {},
             postalAddress: {},
             request: {},
           },

@@ -1,5 +1,5 @@
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
-import { formatInstant, sentenceCase } from "#client/lib/format";
+import { formatDay, formatInstant, sentenceCase } from "#client/lib/format";
 import { CALL_OUTCOME_LABELS } from "#shared/calls/outcomes";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
 import { withReason } from "./reasonedText";
@@ -32,4 +32,8 @@ export const callTexts = {
   },
   do_not_call_set: (details: Details) => withReason("noted that this person is not to be contacted", details),
   do_not_call_lifted: (details: Details) => withReason("allowed contacting this person again", details),
+  call_consent_recorded: (details: Details) => {
+    const how = textOf(details, "how");
+    return `recorded consent to be called, given ${formatDay(textOf(details, "givenOn"))}${how === null ? "" : `: ${how}`}`;
+  },
 };

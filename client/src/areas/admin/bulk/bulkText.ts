@@ -41,6 +41,7 @@ export const bulkActions: Readonly<Record<BulkList, readonly ActionLabel[]>> = {
 const reasons: Readonly<Record<BulkReason, string>> = {
   same: "already set",
   do_not_call: "asked not to be contacted",
+  no_consent: "without consent to be called",
   no_email: "without an email address",
   no_policy: "without a policy",
   unsubscribed: "unsubscribed from marketing email",
