@@ -14,10 +14,21 @@ export function noContactReason({ doNotCallReason }: Forbidden): string {
   return doNotCallReason ?? "the status is Dnc.";
 }
 
-/** Said wherever someone is called who never agreed to it; whether to call is left to the caller. */
+/** Shown wherever someone might be called who never agreed to it. */
 export const NO_CONSENT = "No consent to be called on file";
 
 /** Whether someone may be called and emailed. Leads marked Dnc before that was a dated fact have only the status. */
 export function mayContact<Moment>({ doNotCallAt, status }: Reachable<Moment>): boolean {
   return doNotCallAt === null && status !== "dnc";
+}
+
+interface Callable<Moment> extends Reachable<Moment> {
+  /** The server's answer, which does not know of a status that is still being saved. */
+  readonly mayBeCalled: boolean;
+}
+
+/** Why no call is offered, in a few words, or null if one is. Calls can be logged as long as `mayContact`. */
+export function noCallReason<Moment>({ mayBeCalled, ...lead }: Callable<Moment>): string | null {
+  if (!mayContact(lead)) return "Do not call";
+  return mayBeCalled ? null : NO_CONSENT;
 }

@@ -5,7 +5,7 @@ import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
 /** The forms on all of them, each by its name and that of its button. */
-export const FORMS = 66;
+export const FORMS = 67;
 
 /** Every screen with a form, with records that show every field. */
 export interface ScreensWithForms {
@@ -20,6 +20,8 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
   const call = await asStaff(origin, administrator);
   const driver = newDriver();
   const lead = await requestQuote(origin, driver);
+  const noor = { firstName: "Noor", phone: "(512) 555-0188" };
+  const { id: added } = (await call("POST", "/api/admin/leads", { lead: noor }))["lead"] as { readonly id: string };
   const figures = { plan: "gold", deductible: 500, termMonths: 36, priceTotal: 2400 };
   const { id: quote } = await call("POST", `/api/leads/${lead}/coverage`, figures);
   await call("POST", `/api/admin/quotes/${quote}/send`, {});
@@ -69,6 +71,7 @@ export async function screensWithForms(origin: string): Promise<ScreensWithForms
         "Write Email",
         "No marketing email",
       ],
+      [`/admin/leads/${added}`, "Record consent"],
       [`/admin/leads/${quoted}?tab=quotes`, "Email quote"],
       [`/admin/policies/${policyId}`, "Edit policy", "Open composer", "Record charge", "Create request"],
       ["/admin/claims/new", /^Select /],

@@ -9,6 +9,7 @@ export function callOutcomes(
   const rules = { ...DEFAULT_OUTCOME_RULES, ...changed };
   return {
     rules: CALL_OUTCOMES.map((outcome) => ({ outcome, status: rules[outcome] })),
+    callsWithoutConsent: true,
     version: 1,
     updatedAt: null,
     updatedBy: null,

@@ -34,6 +34,7 @@ export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadCol
     state: "TX",
     city: "Austin",
     consentTcpa: true,
+    mayBeCalled: true,
     createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, made)).toISOString(),
     owner: null,
     ...noCalls,
@@ -79,6 +80,7 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
       givenAt: row.createdAt,
       ipAddress: "203.0.113.7",
       userAgent: "Test browser",
+      recordedBy: null,
     },
     vehicle: {
       id: `ca700000-0000-4000-8000-${row.id.slice(-12)}`,

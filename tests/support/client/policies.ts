@@ -73,6 +73,7 @@ export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPol
       state: "TX",
       zip: "78701",
       mayBeContacted: true,
+      mayBeCalled: true,
       unsubscription: null,
       claimsOwedCents: 0,
       claimsPaidCents: 0,

@@ -132,7 +132,7 @@ test("a skeleton, then every panel with the policy's data", async () => {
 test("for someone who is not to be contacted, neither a call nor an email is offered", async () => {
   const policy = overviewPolicy();
   answer(PolicyOverviewScreenDocument, {
-    policy: { ...policy, lead: { ...policy.lead, mayBeContacted: false } },
+    policy: { ...policy, lead: { ...policy.lead, mayBeContacted: false, mayBeCalled: false } },
     emailTemplates: [],
   });
   renderAdmin("/admin/policies/VSP-TEST-AAAA");

@@ -13,7 +13,7 @@ import { paths } from "#client/lib/paths";
 import { phoneLink } from "#shared/text/phone";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { TruncatedText } from "#client/ui/TruncatedText";
-import { mayContact, NO_CONSENT } from "#shared/calls/contact";
+import { mayContact, NO_CONSENT, noCallReason } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
 import type { FromToday } from "../leads/detail/NextInToday";
@@ -39,7 +39,7 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
   const { running, run } = useOneAtATime();
   const isPlanned = part === "overdue" || part === "dueToday";
   const name = leadName(lead);
-  const isReachable = mayContact(lead);
+  const noCall = noCallReason(lead);
   return (
     <Box
       component="li"
@@ -79,7 +79,7 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
       <Box sx={{ minWidth: 0 }}>
         <WhyToday part={part} since={since} lead={lead} now={now} />
         {lead.phone &&
-          (isReachable ? (
+          (noCall === null ? (
             <Typography variant="body2" component="div">
               <Link href={phoneLink(lead.phone)} sx={easyToHit}>
                 {lead.phone}
@@ -87,7 +87,7 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
               {!lead.consentTcpa && ` · ${NO_CONSENT}`}
             </Typography>
           ) : (
-            <Typography variant="body2">{`${lead.phone} · Do not call`}</Typography>
+            <Typography variant="body2">{`${lead.phone} · ${noCall}`}</Typography>
           ))}
       </Box>
       <Box sx={{ display: "flex", gap: 1, justifySelf: { sm: "end" } }}>
@@ -104,7 +104,7 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
             Done
           </Button>
         )}
-        {isReachable && (
+        {mayContact(lead) && (
           <Button
             size="small"
             variant="outlined"

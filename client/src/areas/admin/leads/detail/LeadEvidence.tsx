@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
 import type { LeadForm_LeadFragment } from "#client/generated/graphql";
-import { formatInstant } from "#client/lib/format";
+import { formatInstant, formatInstantDay } from "#client/lib/format";
 import { Facts } from "#client/ui/Facts";
 
 interface LeadEvidenceProps {
@@ -35,10 +35,16 @@ function consentFacts(consent: LeadForm_LeadFragment["consent"]): readonly (read
   if (!consent) {
     return [];
   }
+  const { givenAt, ipAddress, recordedBy, text, userAgent, version } = consent;
+  if (recordedBy !== null)
+    return [
+      ["Consent given", `${formatInstantDay(givenAt)}, recorded by ${recordedBy}`],
+      ["How they agreed", text],
+    ];
   return [
-    ["Consent given", `${formatInstant(consent.givenAt)} from ${consent.ipAddress}`],
-    ["Consent version", consent.version],
-    ["Consent text", consent.text],
-    ["Browser", consent.userAgent],
+    ["Consent given", `${formatInstant(givenAt)}${ipAddress === "" ? "" : ` from ${ipAddress}`}`],
+    ["Consent version", version],
+    ["Consent text", text],
+    ["Browser", userAgent || "Not recorded"],
   ];
 }

@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import { vehicleName } from "#shared/text/names";
-import { mayContact, NO_CONSENT, noContactReason } from "#shared/calls/contact";
+import { mayContact, noCallReason, noContactReason } from "#shared/calls/contact";
 import { StatusBadge } from "#client/domains/leads/StatusBadge";
 import { paths } from "#client/lib/paths";
 import { phoneLink } from "#shared/text/phone";
@@ -18,6 +18,7 @@ import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { DuplicateBadge } from "../duplicates/DuplicateBadge";
 import { LogCallButton } from "../next/LogCallButton";
+import { NoConsent } from "../next/NoConsent";
 import { OwnerOfLead } from "../owner/OwnerOfLead";
 import { ConvertLead } from "./convert/ConvertLead";
 import type { LeadDetailData } from "./LeadDetail";
@@ -52,7 +53,7 @@ export function LeadHeader({ lead, act, onSendQuote, refresh }: LeadHeaderProps)
             <OwnerOfLead lead={lead} act={act} />
           </>
         }
-        description={<WaysToReach lead={lead} />}
+        description={<WaysToReach lead={lead} act={act} />}
         actions={
           <>
             <UnsavedMark />
@@ -74,7 +75,7 @@ function awaitsConversion({ policy, quotes }: LeadDetailData): boolean {
   return policy === null && quotes.some(({ contract }) => contract?.status === "signed");
 }
 
-function WaysToReach({ lead }: { readonly lead: LeadDetailData }) {
+function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
   const vehicle = vehicleName(lead.vehicle);
   const isReachable = mayContact(lead);
   return (
@@ -82,9 +83,14 @@ function WaysToReach({ lead }: { readonly lead: LeadDetailData }) {
       {vehicle !== "" && <span>{vehicle}</span>}
       {lead.email &&
         (isReachable ? <Link href={`mailto:${lead.email}`}>{lead.email}</Link> : <span>{lead.email}</span>)}
-      {lead.phone && (isReachable ? <Link href={phoneLink(lead.phone)}>{lead.phone}</Link> : <span>{lead.phone}</span>)}
+      {lead.phone &&
+        (noCallReason(lead) === null ? (
+          <Link href={phoneLink(lead.phone)}>{lead.phone}</Link>
+        ) : (
+          <span>{lead.phone}</span>
+        ))}
       {!isReachable && <span>{`Do not call: ${noContactReason(lead)}`}</span>}
-      {isReachable && !lead.consentTcpa && <span>{NO_CONSENT}</span>}
+      {isReachable && !lead.consentTcpa && <NoConsent lead={lead} act={act} />}
     </Box>
   );
 }

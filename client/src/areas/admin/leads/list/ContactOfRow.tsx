@@ -5,7 +5,7 @@ import { leadName } from "#client/domains/leads/leadNames";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { CellIcon } from "#client/ui/table/CellIcon";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
-import { mayContact } from "#shared/calls/contact";
+import { noCallReason } from "#shared/calls/contact";
 import { CallFromRow } from "../next/useCallFromList";
 
 interface ContactOfRowProps {
@@ -13,13 +13,13 @@ interface ContactOfRowProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** Email and phone and, while the row is hovered or focused, a button that logs a call. */
+/** Email and phone and, while the row is hovered or focused, a button that logs a call if one may be offered. */
 export function ContactOfRow({ lead, tabIndex }: ContactOfRowProps) {
   const call = use(CallFromRow);
   return (
     <span className="cell-contact">
       <TwoLines first={lead.email} second={lead.phone} />
-      {mayContact(lead) && (
+      {noCallReason(lead) === null && (
         <button
           type="button"
           className="cell-button"

@@ -17,13 +17,13 @@ interface LogCallButtonProps {
   readonly hotkey?: boolean;
 }
 
-/** On the lead's own screen. Absent if the person is not to be called. */
+/** On the lead's own screen. Absent if the person asked not to be contacted; anyone else may have called us. */
 export function LogCallButton({ lead, act, label = "Log Call", hotkey = false }: LogCallButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { logCall } = useNextActionSaving(lead, act);
-  const mayCall = mayContact(lead);
-  useHotkey("l", "Log a call", () => setOpen(true), mayCall && hotkey);
-  if (!mayCall) return null;
+  const mayLog = mayContact(lead);
+  useHotkey("l", "Log a call", () => setOpen(true), mayLog && hotkey);
+  if (!mayLog) return null;
   return (
     <>
       <Button variant="outlined" color="inherit" startIcon={<CallIcon />} onClick={() => setOpen(true)}>

@@ -15,7 +15,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import { NO_CONSENT } from "#shared/calls/contact";
+import { NO_CONSENT, noCallReason } from "#shared/calls/contact";
 import { isEnded } from "#shared/calls/outcomes";
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { isBlank } from "#shared/text/blank";
@@ -35,6 +35,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
   // A colleague's change must not alter what is being filled in.
   const [lead] = useState(current);
   const { keyFor, done } = useRequestKey();
+  const noCall = noCallReason(lead);
 
   async function log({ outcome, note, status, ...action }: CallValues): Promise<void> {
     if (outcome === "") return;
@@ -63,11 +64,14 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        {lead.phone && (
-          <Link href={phoneLink(lead.phone)} sx={{ justifySelf: "start", py: 0.5 }}>
-            {lead.phone}
-          </Link>
-        )}
+        {lead.phone &&
+          (noCall === null ? (
+            <Link href={phoneLink(lead.phone)} sx={{ justifySelf: "start", py: 0.5 }}>
+              {lead.phone}
+            </Link>
+          ) : (
+            <Typography>{lead.phone}</Typography>
+          ))}
         {!lead.consentTcpa && (
           <Typography variant="body2" color="textSecondary">
             {NO_CONSENT}
@@ -76,7 +80,7 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
         <OutcomeChoice lead={lead} />
         <TextField name="note" label="Note" optional rows={2} maxLength={MAX_MESSAGE_LENGTH} />
         <SelectField name="status" label="Status" options={leadStatusOptions} />
-        <NextActionFields state={lead.state} optional />
+        <NextActionFields state={lead.state} noCall={noCall} optional />
       </DialogContent>
       <DialogActions>
         <CancelButton />

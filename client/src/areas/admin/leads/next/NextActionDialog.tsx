@@ -8,7 +8,8 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { nextCall } from "#shared/calls/cadence";
-import { actionInput, actionSchema, clockText, type ActionValues } from "./actionValues";
+import { noCallReason } from "#shared/calls/contact";
+import { actionInput, actionSchema, clockText, usualKind, type ActionValues } from "./actionValues";
 import { NextActionFields } from "./NextActionFields";
 
 interface NextActionDialogProps {
@@ -36,7 +37,7 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
       onClose={onClose}
     >
       <DialogContent>
-        <NextActionFields state={lead.state} />
+        <NextActionFields state={lead.state} noCall={noCallReason(lead)} />
       </DialogContent>
       <DialogActions>
         <CancelButton />
@@ -46,13 +47,20 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
   );
 }
 
-/** The planned action, or a call at the next good hour. */
-function valuesOf({ nextAction, state, doNotCallAt }: CallTarget_LeadFragment): ActionValues {
+/** The planned action, or a call at the next good hour; an email, or else a text, where no call may be offered. */
+function valuesOf(lead: CallTarget_LeadFragment): ActionValues {
+  const { nextAction, state } = lead;
   const now = new Date();
+  const usually = usualKind(lead) || "other";
   if (nextAction === null) {
     const usual = nextCall({ outcome: "callback", attempts: [], state, now }) ?? now;
-    return { kind: doNotCallAt === null ? "call" : "other", description: "", due: clockText(usual), ownerId: "" };
+    return { kind: usually, description: "", due: clockText(usual), ownerId: "" };
   }
   const { kind, description, dueAt, owner } = nextAction;
-  return { kind, description: description ?? "", due: clockText(new Date(dueAt)), ownerId: owner?.id ?? "" };
+  return {
+    kind: kind === "call" ? usually : kind,
+    description: description ?? "",
+    due: clockText(new Date(dueAt)),
+    ownerId: owner?.id ?? "",
+  };
 }

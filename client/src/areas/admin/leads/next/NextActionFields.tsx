@@ -13,6 +13,8 @@ import { instantOfClock, type ActionValues } from "./actionValues";
 
 interface NextActionFieldsProps {
   readonly state: string | null;
+  /** Why no call can be planned, if it can't. */
+  readonly noCall?: string | null;
   /** Whether there may be none. */
   readonly optional?: boolean;
 }
@@ -20,16 +22,18 @@ interface NextActionFieldsProps {
 const kinds = NEXT_ACTION_KINDS.map((value) => ({ value, label: NEXT_ACTION_LABELS[value] }));
 
 /** The next action: what, when and whose. Unneeded fields keep their space, so that nothing below them moves. */
-export function NextActionFields({ state, optional = false }: NextActionFieldsProps) {
+export function NextActionFields({ state, noCall = null, optional = false }: NextActionFieldsProps) {
   const { values } = useFormikContext<ActionValues>();
   const people = usePeopleOptions();
   const none = values.kind === "";
+  const offered = noCall === null ? kinds : kinds.filter(({ value }) => value !== "call");
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
       <SelectField
         name="kind"
         label="Next action"
-        options={optional ? [{ value: "", label: "Nothing" }, ...kinds] : kinds}
+        options={optional ? [{ value: "", label: "Nothing" }, ...offered] : offered}
+        {...(noCall !== null && { hint: `${noCall}, so no call can be planned` })}
       />
       <DateTimeField name="due" label="Due (Eastern time)" disabled={none} hint={hintOf(values, state)} />
       <TextField

@@ -2,6 +2,7 @@ import { object, string } from "yup";
 
 import type { CallTarget_LeadFragment, LeadStatus, NextActionInput } from "#client/generated/graphql";
 import { nextCall } from "#shared/calls/cadence";
+import { mayContact, noCallReason } from "#shared/calls/contact";
 import type { NextActionKind } from "#shared/calls/nextActions";
 import { isEnded, statusAfterCall, type CallOutcome, type CallOutcomeRules } from "#shared/calls/outcomes";
 import { NEW_YORK_ZONE } from "#shared/days";
@@ -52,6 +53,12 @@ export function actionInput({ kind, description, due, ownerId }: ActionValues): 
   };
 }
 
+/** What is usually next: a call, or an email to someone who must not be called; empty for someone with neither. */
+export function usualKind(lead: CallTarget_LeadFragment): "call" | "email" | "" {
+  if (noCallReason(lead) === null) return "call";
+  return mayContact(lead) && !isBlank(lead.email ?? "") ? "email" : "";
+}
+
 /** What follows from an outcome; all of it can be changed before it is saved. */
 export function afterOutcome(
   lead: CallTarget_LeadFragment,
@@ -62,7 +69,8 @@ export function afterOutcome(
   const status = statusAfterCall(outcome, lead.status, rules);
   const attempts = [...lead.calls.map(({ calledAt }) => new Date(calledAt)), now];
   const next = isEnded(status) ? null : nextCall({ outcome, attempts, state: lead.state, now });
-  return { outcome, status, ...noAction, ...(next && { kind: "call", due: clockText(next) }) };
+  const kind = usualKind(lead);
+  return { outcome, status, ...noAction, ...(next && kind && { kind, due: clockText(next) }) };
 }
 
 const action = {

@@ -1,10 +1,12 @@
 import {
   useEndOpenNextActionMutation,
   useLogOpenCallMutation,
+  useRecordOpenCallConsentMutation,
   useSetOpenDoNotCallMutation,
   useSetOpenNextActionMutation,
   type LogCallInput,
   type NextActionInput,
+  type RecordCallConsentInput,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -15,6 +17,7 @@ interface NextActionSaving {
   readonly end: (done: boolean) => Promise<void>;
   readonly setDoNotCall: (doNotCall: boolean, reason: string) => Promise<void>;
   readonly logCall: (input: LogCallInput) => Promise<void>;
+  readonly recordConsent: (input: RecordCallConsentInput) => Promise<void>;
 }
 
 const here = { context: answersFor("LeadDetailScreen") };
@@ -25,6 +28,7 @@ export function useNextActionSaving({ id }: { readonly id: string }, act: ActHer
   const [endNextAction] = useEndOpenNextActionMutation(here);
   const [setDoNotCall] = useSetOpenDoNotCallMutation(here);
   const [logCall] = useLogOpenCallMutation(here);
+  const [recordCallConsent] = useRecordOpenCallConsentMutation(here);
   const notify = useNotify();
   return {
     async set(nextAction) {
@@ -54,6 +58,13 @@ export function useNextActionSaving({ id }: { readonly id: string }, act: ActHer
         ({ data }) => data?.logCall.version,
       );
       notify({ title: "Call logged" });
+    },
+    async recordConsent(input) {
+      await act(
+        () => recordCallConsent({ variables: { input } }),
+        ({ data }) => data?.recordCallConsent.version,
+      );
+      notify({ title: "Consent recorded" });
     },
   };
 }

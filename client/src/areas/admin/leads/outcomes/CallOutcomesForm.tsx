@@ -13,6 +13,7 @@ import { formatInstant } from "#client/lib/format";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { SwitchField } from "#client/ui/form/SwitchField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { tableLook } from "#client/areas/admin/parts/tableLook";
@@ -29,8 +30,10 @@ interface CallOutcomesFormProps {
 /** The empty value: the status stays. */
 const STAYS = "";
 type RuleValues = Readonly<Record<Exclude<CallOutcome, "do_not_call">, LeadStatus | typeof STAYS>>;
+type OutcomeValues = RuleValues & { readonly callsWithoutConsent: boolean };
 
 const TITLE = "Call outcomes";
+const OFFER = "Offer calls to people who have not agreed to be called";
 // The law decides about the last one.
 const chosen = CALL_OUTCOMES.filter((outcome) => outcome !== "do_not_call");
 const statuses = [
@@ -38,19 +41,21 @@ const statuses = [
   ...STATUSES_AFTER_CALL.map((value) => ({ value, label: leadStatusLabel(value) })),
 ];
 
-/** The status that each outcome of a call suggests. */
+/** The status that each outcome of a call suggests, and whether people without consent are offered for calls. */
 export function CallOutcomesForm({ settings, refresh }: CallOutcomesFormProps) {
   const mayChange = usePermissions()("viewerCanChangeSettings");
   const [saveOutcomes] = useSaveCallOutcomesMutation();
   const notify = useNotify();
 
-  async function save(values: RuleValues, { begunWith, reset }: SubmitTools<RuleValues>): Promise<void> {
+  async function save(values: OutcomeValues, { begunWith, reset }: SubmitTools<OutcomeValues>): Promise<void> {
     // The others may be a colleague's.
     const rules = chosen
       .filter((outcome) => values[outcome] !== begunWith[outcome])
       .map((outcome) => ({ outcome, status: values[outcome] === STAYS ? null : values[outcome] }));
+    const { callsWithoutConsent } = values;
+    const offered = callsWithoutConsent === begunWith.callsWithoutConsent ? {} : { callsWithoutConsent };
     try {
-      const { data } = await saveOutcomes({ variables: { input: { rules, version: settings.version } } });
+      const { data } = await saveOutcomes({ variables: { input: { rules, ...offered, version: settings.version } } });
       if (data) reset(valuesOf(data.saveCallOutcomes));
     } catch (error) {
       // The form keeps what was chosen, and the next save is based on what the colleague saved.
@@ -68,7 +73,7 @@ export function CallOutcomesForm({ settings, refresh }: CallOutcomesFormProps) {
         sold lead stays sold, and a call without an answer or with a message left does not undo Quoted or Callback.
       </Typography>
       {mayChange ? (
-        <Form<RuleValues>
+        <Form<OutcomeValues>
           label={TITLE}
           draft={null}
           initialValues={valuesOf(settings)}
@@ -80,12 +85,20 @@ export function CallOutcomesForm({ settings, refresh }: CallOutcomesFormProps) {
               <SelectField key={outcome} name={outcome} label={CALL_OUTCOME_LABELS[outcome]} options={statuses} />
             ))}
           </FieldGrid>
+          <SwitchField
+            name="callsWithoutConsent"
+            label={OFFER}
+            hint="When off, their phone number is text, and email is suggested instead of a call. Calls they make can still be logged."
+          />
           <Box>
             <SubmitButton>Save call outcomes</SubmitButton>
           </Box>
         </Form>
       ) : (
-        <Rules settings={settings} />
+        <>
+          <Rules settings={settings} />
+          <Typography variant="body2">{`${OFFER}: ${settings.callsWithoutConsent ? "yes" : "no"}`}</Typography>
+        </>
       )}
       {settings.updatedAt !== null && (
         <Typography variant="caption" color="textSecondary">
@@ -119,7 +132,8 @@ function Rules({ settings: { rules } }: Pick<CallOutcomesFormProps, "settings">)
   );
 }
 
-function valuesOf(settings: CallOutcomes_SettingsFragment): RuleValues {
+function valuesOf(settings: CallOutcomes_SettingsFragment): OutcomeValues {
   const rules = rulesOf(settings);
-  return Object.fromEntries(chosen.map((outcome) => [outcome, rules[outcome] ?? STAYS])) as RuleValues;
+  const ruleValues = Object.fromEntries(chosen.map((outcome) => [outcome, rules[outcome] ?? STAYS])) as RuleValues;
+  return { ...ruleValues, callsWithoutConsent: settings.callsWithoutConsent };
 }

@@ -10,6 +10,7 @@ import { vehicleName } from "#shared/text/names";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { usePermissions } from "#client/areas/admin/session/usePermission";
 import { paths } from "#client/lib/paths";
+import { NO_CONSENT } from "#shared/calls/contact";
 import { phoneLink } from "#shared/text/phone";
 import { Facts } from "#client/ui/Facts";
 import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
@@ -41,9 +42,9 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
         <Facts
           facts={[
             ["Name", leadName(lead)],
-            ["Email", reached(lead, lead.email, (email) => `mailto:${email}`)],
-            ["Phone", reached(lead, lead.phone, phoneLink)],
-            ...(lead.mayBeContacted ? [] : [["Contact", "Do not call or email"] as const]),
+            ["Email", reached(lead.mayBeContacted, lead.email, (email) => `mailto:${email}`)],
+            ["Phone", reached(lead.mayBeCalled, lead.phone, phoneLink)],
+            ...contactFact(lead),
             ["Location", location || none],
             ["Portal sign-in", customers.map(({ email }) => email).join(", ") || "No customer yet"],
           ]}
@@ -77,12 +78,19 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
 
 interface Holder {
   readonly mayBeContacted: boolean;
+  readonly mayBeCalled: boolean;
 }
 
-/** No links for someone who is not to be contacted. */
-function reached({ mayBeContacted }: Holder, address: string | null, href: (address: string) => string): ReactNode {
+/** Why something is not a link. */
+function contactFact({ mayBeContacted, mayBeCalled }: Holder): readonly (readonly [string, string])[] {
+  if (!mayBeContacted) return [["Contact", "Do not call or email"]];
+  return mayBeCalled ? [] : [["Contact", NO_CONSENT]];
+}
+
+/** Not a link where that way of contact must not be offered. */
+function reached(isOffered: boolean, address: string | null, href: (address: string) => string): ReactNode {
   if (!address) return none;
-  return mayBeContacted ? <Link href={href(address)}>{address}</Link> : address;
+  return isOffered ? <Link href={href(address)}>{address}</Link> : address;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

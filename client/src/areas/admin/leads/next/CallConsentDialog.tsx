@@ -1,0 +1,71 @@
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { object } from "yup";
+
+import type { RecordCallConsentInput } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { useToday } from "#client/lib/useToday";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { DateField } from "#client/ui/form/DateField";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { MAX_CONSENT_LENGTH } from "#shared/limits/leadLimits";
+
+interface CallConsentDialogProps {
+  readonly leadId: string;
+  readonly save: (input: RecordCallConsentInput) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+interface ConsentValues {
+  readonly givenOn: string | null;
+  readonly how: string;
+}
+
+const schema = object({
+  givenOn: requiredText("Please choose a day."),
+  how: requiredText("Please say how they agreed."),
+});
+
+/** Consent to be called, given by phone or in writing. */
+export function CallConsentDialog({ leadId, save, onClose }: CallConsentDialogProps) {
+  const draft = useDraft(`consent of lead ${leadId}`);
+  const today = useToday();
+  const { keyFor, done } = useRequestKey();
+  return (
+    <FormDialog<ConsentValues>
+      title="Record consent to be called"
+      maxWidth="sm"
+      draft={draft}
+      initialValues={{ givenOn: today, how: "" }}
+      schema={schema}
+      onSubmit={async ({ givenOn, how }) => {
+        const request = { id: leadId, givenOn: givenOn ?? "", how };
+        await save({ ...request, idempotencyKey: keyFor(request) });
+        done();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <DateField name="givenOn" label="Agreed on" required max={today} />
+        <TextField
+          name="how"
+          label="How they agreed"
+          required
+          autoFocus
+          rows={2}
+          maxLength={MAX_CONSENT_LENGTH}
+          hint="By phone or in writing, and to what, in their words. Kept as evidence: it can't be changed or deleted."
+        />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton />
+        <SubmitButton>Record consent</SubmitButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}
