@@ -50,7 +50,7 @@ describe("where calls without consent are off", () => {
     expect(within(next).queryByRole("option", { name: "Call" })).not.toBeInTheDocument();
     await user.click(dialog.getByRole("radio", { name: "Reached" }));
     expect(next).toHaveValue("email");
-    expect(next).toHaveAccessibleDescription(`${NO_CONSENT}, so no call can be planned`);
+    expect(next).toHaveAccessibleDescription("No calls without consent");
   });
 
   test("nothing is suggested after a call with someone who has no email address", async () => {

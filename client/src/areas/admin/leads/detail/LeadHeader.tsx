@@ -79,7 +79,16 @@ function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
   const vehicle = vehicleName(lead.vehicle);
   const isReachable = mayContact(lead);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "baseline",
+        columnGap: 2,
+        rowGap: 0.5,
+        overflowWrap: "anywhere",
+      }}
+    >
       {vehicle !== "" && <span>{vehicle}</span>}
       {lead.email &&
         (isReachable ? <Link href={`mailto:${lead.email}`}>{lead.email}</Link> : <span>{lead.email}</span>)}

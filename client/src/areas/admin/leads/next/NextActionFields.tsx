@@ -5,6 +5,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { DateTimeField } from "#client/ui/form/DateTimeField";
 import { isCallingHour } from "#shared/calls/cadence";
+import { NO_CONSENT } from "#shared/calls/contact";
 import { MAX_ACTION_LENGTH, NEXT_ACTION_KINDS, NEXT_ACTION_LABELS } from "#shared/calls/nextActions";
 import { zoneOfState } from "#shared/calls/stateZones";
 import { NEW_YORK_ZONE } from "#shared/days";
@@ -33,7 +34,7 @@ export function NextActionFields({ state, noCall = null, optional = false }: Nex
         name="kind"
         label="Next action"
         options={optional ? [{ value: "", label: "Nothing" }, ...offered] : offered}
-        {...(noCall !== null && { hint: `${noCall}, so no call can be planned` })}
+        {...(noCall !== null && { hint: noCall === NO_CONSENT ? "No calls without consent" : noCall })}
       />
       <DateTimeField name="due" label="Due (Eastern time)" disabled={none} hint={hintOf(values, state)} />
       <TextField

@@ -18,14 +18,14 @@ export function NoConsent({ lead, act }: NoConsentProps) {
   const [isOpen, setOpen] = useState(false);
   const { recordConsent } = useNextActionSaving(lead, act);
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
       <span>{NO_CONSENT}</span>
       <Button
         size="small"
         variant="text"
         color="inherit"
         onClick={() => setOpen(true)}
-        sx={{ displayPrint: "none", py: 0, "@media (pointer: coarse)": { minHeight: 44 } }}
+        sx={{ displayPrint: "none", py: 0, minHeight: 24, "@media (pointer: coarse)": { minHeight: 44 } }}
       >
         Record consent
       </Button>
