@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
-import { Agent, get } from "node:http";
+import { Agent, type IncomingMessage, get, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -83,6 +84,11 @@ async function callUntil(url: string, cookie: string, done: () => boolean): Prom
   return { calls, lost };
 }
 
+function twoParts(text: string): [Buffer, Buffer] {
+  const bytes = Buffer.from(text);
+  return [bytes.subarray(0, 20), bytes.subarray(20)];
+}
+
 describe("a rolling restart of two servers behind a load balancer that polls /readyz", () => {
   it("loses no request", async () => {
     const first = await startReady();
@@ -109,7 +115,7 @@ describe("a rolling restart of two servers behind a load balancer that polls /re
 });
 
 describe("a server", () => {
-  it("keeps an idle connection longer than load balancers keep theirs; told to stop, it immediately reports that it is not ready, serves as long as requests arrive, and closes each connection with an answer, and WebSockets with 1001", async () => {
+  it("keeps an idle connection longer than load balancers keep theirs; told to stop, it immediately reports that it is not ready, serves as long as a request is open, and closes each connection with an answer, and WebSockets with 1001", async () => {
     const product = await startReady();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let keptFor = "";
@@ -133,15 +139,23 @@ describe("a server", () => {
     let closed: number | undefined;
     socket.once("close", (code) => (closed = code));
     await untilTrue(() => socket.readyState === WebSocket.OPEN);
-    // A caller that never pauses keeps it from closing the port.
-    let told = false;
-    const others = callUntil(product.url, "", () => told);
+    // A request whose body is still to come keeps it from closing the port, however slow the machine is.
+    const [start, end] = twoParts(JSON.stringify(quoteRequest()));
+    const open = request(`${product.url}/api/leads`, {
+      method: "POST",
+      headers: { ...JSON_BODY, "content-length": start.length + end.length, expect: "100-continue" },
+    });
+    open.flushHeaders();
+    await once(open, "continue");
+    open.write(start);
     product.child.kill("SIGTERM");
     await product.until(/Stopping/);
     expect(await ask("/readyz")).toEqual({ status: 503, connection: "close" });
     expect(await ask("/site.json")).toEqual({ status: 200, connection: "close" });
-    told = true;
-    await others;
+    open.end(end);
+    const [answer] = (await once(open, "response")) as [IncomingMessage];
+    answer.resume();
+    expect([answer.statusCode, answer.headers.connection]).toEqual([201, "close"]);
     expect(await product.ended()).toBe(0);
     expect(await eventually(() => closed)).toBe(1001);
     agent.destroy();
