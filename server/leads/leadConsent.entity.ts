@@ -45,7 +45,7 @@ export class LeadConsent {
   @Field(() => String, {
     nullable: true,
     description:
-      "Username of the person who recorded it; null if it was given on the site or imported. Then `givenAt` is the start of its day in New York.",
+      "Username of the person who recorded it, with the start of its day in New York as `givenAt`; null if it was given on the site or imported.",
   })
   @Allow(...SALES_DESK)
   recordedBy!: string | null;

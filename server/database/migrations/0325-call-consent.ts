@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 import { addKnownValues, forgetKnownValues } from "../knownValues.js";
 
 /**
- * Managers choose whether people who have not agreed to be called are offered for calls, and staff record consent that
- * a person gives by phone or in writing. (docs/sales.md)
+ * Managers choose whether calls are offered to people who have not agreed to be called, and staff record consent that a
+ * person gives by phone or in writing. (docs/sales.md)
  */
 export class CallConsent1795478400325 implements MigrationInterface {
   readonly name = "CallConsent1795478400325";

@@ -22,7 +22,8 @@ export class CallOutcomeRule {
 }
 
 @ObjectType({
-  description: "What a call does to a lead's status, by its outcome, and who is offered for calls. (docs/sales.md)",
+  description:
+    "What a call does to a lead's status, by its outcome, and whether calls are offered without consent. (docs/sales.md)",
 })
 export class CallOutcomeSettings {
   @Linked({

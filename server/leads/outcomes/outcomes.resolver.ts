@@ -17,7 +17,8 @@ export class CallOutcomeResolver {
 
   @Allow(...MANAGERS)
   @Mutation(() => CallOutcomeSettings, {
-    description: "Sets the status that leads get after a call, by its outcome, and who is offered for calls.",
+    description:
+      "Sets the status that leads get after a call, by its outcome, and whether calls are offered without consent.",
   })
   saveCallOutcomes(
     @Ctx() ctx: RequestContext,

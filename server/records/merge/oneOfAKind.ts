@@ -1,9 +1,10 @@
 import type { EntityManager } from "typeorm";
 
 import { isEnded } from "#shared/calls/outcomes.js";
-import { sql } from "#server/core/sql.js";
+import { raw, sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
 import type { Lead } from "#server/leads/lead.entity.js";
+import { mayBeCalled } from "#server/leads/mayBeCalled.sql.js";
 import type { KeptRow } from "./keptMerge.js";
 
 interface Pair {
@@ -35,22 +36,24 @@ export async function restoreQuote(manager: EntityManager, aside: readonly strin
 }
 
 /**
- * The next action of the lead that stays, whose fields are already merged: the earlier of both, if it may have one.
- * Returns the one that moved and those that were dropped.
+ * The next action of the lead that stays, whose fields are already merged: the earlier of both, if it may have one. A
+ * call does not move to a lead whose person may not be called. Returns the one that moved and those that were dropped.
  */
 export async function mergeNextActions(
   manager: EntityManager,
-  lead: Pick<Lead, "id" | "status" | "doNotCallAt">,
+  lead: Pick<Lead, "id" | "status">,
   mergedId: string,
 ): Promise<{ readonly moved: readonly string[]; readonly dropped: readonly KeptRow[] }> {
-  const planned = await run<{ row: KeptRow }>(
+  const planned = await run<{ row: KeptRow; mayStay: boolean }>(
     manager,
-    sql`select to_jsonb(planned) as row from lead_next_action planned where lead_id in (${lead.id}, ${mergedId}) order by due_at, id`,
+    sql`select to_jsonb(planned) as row,
+         (planned.kind = 'other' or lead.do_not_call_at is null
+           and (planned.kind <> 'call' or planned.lead_id = lead.id or ${raw(mayBeCalled("lead"))})) as "mayStay"
+       from lead_next_action planned join lead on lead.id = ${lead.id}
+       where planned.lead_id in (${lead.id}, ${mergedId}) order by planned.due_at, planned.id`,
   );
   const rows = planned.map(({ row }) => row);
-  const winner = isEnded(lead.status)
-    ? undefined
-    : rows.find(({ kind }) => lead.doNotCallAt === null || kind === "other");
+  const winner = isEnded(lead.status) ? undefined : planned.find(({ mayStay }) => mayStay)?.row;
   const dropped = rows.filter((row) => row !== winner);
   const droppedIds = dropped.map(({ id }) => id);
   await run(manager, sql`delete from lead_next_action where id = any(${droppedIds}::uuid[])`);

@@ -177,6 +177,19 @@ describe("without consent, while the setting is off", () => {
     expect((await read(id)).nextAction).toMatchObject({ kind: "call" });
   });
 
+  test("a merge gives no call to a lead without consent, and undoing it gives the call back", async () => {
+    const [keepId, mergeId] = [await addedLead(), await requestedLead(app())];
+    await must(sales, SET, plan(mergeId, "call"));
+    await callsWithoutConsent(false);
+    const merge = "mutation ($input: MergeLeadsInput!) { mergeLeads(input: $input) { id } }";
+    const { id } = await must(sales, merge, { input: { keepId, mergeId, take: [] } });
+    expect(await read(keepId)).toMatchObject({ mayBeCalled: false, nextAction: null });
+    await must(sales, "mutation ($input: UndoLeadMergeInput!) { undoLeadMerge(input: $input) { id } }", {
+      input: { id },
+    });
+    expect((await read(mergeId)).nextAction).toMatchObject({ kind: "call" });
+  });
+
   test("the owner's email about an opened quote suggests no call", async () => {
     const { id: ownerId } = await must(sales, "{ staffViewer { id } }");
     await query("update staff set email = 'sue@example.com' where id = $1", [ownerId]);

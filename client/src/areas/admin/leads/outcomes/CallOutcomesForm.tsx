@@ -41,7 +41,7 @@ const statuses = [
   ...STATUSES_AFTER_CALL.map((value) => ({ value, label: leadStatusLabel(value) })),
 ];
 
-/** The status that each outcome of a call suggests, and whether people without consent are offered for calls. */
+/** The status that each outcome of a call suggests, and whether calls are offered without consent. */
 export function CallOutcomesForm({ settings, refresh }: CallOutcomesFormProps) {
   const mayChange = usePermissions()("viewerCanChangeSettings");
   const [saveOutcomes] = useSaveCallOutcomesMutation();
