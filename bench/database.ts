@@ -10,6 +10,7 @@ import { withClient } from "../server/database/withClient.js";
 import { projectRoot } from "../server/env.js";
 import { dropDatabases } from "../tests/support/testCluster.js";
 import { fill } from "./fill.js";
+import { NEXT_ACTIONS, SELLERS_STATEMENTS } from "./fillDesk.js";
 import { POLICY_STATEMENTS } from "./fillPolicies.js";
 
 export interface BenchCluster {
@@ -66,7 +67,7 @@ async function make(url: string, leads: number): Promise<void> {
 
 /** Changes whenever the migrations do, or what is filled in. */
 function schemaHash(): string {
-  const text = [...migrations.map(String), String(fill), ...POLICY_STATEMENTS].join();
+  const text = [...migrations.map(String), String(fill), ...SELLERS_STATEMENTS, NEXT_ACTIONS, ...POLICY_STATEMENTS].join();
   return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }
 

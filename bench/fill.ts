@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 
+import { FIRST_CALL, NEXT_ACTIONS, OWNER, SELLERS_STATEMENTS } from "./fillDesk.js";
 import { POLICY_STATEMENTS, POLICY_TABLES } from "./fillPolicies.js";
 
 /**
@@ -14,9 +15,10 @@ const BUSY = "n % 100 = 0";
 export async function fill(client: Client, leads: number): Promise<void> {
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'");
   await client.query(NUMBERS, [leads]);
+  for (const statement of SELLERS_STATEMENTS) await client.query(statement);
   await withoutIndexes(client, "lead", () => client.query(LEADS));
   await client.query("set session_replication_role = replica");
-  for (const statement of [VEHICLES, QUOTES, CONTRACTS, NOTES, ACTIVITY]) await client.query(statement);
+  for (const statement of [VEHICLES, QUOTES, CONTRACTS, NOTES, ACTIVITY, NEXT_ACTIONS]) await client.query(statement);
   // Policies are few, and their triggers count them and keep what lists sort by.
   await client.query("set session_replication_role = origin");
   for (const statement of [POLICIES, ...POLICY_STATEMENTS]) await client.query(statement);
@@ -31,6 +33,8 @@ const TABLES = [
   "policy",
   "lead_note",
   "activity",
+  "lead_next_action",
+  "staff",
   "status_counter",
   "policy_counter",
 ];
@@ -108,13 +112,15 @@ const NUMBERS = `
 
 const LEADS = `
   insert into lead (id, status, first_name, last_name, email, phone, phone_type, state, city, zip, source, referrer, created_at, updated_at,
-    newsletter, ip_address, consent_tcpa, vehicle_year_key, vehicle_make_key, vehicle_words)
+    newsletter, ip_address, consent_tcpa, vehicle_year_key, vehicle_make_key, vehicle_words, owner_id,
+    first_called_at)
   select id, case when ${BUSY} then 'sold' else ${pick(STATUSES, "h")} end, first_name, last_name,
     -- One in forty shares its e-mail with another.
     lower(first_name || '.' || last_name || case when n % 40 = 0 then n - 1 else n end || '@example.com'),
     '(' || 200 + h % 700 || ') 555-' || lpad((k % 10000)::text, 4, '0') || n % 10, 'mobile', ${pick(STATES, "k")}, 'Springfield', lpad((h % 100000)::text, 5, '0'),
     case when n % 5 = 0 then 'partner' else 'web' end, 'https://example.com/landing', created_at, created_at + interval '1 hour',
-    n % 3 = 0, '203.0.113.' || n % 250, true, 2000 + h % 25, lower(make), concat_ws(' ', 2000 + h % 25, make, model)
+    n % 3 = 0, '203.0.113.' || n % 250, true, 2000 + h % 25, lower(make), concat_ws(' ', 2000 + h % 25, make, model), ${OWNER},
+    ${FIRST_CALL}
   from (select *, ${pick(FIRST, "h")} as first_name, ${pick(LAST, "k")} as last_name, ${pick(MAKES, "k")} as make, ${pick(MODELS, "k")} as model from bench_lead) b`;
 
 const VEHICLES = `

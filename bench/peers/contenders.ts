@@ -48,7 +48,8 @@ export function loadOf(name: Name, question: PeerQuestion, subject: Asked): Load
     text
       .replaceAll("{lead}", subject.lead)
       .replaceAll("{policy}", subject.policy)
-      .replaceAll("{customer}", subject.customer);
+      .replaceAll("{customer}", subject.customer)
+      .replaceAll("{seller}", subject.seller);
   if (name === "floor")
     return question.floorPath === undefined ? undefined : { method: "GET", path: filled(question.floorPath) };
   const { query, variables }: Operation = name === "postgraphile" ? question.postgraphile : question.asked;

@@ -93,3 +93,28 @@ export const DASHBOARD: PeerQuestion = {
     return { dashboardStats: { ...stats[0], leadsByStatus }, leads };
   },
 };
+
+const LISTED = "id: rowId status firstName lastName phone createdAt firstCalledAt vehicle { id: rowId year make model }";
+const planned = (call: string): string => `${call} { nodes { since: dueAt lead { ${LISTED} } } }`;
+const ofToday = (part: string): string =>
+  `todayWork(part: ${part}, owner: $owner) { since lead { ${LISTED.replaceAll("id: rowId", "id")} } }`;
+
+export const TODAY: PeerQuestion = {
+  name: "today",
+  asked: {
+    query: `query BenchToday($owner: String!) {
+      overdue: ${ofToday("overdue")} dueToday: ${ofToday("due_today")} uncalled: ${ofToday("uncalled")} }`,
+    variables: { owner: "{seller}" },
+  },
+  postgraphile: {
+    query: `query BenchToday($owner: UUID!) {
+      overdue: ${planned("todayOverdue(seller: $owner)")}
+      dueToday: ${planned("todayDue(seller: $owner)")}
+      uncalled: todayUncalled(seller: $owner) { nodes { ${LISTED} } } }`,
+    variables: { owner: "{seller}" },
+  },
+  shaped(data) {
+    const { uncalled, ...rest } = asOurs(data) as { uncalled: readonly { createdAt: string }[] };
+    return { ...rest, uncalled: uncalled.map((lead) => ({ since: lead.createdAt, lead })) };
+  },
+};

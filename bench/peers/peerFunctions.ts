@@ -3,6 +3,8 @@ import { isDuplicate } from "#server/leads/lead.duplicate.js";
 import { coverageStateOf, daysRemainingOf } from "#server/policies/coverage.state.js";
 import { paymentStatusOf } from "#server/policies/payment.status.js";
 import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
+import { TODAY_BATCH_SIZE } from "#shared/limits/todayLimits.js";
 import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(", ");
@@ -43,6 +45,23 @@ const CLAIM_COUNTS = `select coalesce(sum(count), 0)::int,
 
 const ACTIVITY_OF = (kind: string, id: string): string =>
   `select a.* from activity a where a.subject_kind = '${kind}' and a.subject_id = ${id} order by a.at desc, a.position desc`;
+
+/** The first fifty rows of a salesperson and of nobody, each read in the order of an index. */
+const ofSeller = (rows: string, order: string): string => {
+  const read = (whose: string): string => `(${rows} and root.${whose} order by ${order} limit ${TODAY_BATCH_SIZE})`;
+  return `select * from (${read("owner_id = seller")} union all ${read("owner_id is null")}) root
+    order by ${order.replace("root.owner_id, ", "")} limit ${TODAY_BATCH_SIZE}`;
+};
+
+const planned = (due: string): string =>
+  ofSeller(`select root.* from lead_next_action root where ${due}`, "root.owner_id, root.due_at, root.lead_id");
+
+const UNCALLED = ofSeller(
+  `select root.* from lead root where root.status = 'new' and root.first_called_at is null and root.do_not_call_at is null
+    and not exists (select from lead_next_action planned where planned.lead_id = root.id)`,
+  "root.created_at desc, root.id desc",
+);
+const END_OF_TODAY = `((date_trunc('day', now() at time zone '${NEW_YORK_ZONE}') + interval '1 day') at time zone '${NEW_YORK_ZONE}')`;
 
 /**
  * What PostGraphile cannot derive from the tables, in the application's own SQL, so that only the path to it is
@@ -94,6 +113,13 @@ export const PEER_FUNCTIONS: readonly string[] = [
     "table(total int, open int, needs_attention int, waiting int, late int)",
     CLAIM_COUNTS,
   ),
+  sqlFunction("today_overdue(seller uuid)", "setof lead_next_action", planned("root.due_at < now()")),
+  sqlFunction(
+    "today_due(seller uuid)",
+    "setof lead_next_action",
+    planned(`root.due_at >= now() and root.due_at < ${END_OF_TODAY}`),
+  ),
+  sqlFunction("today_uncalled(seller uuid)", "setof lead", UNCALLED),
   sqlFunction(
     "bench_stats()",
     "table(total_leads int, new_leads int, quoted_leads int, conversion_rate float8)",

@@ -3,7 +3,7 @@ export interface Operation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The request to all contenders; `{lead}`, `{policy}` and `{customer}` in the variables stand for a subject's ids. */
+/** The request to all contenders; `{lead}`, `{policy}`, `{customer}` and `{seller}` in the variables stand for a subject's ids. */
 export interface PeerQuestion {
   readonly name: string;
   /** Staff by default. */
@@ -24,4 +24,6 @@ export interface Subject {
   readonly lead: string;
   readonly policy: string;
   readonly customer: string;
+  /** The account of a salesperson. */
+  readonly seller: string;
 }

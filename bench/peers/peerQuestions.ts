@@ -1,5 +1,5 @@
 import { CLAIMS_QUEUE } from "./claimQuestions.js";
-import { DASHBOARD, FOUND_LEADS, LEADS_PAGE_OF_ALL, LEAD_DETAIL_OF_ALL } from "./leadQuestions.js";
+import { DASHBOARD, FOUND_LEADS, LEADS_PAGE_OF_ALL, LEAD_DETAIL_OF_ALL, TODAY } from "./leadQuestions.js";
 import type { PeerQuestion } from "./peerQuestion.js";
 import { POLICIES_PAGE, POLICY_OVERVIEW, PORTAL_OVERVIEW } from "./policyQuestions.js";
 
@@ -12,4 +12,5 @@ export const PEER_QUESTIONS: readonly PeerQuestion[] = [
   PORTAL_OVERVIEW,
   CLAIMS_QUEUE,
   DASHBOARD,
+  TODAY,
 ];

@@ -15,6 +15,8 @@ const MIN_RATE: Readonly<Record<string, number>> = {
   "policy overview": 2,
   "leads page": 1.5,
 };
+/** Whose request should cost no more than another's in the same run. (docs/sales.md) */
+const NO_MORE_THAN: Readonly<Record<string, string>> = { today: "leads page" };
 
 interface Goal {
   readonly what: string;
@@ -27,7 +29,7 @@ export function peersReport(
   leads: number,
   { rounds, seconds }: Timing,
 ): { readonly markdown: string; readonly missed: readonly string[] } {
-  const goals = measured.flatMap(goalsOf);
+  const goals = [...measured.flatMap(goalsOf), ...measured.flatMap((each) => comparedGoal(each, measured))];
   const missed = goals.filter(({ isMet }) => !isMet).map(({ what }) => what);
   const load = os.loadavg().map((value) => value.toFixed(1));
   const markdown = [
@@ -104,6 +106,17 @@ function goalsOf({ question, connections, rounds }: PeerRounds): readonly Goal[]
           },
         ]),
   ];
+}
+
+/** Rounds of different questions are compared by their order. */
+function comparedGoal({ question, connections, rounds }: PeerRounds, measured: readonly PeerRounds[]): readonly Goal[] {
+  const other = measured.find(
+    (each) => each.question === NO_MORE_THAN[question] && each.connections === connections,
+  );
+  const ratio = ratioOf(rounds.ours, other?.rounds.ours, totalCpu);
+  if (!other || !ratio) return [];
+  const what = `${question}, ${connections} connections: total CPU at most that of the ${other.question}`;
+  return [{ what, measured: ratio, isMet: ratio.median <= 1 }];
 }
 
 function goalLine({ what, measured, isMet }: Goal): readonly string[] {

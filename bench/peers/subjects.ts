@@ -11,7 +11,8 @@ const COUNT = 3;
 export async function subjectsOf({ url, cookie }: BenchDatabase): Promise<readonly Asked[]> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query<Subject>(
-      `select p.lead_id as lead, p.id as policy, held.customer_id as customer
+      `select p.lead_id as lead, p.id as policy, held.customer_id as customer,
+         (select id from staff where username = 'seller7') as seller
        from policy p join policy_customer held on held.policy_id = p.id
        where (select count(*) from claim c where c.policy_id = p.id) >= 1
        order by (select count(*) from charge c where c.policy_id = p.id) desc, p.id limit ${COUNT}`,

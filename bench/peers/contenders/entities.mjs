@@ -22,7 +22,7 @@ export const Lead = entity(
   `id:uuid version:int status firstName lastName email phone phoneType state city zip source referrer createdAt:timestamptz
   updatedAt:timestamptz shippingAddress shippingAddress2 shippingCity shippingState shippingZip billingAddress
   billingAddress2 billingCity billingState billingZip newsletter:bool uid sid sid2 ipAddress salespersonEmail
-  sentToExternalSales:bool convertedBy consentTcpa:bool emailKey phoneDigits`,
+  sentToExternalSales:bool convertedBy consentTcpa:bool firstCalledAt:timestamptz emailKey phoneDigits`,
 );
 export const Vehicle = entity("Vehicle", "id:uuid leadId:uuid year:int make model trim vin odometer:int usage ev:bool");
 export const Policy = entity(

@@ -52,6 +52,12 @@ async function leads(_, { filter, first }) {
   return { items, totalCount: await totalOf(counted, [status ?? null]) };
 }
 
+const TODAY = {
+  overdue: "select lead_id as id, due_at as since from today_overdue($1)",
+  due_today: "select lead_id as id, due_at as since from today_due($1)",
+  uncalled: "select id, created_at as since from today_uncalled($1)",
+};
+
 const ownPolicies = async (context) =>
   (await rowsOf(PolicyCustomer).findBy({ customerId: context.customer })).map(({ policyId }) => policyId);
 
@@ -73,6 +79,7 @@ const Query = {
     items: await rowsOf(Claim).find({ order: { updatedAt: "DESC", id: "DESC" }, take: first }),
     totalCount: await totalOf("select sum(count)::int as total from claim_counter"),
   }),
+  todayWork: async (_, { part, owner }) => await database.query(TODAY[part], [owner]),
   claimCounts: async () => {
     const [{ needs_attention: needsAttention, ...counts }] = await database.query("select * from bench_claim_counts()");
     return { ...counts, needsAttention };
@@ -99,6 +106,7 @@ export const resolvers = {
     duplicate: relation("duplicate"),
     activity: activityOf("lead"),
   },
+  TodayItem: { lead: relation("lead") },
   Quote: { contract: relation("contract") },
   Policy: {
     vehicle: relation("vehicle", "leadId"),
