@@ -1,7 +1,9 @@
+import { dayNumber } from "../days.js";
 import { leadFields } from "../fields/leadFields.js";
 import { vehicleFields } from "../fields/vehicleFields.js";
 import type { TextField } from "../fields/textField.js";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "../limits/vehicleLimits.js";
+import { newYorkInstant } from "../newYorkTime.js";
 import { isBlank } from "../text/blank.js";
 import { isPlausibleEmail } from "../text/email.js";
 
@@ -125,10 +127,22 @@ export function readRow(mapping: ImportMapping, cells: readonly string[], nextYe
   return { lead, vehicle, consent, errors };
 }
 
+const HAS_ZONE = /\d:\d\d.*(?:Z|GMT|UTC|[+-]\d\d:?\d\d)$/i;
+
+/** What a file says without a time zone, such as a calendar day, is meant in New York. */
+function instantInNewYork(text: string): Date {
+  if (dayNumber(text) !== undefined) return newYorkInstant({ day: text, minutes: 0 });
+  const read = new Date(text);
+  if (HAS_ZONE.test(text.trim()) || Number.isNaN(read.getTime())) return read;
+  // It was read as this machine's time.
+  const day = [read.getFullYear(), read.getMonth() + 1, read.getDate()].map((part) => String(part).padStart(2, "0"));
+  return newYorkInstant({ day: day.join("-"), minutes: 60 * read.getHours() + read.getMinutes() });
+}
+
 function consentOf(said: ReadonlyMap<string, string>, errors: string[]): ImportedRow["consent"] {
   const [text, day] = [said.get("consentText"), said.get("consentGivenAt")];
   if (text === undefined && day === undefined) return null;
-  const at = new Date(day ?? "");
+  const at = instantInNewYork(day ?? "");
   if (text !== undefined && text.length <= 10_000 && !Number.isNaN(at.getTime()) && at.getTime() <= Date.now())
     return { text, givenAt: at.toISOString() };
   errors.push("TCPA consent: it needs the wording that was agreed to and the date, such as 2026-11-24.");

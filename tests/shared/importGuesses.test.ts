@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 
-import { guessedMapping } from "#shared/imports/importedFields.js";
+import { guessedMapping, readRow } from "#shared/imports/importedFields.js";
 
 test.each([
   ["First", "Last", "Town", "ST", "Yr", "Mk", "Mdl"],
@@ -13,4 +13,16 @@ test.each([
 
 test("a column of another name, and the second of one, are left out", () => {
   expect(guessedMapping(["Status of roof", "St", "State"])).toEqual([null, "state", null]);
+});
+
+test.each([
+  ["2026-01-02", "2026-01-02T05:00:00.000Z"],
+  ["7/4/2026", "2026-07-04T04:00:00.000Z"],
+  ["7-4-2026", "2026-07-04T04:00:00.000Z"],
+  ["Jul 4, 2026 3:30 PM", "2026-07-04T19:30:00.000Z"],
+  ["2026-07-04T15:30:00Z", "2026-07-04T15:30:00.000Z"],
+  ["2026-07-04 15:30 -0700", "2026-07-04T22:30:00.000Z"],
+])("the day of a consent without a time zone is New York's: %s", (given, instant) => {
+  const { consent } = readRow(["email", "consentText", "consentGivenAt"], ["a@example.com", "I agree.", given], 2027);
+  expect(consent?.givenAt).toBe(instant);
 });

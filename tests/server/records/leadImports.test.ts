@@ -15,7 +15,7 @@ const IMPORT = `query ($id: ID!) { leadImport(id: $id) {
   fileName state columns sample mapping duplicates rowCount cursor created updated skipped failed removed kept createdBy
   keptLeads { id row name lastActivity lastActor } } }`;
 const FOUND = `query ($search: String!) { leads(filter: { search: $search }) { items {
-  id firstName lastName email phone state source consentTcpa doNotCallAt vehicle { year make vin } consent { text } } } }`;
+  id firstName lastName email phone state source consentTcpa doNotCallAt vehicle { year make vin } consent { text givenAt } } } }`;
 const ADD_NOTE = "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }";
 
 let manager: Caller;
@@ -127,7 +127,7 @@ describe("a file of leads", () => {
       state: "TX",
       source: "import",
       consentTcpa: true,
-      consent: { text: "I agree, call me" },
+      consent: { text: "I agree, call me", givenAt: "2026-01-02T05:00:00.000Z" },
       vehicle: { year: 2019, make: "Honda", vin: "1HGCM82633A004352" },
     });
     const { activity } = await wholeLead(manager, lead.id);
