@@ -67,7 +67,13 @@ async function make(url: string, leads: number): Promise<void> {
 
 /** Changes whenever the migrations do, or what is filled in. */
 function schemaHash(): string {
-  const text = [...migrations.map(String), String(fill), ...SELLERS_STATEMENTS, NEXT_ACTIONS, ...POLICY_STATEMENTS].join();
+  const text = [
+    ...migrations.map(String),
+    String(fill),
+    ...SELLERS_STATEMENTS,
+    NEXT_ACTIONS,
+    ...POLICY_STATEMENTS,
+  ].join();
   return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }
 

@@ -94,7 +94,8 @@ export const DASHBOARD: PeerQuestion = {
   },
 };
 
-const LISTED = "id: rowId status firstName lastName phone createdAt firstCalledAt vehicle { id: rowId year make model }";
+const LISTED =
+  "id: rowId status firstName lastName phone createdAt firstCalledAt vehicle { id: rowId year make model }";
 const planned = (call: string): string => `${call} { nodes { since: dueAt lead { ${LISTED} } } }`;
 const ofToday = (part: string): string =>
   `todayWork(part: ${part}, owner: $owner) { since lead { ${LISTED.replaceAll("id: rowId", "id")} } }`;

@@ -110,9 +110,7 @@ function goalsOf({ question, connections, rounds }: PeerRounds): readonly Goal[]
 
 /** Rounds of different questions are compared by their order. */
 function comparedGoal({ question, connections, rounds }: PeerRounds, measured: readonly PeerRounds[]): readonly Goal[] {
-  const other = measured.find(
-    (each) => each.question === NO_MORE_THAN[question] && each.connections === connections,
-  );
+  const other = measured.find((each) => each.question === NO_MORE_THAN[question] && each.connections === connections);
   const ratio = ratioOf(rounds.ours, other?.rounds.ours, totalCpu);
   if (!other || !ratio) return [];
   const what = `${question}, ${connections} connections: total CPU at most that of the ${other.question}`;
