@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import {
   LeadDetailScreenDocument,
   LeadsScreenDocument,
@@ -156,6 +156,10 @@ describe("consent given by phone or in writing", () => {
     const day = dialog.getByLabelText(/^Agreed on/);
     expect(day).toHaveValue(today);
     expect(day).toHaveAttribute("max", today);
+    await user.clear(day);
+    await user.click(dialog.getByRole("button", { name: "Record consent" }));
+    expect(await dialog.findByText("Please choose a day.")).toBeVisible();
+    fireEvent.change(day, { target: { value: today } });
     await user.click(dialog.getByRole("button", { name: "Record consent" }));
     expect(await dialog.findByText("Please say how they agreed.")).toBeVisible();
     await user.type(dialog.getByRole("textbox", { name: /How they agreed/ }), "Said so when she phoned");
@@ -190,9 +194,9 @@ describe("consent given by phone or in writing", () => {
     expect(dialog.getByRole("textbox", { name: /How they agreed/ })).toHaveValue("By letter");
   });
 
-  test("is not offered for someone who agreed, or who asked not to be contacted", async () => {
+  test("is not offered for someone who agreed, asked not to be contacted, or has no phone number", async () => {
     const asked = { doNotCallAt: "2026-11-20T15:00:00.000Z", doNotCallBy: "ida", doNotCallReason: "By letter" };
-    for (const lead of [detailLead(), detailLead({ ...fact, ...asked })]) {
+    for (const lead of [detailLead(), detailLead({ ...fact, ...asked }), detailLead({ ...fact, phone: null })]) {
       answer(LeadDetailScreenDocument, leadScreen(lead));
       const { unmount } = renderAdmin(`/admin/leads/${lead.id}`);
       await screen.findByRole("heading", { name: "Jordan Reyes" });

@@ -99,7 +99,7 @@ function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
           <span>{lead.phone}</span>
         ))}
       {!isReachable && <span>{`Do not call: ${noContactReason(lead)}`}</span>}
-      {isReachable && !lead.consentTcpa && <NoConsent lead={lead} act={act} />}
+      {isReachable && lead.phone && !lead.consentTcpa && <NoConsent lead={lead} act={act} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import { object } from "yup";
+import { object, string } from "yup";
 
 import type { RecordCallConsentInput } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -26,7 +26,7 @@ interface ConsentValues {
 }
 
 const schema = object({
-  givenOn: requiredText("Please choose a day."),
+  givenOn: string().nullable().required("Please choose a day."),
   how: requiredText("Please say how they agreed."),
 });
 
