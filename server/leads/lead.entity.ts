@@ -25,10 +25,11 @@ import { LeadMerge } from "./merge/leadMerge.entity.js";
 import { LeadCall } from "./next/leadCall.entity.js";
 import { LeadNextAction } from "./next/leadNextAction.entity.js";
 import { SALESPEOPLE, Salesperson } from "./owner/salesperson.entity.js";
+import { isSameNumber } from "./sameNumber.sql.js";
 
-function newestConsent(row: string, target: string): string {
-  return `${target}.id = (select newest.id from lead_consent newest where newest.lead_id = ${row}.id
-    order by newest.given_at desc, newest.id limit 1)`;
+function shownConsent(row: string, target: string): string {
+  return `${target}.id = (select given.id from lead_consent given where given.lead_id = ${row}.id
+    order by ${isSameNumber("given.phone", `${row}.phone`)} desc, given.given_at desc, given.id limit 1)`;
 }
 
 /** Nearly no lead has been merged with another: a look at an index says so, and costs a third of calling the function. */
@@ -111,7 +112,7 @@ export class Lead extends textColumns(leadFields, {
   convertedBy!: string | null;
 
   @Column({ type: "boolean", default: false })
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "Whether the person agreed to be called at the phone that the lead has now." })
   @Allow(...SALES_DESK)
   consentTcpa!: boolean;
 
@@ -196,10 +197,10 @@ export class Lead extends textColumns(leadFields, {
   @Allow(...SALES_DESK)
   merges?: LeadMerge[];
 
-  @Linked({ on: newestConsent })
+  @Linked({ on: shownConsent })
   @Field(() => LeadConsent, {
     nullable: true,
-    description: "The last one that was given: a lead into which another was merged may have several.",
+    description: "The last one for the lead's phone or, without one, for another number that it had.",
   })
   @Allow(...SALES_DESK)
   consent?: Relation<LeadConsent> | null;

@@ -50,11 +50,14 @@ export class LeadConsent {
   @Allow(...SALES_DESK)
   recordedBy!: string | null;
 
-  /** Private: the phone number and e-mail address that the consent covers, for when the lead has been deleted. */
   @Column({ type: "text" })
+  @Field(() => String, { description: "The number that it was given for; empty if none was given." })
+  @Allow(...SALES_DESK)
   phone!: string;
 
   @Column({ type: "text" })
+  @Field(() => String, { description: "The email address of the lead at that time; empty if there was none." })
+  @Allow(...SALES_DESK)
   email!: string;
 
   @ManyToOne(() => Lead)

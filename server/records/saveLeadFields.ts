@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
+import { hasConsentFor } from "../leads/hasConsentFor.js";
 import { moveSignIn } from "./moveSignIn.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { LeadFieldsInput } from "../leads/lead.inputs.js";
@@ -11,7 +12,7 @@ export type StorableLeadFields = { [Field in keyof Omit<LeadFieldsInput, "status
 
 /**
  * Changes a locked lead, in the database and in `lead`, and returns what changed. A new e-mail also becomes its
- * policy's sign-in.
+ * policy's sign-in. Consent to be called is for one number, so it does not apply to a new one.
  */
 export async function saveLeadFields(
   manager: EntityManager,
@@ -19,11 +20,15 @@ export async function saveLeadFields(
   lead: Lead,
   wanted: StorableLeadFields,
 ): Promise<readonly Change[]> {
-  const changes = changesBetween(lead, wanted);
-  if (changes.length === 0) return changes;
+  const wantedChanges = changesBetween(lead, wanted);
+  if (wantedChanges.length === 0) return [];
+  const values = wantedChanges.some(({ field }) => field === "phone")
+    ? { ...wanted, consentTcpa: await hasConsentFor(manager, lead.id, wanted.phone ?? null) }
+    : wanted;
+  const changes = changesBetween(lead, values);
   const previousEmail = lead.email;
-  await manager.update(Lead, { id: lead.id }, wanted);
-  Object.assign(lead, wanted);
+  await manager.update(Lead, { id: lead.id }, values);
+  Object.assign(lead, values);
   if (lead.email !== previousEmail) await moveSignIn(manager, ctx, previousEmail, lead);
   return changes;
 }

@@ -2,6 +2,7 @@ import { dayNumber } from "../days.js";
 import { leadFields } from "../fields/leadFields.js";
 import { vehicleFields } from "../fields/vehicleFields.js";
 import type { TextField } from "../fields/textField.js";
+import { FIRST_CONSENT_DAY } from "../limits/leadLimits.js";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "../limits/vehicleLimits.js";
 import { newYorkInstant } from "../newYorkTime.js";
 import { isBlank } from "../text/blank.js";
@@ -143,8 +144,8 @@ function consentOf(said: ReadonlyMap<string, string>, errors: string[]): Importe
   const [text, day] = [said.get("consentText"), said.get("consentGivenAt")];
   if (text === undefined && day === undefined) return null;
   const at = instantInNewYork(day ?? "");
-  if (text !== undefined && text.length <= 10_000 && !Number.isNaN(at.getTime()) && at.getTime() <= Date.now())
-    return { text, givenAt: at.toISOString() };
+  const isPossible = at >= newYorkInstant({ day: FIRST_CONSENT_DAY, minutes: 0 }) && at.getTime() <= Date.now();
+  if (text !== undefined && text.length <= 10_000 && isPossible) return { text, givenAt: at.toISOString() };
   errors.push("TCPA consent: it needs the wording that was agreed to and the date, such as 2026-11-24.");
   return null;
 }

@@ -1,4 +1,5 @@
 import { newYorkDay } from "#shared/days.js";
+import { FIRST_CONSENT_DAY } from "#shared/limits/leadLimits.js";
 import { newYorkInstant } from "#shared/newYorkTime.js";
 import { isBlank } from "#shared/text/blank.js";
 import { phoneDigits } from "#shared/text/phone.js";
@@ -31,6 +32,7 @@ export async function recordCallConsent(ctx: RequestContext, input: RecordCallCo
   const how = (input.how ?? "").trim();
   const checks = new FieldChecks();
   if (givenOn > newYorkDay(new Date())) checks.refuse("givenOn", "Please choose today or an earlier day.");
+  else if (givenOn < FIRST_CONSENT_DAY) checks.refuse("givenOn", "Please check the year.");
   if (isBlank(how)) checks.refuse("how", "Please say how they agreed.");
   checkLengths(checks, RecordCallConsentInput, input);
   checks.throwIfAny();

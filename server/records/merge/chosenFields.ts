@@ -1,9 +1,9 @@
 import type { EntityManager } from "typeorm";
 
 import { isOfVehicle, MERGED_FIELDS, type MergedRecord, takenByDefault } from "#shared/duplicates/mergedFields.js";
-import { phoneDigits } from "#shared/text/phone.js";
 import { type Change, changesBetween } from "#server/activity/changes.js";
 import type { RequestContext } from "#server/context.js";
+import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { saveVehicle } from "#server/vehicles/saveVehicle.js";
 import { saveLeadFields } from "../saveLeadFields.js";
@@ -44,7 +44,13 @@ export async function mergeFields(
   const ofLead = Object.entries(fields).filter(([field]) => !isOfVehicle(field));
   const vehicle = Object.fromEntries(ofVehicle.map(([field, value]) => [field.slice(IN_VEHICLE), value]));
   const texts = await saveLeadFields(manager, ctx, kept.lead, Object.fromEntries(ofLead));
-  const others = { status, ownerId: owner, ...unlosable(kept.lead, merged.lead) } as OtherFields;
+  const others = {
+    status,
+    ownerId: owner,
+    ...unlosable(kept.lead, merged.lead),
+    // For one number: the other lead's consent, which has already moved here, counts only if that number stays.
+    consentTcpa: await hasConsentFor(manager, kept.lead.id, kept.lead.phone),
+  } as OtherFields;
   const changes = changesBetween(kept.lead, others);
   if (changes.length > 0) await manager.update(Lead, { id: kept.lead.id }, others);
   Object.assign(kept.lead, others);
@@ -61,20 +67,14 @@ function recordOf({ lead, vehicle, hasPolicy }: MergeSide): MergedRecord {
   return { values: Object.fromEntries(values) as MergedRecord["values"], createdAt: lead.createdAt, hasPolicy };
 }
 
-/**
- * A request not to be contacted was made to us, not to one of our records. Consent to be called is for one phone
- * number, so it counts only if that number stays.
- */
-function unlosable(kept: Lead, merged: Lead): Omit<OtherFields, "status" | "ownerId"> {
+/** A request not to be contacted was made to us, not to one of our records. */
+function unlosable(kept: Lead, merged: Lead): Omit<OtherFields, "status" | "ownerId" | "consentTcpa"> {
   const { doNotCallAt, doNotCallBy, doNotCallReason } = kept.doNotCallAt === null ? merged : kept;
   const called = [kept.firstCalledAt, merged.firstCalledAt].filter((at) => at !== null);
   return {
     ipAddress: kept.ipAddress ?? merged.ipAddress,
     customerId: kept.customerId ?? merged.customerId,
     firstCalledAt: called.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
-    consentTcpa: [kept, merged].some(
-      ({ consentTcpa, phone }) => consentTcpa && phoneDigits(phone) === phoneDigits(kept.phone),
-    ),
     doNotCallAt,
     doNotCallBy,
     doNotCallReason,

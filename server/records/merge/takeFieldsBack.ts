@@ -1,8 +1,9 @@
 import type { EntityManager } from "typeorm";
 
 import { leadFields } from "#shared/fields/leadFields.js";
-import type { Change } from "#server/activity/changes.js";
+import { type Change, changesBetween } from "#server/activity/changes.js";
 import type { RequestContext } from "#server/context.js";
+import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { type StorableLeadFields, saveLeadFields } from "../saveLeadFields.js";
@@ -28,9 +29,12 @@ export async function takeFieldsBack(
   const isText = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(leadFields, name);
   const entries = Object.entries(before);
   const texts = Object.fromEntries(entries.filter(isText)) as StorableLeadFields;
-  const others = Object.fromEntries(entries.filter((entry) => !isText(entry))) as Partial<OtherFields>;
   const told = await saveLeadFields(manager, ctx, lead, texts);
-  if (Object.keys(others).length > 0) await manager.update(Lead, { id: lead.id }, others);
+  const others: Partial<OtherFields> = {
+    ...Object.fromEntries(entries.filter((entry) => !isText(entry))),
+    consentTcpa: await hasConsentFor(manager, lead.id, lead.phone),
+  };
+  if (changesBetween(lead, others).length > 0) await manager.update(Lead, { id: lead.id }, others);
   const ofVehicle = changes.filter(({ field }) => field.startsWith(IN_VEHICLE));
   return [...told, ...(await takeVehicleBack(manager, lead.id, { changes: ofVehicle, madeVehicle }))];
 }

@@ -70,6 +70,7 @@ test("is refused without a way it was given, for a day in the future, and for a 
   expect(await refused({ givenOn: dayAfter(today()) })).toMatchObject({
     fields: { givenOn: "Please choose today or an earlier day." },
   });
+  expect(await refused({ givenOn: "1991-12-19" })).toMatchObject({ fields: { givenOn: "Please check the year." } });
   expect(await refused({ version: version + 1 })).toMatchObject({ code: "CONFLICT" });
   expect(await refused({ id: "00000000-0000-4000-8000-000000000001" })).toMatchObject({ code: "NOT_FOUND" });
   for (const set of ["claims", "billing"] as const) {

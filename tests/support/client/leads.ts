@@ -80,6 +80,8 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
       givenAt: row.createdAt,
       ipAddress: "203.0.113.7",
       userAgent: "Test browser",
+      phone: "(512) 555-0134",
+      email: "jordan@example.com",
       recordedBy: null,
     },
     vehicle: {

@@ -22,6 +22,16 @@ const NO_CONSENT = "No consent to be called on file";
 const OFFER = "Offer calls to people who have not agreed to be called";
 /** What the server answers about such a person while calls without consent are off. */
 const withoutConsent = { consentTcpa: false, mayBeCalled: false };
+const given = {
+  text: "Said so when she phoned",
+  version: "recorded by staff",
+  givenAt: "2026-11-20T05:00:00.000Z",
+  ipAddress: "",
+  userAgent: "",
+  phone: "(512) 555-0134",
+  email: "jordan@example.com",
+  recordedBy: "sam",
+};
 const fact = { ...withoutConsent, consent: null };
 
 beforeAll(async () => void (await import("#client/ui/table/Grid")));
@@ -134,14 +144,7 @@ describe("consent given by phone or in writing", () => {
         version: 2,
         consentTcpa: true,
         mayBeCalled: true,
-        consent: {
-          text: "Said so when she phoned",
-          version: "recorded by staff",
-          givenAt: "2026-11-20T05:00:00.000Z",
-          ipAddress: "",
-          userAgent: "",
-          recordedBy: "sam",
-        },
+        consent: given,
         activity: [
           event("call_consent_recorded", {
             actorName: "sam",
@@ -155,6 +158,7 @@ describe("consent given by phone or in writing", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Record consent to be called" }));
     const day = dialog.getByLabelText(/^Agreed on/);
     expect(day).toHaveValue(today);
+    expect(day).toHaveAttribute("min", "1991-12-20");
     expect(day).toHaveAttribute("max", today);
     await user.clear(day);
     await user.click(dialog.getByRole("button", { name: "Record consent" }));
@@ -170,10 +174,29 @@ describe("consent given by phone or in writing", () => {
     ]);
     expect(screen.queryByText(NO_CONSENT)).not.toBeInTheDocument();
     expect(phoneLinks()).toEqual(["tel:5125550134"]);
+    // The button is gone: the keyboard goes on where it was.
+    expect(screen.getByRole("link", { name: "(512) 555-0134" }).parentElement).toHaveFocus();
     expect(await screen.findByText("Nov 20, 2026, recorded by sam")).toBeVisible();
+    expect(screen.getByText("(512) 555-0134, jordan@example.com")).toBeVisible();
     expect(
       screen.getAllByText(/recorded consent to be called, given Nov 20, 2026: Said so when she phoned/)[0],
     ).toBeVisible();
+  });
+
+  test("is shown with its number, and as missing for another one", async () => {
+    const consent = { ...given, phone: "(737) 555-0199" };
+    const changes = [
+      { field: "phone", from: "(737) 555-0199", to: "(512) 555-0134" },
+      { field: "consentTcpa", from: true, to: false },
+    ];
+    const activity = [event("fields_changed", { actorName: "sam", details: { changes } })];
+    const lead = detailLead({ consentTcpa: false, consent, activity });
+    answer(LeadDetailScreenDocument, leadScreen(lead));
+    renderAdmin(`/admin/leads/${lead.id}`);
+    expect(await screen.findByText("Not given for this lead's phone number")).toBeVisible();
+    expect(screen.getByText(`(737) 555-0199, ${consent.email}`)).toBeVisible();
+    expect(screen.getByText(/^Consent to be called: /)).toHaveTextContent("Consent to be called: from Yes to No");
+    expect(screen.getByRole("button", { name: "Record consent" })).toBeVisible();
   });
 
   test("keeps what was typed when the server refuses it", async () => {

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
+import { useRef } from "react";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import { vehicleName } from "#shared/text/names";
@@ -11,6 +12,7 @@ import { phoneLink } from "#shared/text/phone";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { PageHeader } from "#client/ui/PageHeader";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { useMoveFocus } from "#client/ui/useMoveFocus";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
@@ -78,8 +80,12 @@ function awaitsConversion({ policy, quotes }: LeadDetailData): boolean {
 function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
   const vehicle = vehicleName(lead.vehicle);
   const isReachable = mayContact(lead);
+  const ways = useRef<HTMLDivElement>(null);
+  const goOn = useMoveFocus(ways);
   return (
     <Box
+      ref={ways}
+      tabIndex={-1}
       sx={{
         display: "flex",
         flexWrap: "wrap",
@@ -99,7 +105,7 @@ function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
           <span>{lead.phone}</span>
         ))}
       {!isReachable && <span>{`Do not call: ${noContactReason(lead)}`}</span>}
-      {isReachable && lead.phone && !lead.consentTcpa && <NoConsent lead={lead} act={act} />}
+      {isReachable && lead.phone && !lead.consentTcpa && <NoConsent lead={lead} act={act} onRecorded={goOn} />}
     </Box>
   );
 }

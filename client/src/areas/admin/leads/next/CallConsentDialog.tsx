@@ -12,7 +12,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
-import { MAX_CONSENT_LENGTH } from "#shared/limits/leadLimits";
+import { FIRST_CONSENT_DAY, MAX_CONSENT_LENGTH } from "#shared/limits/leadLimits";
 
 interface CallConsentDialogProps {
   readonly leadId: string;
@@ -51,7 +51,7 @@ export function CallConsentDialog({ leadId, save, onClose }: CallConsentDialogPr
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <DateField name="givenOn" label="Agreed on" required max={today} />
+        <DateField name="givenOn" label="Agreed on" required min={FIRST_CONSENT_DAY} max={today} />
         <TextField
           name="how"
           label="How they agreed"

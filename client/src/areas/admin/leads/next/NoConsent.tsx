@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
+import type { RecordCallConsentInput } from "#client/generated/graphql";
 import { NO_CONSENT } from "#shared/calls/contact";
 import type { LeadDetailData } from "../detail/LeadDetail";
 import { CallConsentDialog } from "./CallConsentDialog";
@@ -11,25 +12,32 @@ import { useNextActionSaving } from "./useNextActionSaving";
 interface NoConsentProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
+  /** By then, this is no longer shown. */
+  readonly onRecorded: () => void;
 }
 
 /** Says that someone has not agreed to be called, and records it once they have. */
-export function NoConsent({ lead, act }: NoConsentProps) {
+export function NoConsent({ lead, act, onRecorded }: NoConsentProps) {
   const [isOpen, setOpen] = useState(false);
   const { recordConsent } = useNextActionSaving(lead, act);
+
+  async function save(input: RecordCallConsentInput): Promise<void> {
+    await recordConsent(input);
+    onRecorded();
+  }
+
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
       <span>{NO_CONSENT}</span>
       <Button
         size="small"
         variant="text"
-        color="inherit"
         onClick={() => setOpen(true)}
         sx={{ displayPrint: "none", py: 0, minHeight: 24, "@media (pointer: coarse)": { minHeight: 44 } }}
       >
         Record consent
       </Button>
-      {isOpen && <CallConsentDialog leadId={lead.id} save={recordConsent} onClose={() => setOpen(false)} />}
+      {isOpen && <CallConsentDialog leadId={lead.id} save={save} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -88,7 +88,7 @@ export function CallOutcomesForm({ settings, refresh }: CallOutcomesFormProps) {
           <SwitchField
             name="callsWithoutConsent"
             label={OFFER}
-            hint="When off, their phone number is text, and email is suggested instead of a call. Calls they make can still be logged."
+            hint="When off, their phone number is text, email is suggested instead of a call, and no call can be planned. Calls they make can still be logged."
           />
           <Box>
             <SubmitButton>Save call outcomes</SubmitButton>
