@@ -86,11 +86,13 @@ export class ProcessPool {
     // An idle process must not keep the server alive.
     child.unref();
     child.channel?.unref();
-    this.#idle.set(
-      child,
-      setTimeout(() => child.kill("SIGKILL"), IDLE_MS),
-    );
-    this.#idle.get(child)?.unref();
+    const timer = setTimeout(() => {
+      // It takes a moment to exit, and must not be given a task in the meantime.
+      this.#idle.delete(child);
+      child.kill("SIGKILL");
+    }, IDLE_MS);
+    timer.unref();
+    this.#idle.set(child, timer);
   }
 
   async #start(): Promise<ChildProcess> {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
 import { LARGE, Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { eventually } from "#tests/support/eventually.js";
@@ -32,6 +32,19 @@ describe("the processes that read PDFs", () => {
     await eventually(() => (pdfs.processes.includes(first) ? undefined : true));
     expect(await inspected()).toBe("fine");
     expect(pdfs.processes).not.toContain(first);
+  });
+
+  test("end after a minute without a file; one that comes at that moment is read by a new process", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance", "Date"] });
+    try {
+      await inspected();
+      const [first] = pdfs.processes;
+      jest.advanceTimersByTime(60_000);
+      expect(pdfs.processes).toEqual([first]);
+      expect(await inspected()).toBe("fine");
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test("are replaced when a file exceeded their memory", async () => {
