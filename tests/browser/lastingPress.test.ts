@@ -1,33 +1,56 @@
 import { expect } from "@jest/globals";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 
+import { untilTrue } from "../support/eventually";
 import { administrator, openAsStaff, signIn, staff as account } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
 import { newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
-import { pressSlowly } from "./slowPress";
+import { drawn, pressSlowly } from "./slowPress";
 
 const journey = journeys();
 
-/** From now on, answers to the operation are held back until they are released. */
-async function hold(page: Page, operation: string): Promise<{ asked: Promise<void>; letGo: () => Promise<void> }> {
-  const asked = Promise.withResolvers<void>();
+interface HeldAnswers {
+  /** From now on, answers are held back. Resolves when those asked for before are on the screen. */
+  begin(): Promise<void>;
+  /** The server has answered the next question. */
+  readonly asked: Promise<unknown>;
+  letGo(): Promise<void>;
+}
+
+/** Answers to an operation that can be held back; to be called before the page asks for the first one. */
+async function answersTo(page: Page, operation: string): Promise<HeldAnswers> {
+  let isHolding = false;
+  const passing = new Set<Request>();
+  const held = Promise.withResolvers<Request>();
   const gone = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    const request = route.request();
+    const { operationName } = request.postDataJSON() as { operationName: string };
     if (operationName !== operation) return await route.continue();
+    if (!isHolding) {
+      passing.add(request);
+      return await route.continue();
+    }
     // Fetched beforehand, so that a press does not wait for the server.
     const response = await route.fetch();
-    asked.resolve();
+    held.resolve(request);
     await gone.promise;
     await route.fulfill({ response });
   });
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
+  const pass = (request: Request): void => void passing.delete(request);
+  page.on("requestfinished", pass).on("requestfailed", pass);
   return {
-    asked: asked.promise,
+    async begin() {
+      isHolding = true;
+      await untilTrue(() => passing.size === 0);
+      await drawn(page);
+    },
+    asked: held.promise,
     async letGo() {
       gone.resolve();
-      await (await answered).finished();
+      const response = await (await held.promise).response();
+      await response?.finished();
     },
   };
 }
@@ -40,10 +63,11 @@ for (const { name, viewport } of [
     `an answer that arrives while a lead is being pressed on ${name} waits until the press is over`,
     async (people) => {
       const staff = await people.person(viewport);
+      const answer = await answersTo(staff, "LeadsScreen");
       await openAsStaff(staff, "/admin/leads");
       const row = staff.locator("[role=row][data-id], li[data-id]").nth(2);
       await row.waitFor();
-      const answer = await hold(staff, "LeadsScreen");
+      await answer.begin();
       await staff.getByRole("searchbox").fill("example");
       await answer.asked;
       expect(await pressSlowly(row.locator("a").first(), answer.letGo)).toEqual({ moved: 0, arrived: true });
@@ -54,18 +78,19 @@ for (const { name, viewport } of [
     const driver = newDriver();
     const id = await requestQuote(people.origin, driver);
     const staff = await people.person(viewport);
+    const answer = await answersTo(staff, "LeadsScreen");
     await openAsStaff(staff, "/admin/leads");
     // Alone in the list, regardless of other journeys' leads: its new row must be where the old one was.
     await staff.getByRole("searchbox").fill(driver.lastName);
     const row = staff.locator(`[data-id="${id}"]`);
     await row.waitFor();
     await staff.locator("[role=row][data-id], li[data-id]").nth(1).waitFor({ state: "detached" });
+    await answer.begin();
     const link = row.locator("a").first();
     await link.scrollIntoViewIfNeeded();
     const before = await row.elementHandle();
     const box = await link.boundingBox();
     if (before === null || box === null) throw new Error("The lead is not shown.");
-    const answer = await hold(staff, "LeadsScreen");
     await staff.getByRole("searchbox").fill(driver.email);
     await answer.asked;
     await staff.mouse.move(box.x + 20, box.y + box.height / 2);

@@ -61,7 +61,7 @@ async function middle(control: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Four frames: enough to compute and paint an event's effects, and the effects of those. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });

@@ -16,6 +16,7 @@ import { TruncatedText } from "#client/ui/TruncatedText";
 import { mayContact, NO_CONSENT, noCallReason } from "#shared/calls/contact";
 import { nextActionText } from "#shared/calls/nextActions";
 import { vehicleName } from "#shared/text/names";
+import { ContactLink } from "#client/areas/admin/parts/ContactLink";
 import type { FromToday } from "../leads/detail/NextInToday";
 import { promiseText } from "../leads/next/promise";
 import type { TodayPartName } from "./todayParts";
@@ -40,6 +41,7 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
   const isPlanned = part === "overdue" || part === "dueToday";
   const name = leadName(lead);
   const noCall = noCallReason(lead);
+  const callNote = noCall ?? (lead.consentTcpa ? null : NO_CONSENT);
   return (
     <Box
       component="li"
@@ -78,17 +80,12 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <WhyToday part={part} since={since} lead={lead} now={now} />
-        {lead.phone &&
-          (noCall === null ? (
-            <Typography variant="body2" component="div">
-              <Link href={phoneLink(lead.phone)} sx={easyToHit}>
-                {lead.phone}
-              </Link>
-              {!lead.consentTcpa && ` · ${NO_CONSENT}`}
-            </Typography>
-          ) : (
-            <Typography variant="body2">{`${lead.phone} · ${noCall}`}</Typography>
-          ))}
+        {lead.phone && (
+          <Typography variant="body2" component="div">
+            <ContactLink address={lead.phone} href={phoneLink(lead.phone)} isOffered={noCall === null} sx={easyToHit} />
+            {callNote !== null && ` · ${callNote}`}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ display: "flex", gap: 1, justifySelf: { sm: "end" } }}>
         {isPlanned && (

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
 import { useRef } from "react";
 
 import { leadName } from "#client/domains/leads/leadNames";
@@ -16,6 +15,7 @@ import { useMoveFocus } from "#client/ui/useMoveFocus";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { listAddress } from "#client/areas/admin/list/rememberedLists";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { ContactLink } from "#client/areas/admin/parts/ContactLink";
 import { StickyHeader } from "#client/areas/admin/parts/StickyHeader";
 import { UnsavedMark } from "#client/areas/admin/parts/UnsavedMark";
 import { DuplicateBadge } from "../duplicates/DuplicateBadge";
@@ -96,14 +96,10 @@ function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
       }}
     >
       {vehicle !== "" && <span>{vehicle}</span>}
-      {lead.email &&
-        (isReachable ? <Link href={`mailto:${lead.email}`}>{lead.email}</Link> : <span>{lead.email}</span>)}
-      {lead.phone &&
-        (noCallReason(lead) === null ? (
-          <Link href={phoneLink(lead.phone)}>{lead.phone}</Link>
-        ) : (
-          <span>{lead.phone}</span>
-        ))}
+      {lead.email && <ContactLink address={lead.email} href={`mailto:${lead.email}`} isOffered={isReachable} />}
+      {lead.phone && (
+        <ContactLink address={lead.phone} href={phoneLink(lead.phone)} isOffered={noCallReason(lead) === null} />
+      )}
       {!isReachable && <span>{`Do not call: ${noContactReason(lead)}`}</span>}
       {isReachable && lead.phone && !lead.consentTcpa && <NoConsent lead={lead} act={act} onRecorded={goOn} />}
     </Box>

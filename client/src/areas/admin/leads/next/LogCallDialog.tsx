@@ -1,6 +1,5 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
@@ -14,6 +13,7 @@ import { FormDialog } from "#client/ui/form/FormDialog";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { ContactLink } from "#client/areas/admin/parts/ContactLink";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { NO_CONSENT, noCallReason } from "#shared/calls/contact";
 import { isEnded } from "#shared/calls/outcomes";
@@ -64,14 +64,14 @@ export function LogCallDialog({ lead: current, save, onClose }: LogCallDialogPro
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        {lead.phone &&
-          (noCall === null ? (
-            <Link href={phoneLink(lead.phone)} sx={{ justifySelf: "start", py: 0.5 }}>
-              {lead.phone}
-            </Link>
-          ) : (
-            <Typography>{lead.phone}</Typography>
-          ))}
+        {lead.phone && (
+          <ContactLink
+            address={lead.phone}
+            href={phoneLink(lead.phone)}
+            isOffered={noCall === null}
+            sx={{ justifySelf: "start", py: 0.5 }}
+          />
+        )}
         {!lead.consentTcpa && (
           <Typography variant="body2" color="textSecondary">
             {NO_CONSENT}

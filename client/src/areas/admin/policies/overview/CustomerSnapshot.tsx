@@ -14,6 +14,7 @@ import { NO_CONSENT } from "#shared/calls/contact";
 import { phoneLink } from "#shared/text/phone";
 import { Facts } from "#client/ui/Facts";
 import { MarketingMail } from "#client/areas/admin/mail/marketing/MarketingMail";
+import { ContactLink } from "#client/areas/admin/parts/ContactLink";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
@@ -87,10 +88,8 @@ function contactFact({ mayBeContacted, mayBeCalled }: Holder): readonly (readonl
   return mayBeCalled ? [] : [["Contact", NO_CONSENT]];
 }
 
-/** Not a link where that way of contact must not be offered. */
 function reached(isOffered: boolean, address: string | null, href: (address: string) => string): ReactNode {
-  if (!address) return none;
-  return isOffered ? <Link href={href(address)}>{address}</Link> : address;
+  return address ? <ContactLink address={address} href={href(address)} isOffered={isOffered} /> : none;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
