@@ -50,7 +50,7 @@ export function CallConsentDialog({ leadId, save, onClose }: CallConsentDialogPr
       }}
       onClose={onClose}
     >
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+      <DialogContent sx={{ display: "grid", gap: 2.5 }}>
         <DateField name="givenOn" label="Agreed on" required min={FIRST_CONSENT_DAY} max={today} />
         <TextField
           name="how"
