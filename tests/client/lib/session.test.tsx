@@ -58,8 +58,7 @@ describe("the session in the browser", () => {
   test("does not end when something is merely forbidden", async () => {
     refuse(anything, { code: "FORBIDDEN", message: "You do not have permission to manage users" });
     renderScreen(<Screen />);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.getByText("Here is admin, refused")).toBeInTheDocument();
+    expect(await screen.findByText("Here is admin, refused")).toBeInTheDocument();
   });
 
   test("is not ended by a late refusal of a request from the previous session", async () => {
