@@ -28,7 +28,7 @@ function scriptBytes(page: Page, mark?: string): Promise<number> {
 }
 
 journey("the home page loads without its program, and the first press still opens the quote dialog", async (people) => {
-  const visitor = await people.person(phone);
+  const visitor = await people.newcomer(phone);
   await visitor.goto("/", { waitUntil: "networkidle" });
   expect(await scriptBytes(visitor)).toBeLessThan(HOME_PAGE_BYTES);
   await visitor.getByRole("main").getByRole("button", { name: "Get my free quote" }).first().press(" ");
@@ -37,7 +37,7 @@ journey("the home page loads without its program, and the first press still open
 });
 
 journey("the quote page loads without the code of the other pages", async (people) => {
-  const visitor = await people.person(phone);
+  const visitor = await people.newcomer(phone);
   await visitor.goto("/quote");
   await visitor.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
   const bytes = await scriptBytes(visitor);
@@ -49,7 +49,7 @@ journey("the lead list loads without the code of the other screens", async (peop
   // With a saved view, the navigation needs more code.
   const call = await asStaff(people.origin);
   const { id } = await call("POST", "/api/admin/views", { list: "leads", name: "Fetched code", filter: "state=TX" });
-  const staff = await people.person(laptop);
+  const staff = await people.newcomer(laptop);
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
   // Once the rows are there, the page fetches the other screens while nothing else happens.
@@ -71,7 +71,7 @@ journey("the lead list loads without the code of the other screens", async (peop
 });
 
 journey("the portal's overview loads without the back office's queries and the other screens' code", async (people) => {
-  const customer = await people.person(phone);
+  const customer = await people.newcomer(phone);
   const fetched: Promise<string>[] = [];
   customer.on("response", (response) => {
     if (response.url().endsWith(".js")) fetched.push(response.text());
@@ -87,7 +87,7 @@ journey("the portal's overview loads without the back office's queries and the o
 journey("a contract to be signed waits neither for the program that draws it nor for the form", async (people) => {
   const call = await asStaff(people.origin);
   const id = await sendContract(call, await requestQuote(people.origin, newDriver()));
-  const guest = await people.person(phone);
+  const guest = await people.newcomer(phone);
   await guest.goto(`/portal?contract=${id}`);
   await guest.getByRole("group", { name: /^Page 1 of/ }).waitFor();
   const scripts = await guest.evaluate(() => {
@@ -107,7 +107,7 @@ journey("a contract to be signed waits neither for the program that draws it nor
 journey(
   "a screen whose code cannot be fetched says that a newer version is ready, and appears after a reload",
   async (people) => {
-    const staff = await people.person(laptop);
+    const staff = await people.newcomer(laptop);
     await staff.route("**/assets/SettingsScreen-*.js", (route) => route.fulfill({ status: 404, body: "" }));
     await openAsStaff(staff, "/admin/leads");
     await staff.getByRole("link", { name: "Branding", exact: true }).click();

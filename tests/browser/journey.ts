@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 import { sharedBrowser } from "../support/browser";
+import { KeptPages } from "./keptPages";
 
 export const phone = { width: 390, height: 844 } as const;
 export const laptop = { width: 1280, height: 800 } as const;
@@ -19,25 +20,41 @@ const pictures = join(import.meta.dirname, "../../test-results");
 
 /** The people of one test. Each person has a separate browser context, with its own cookies and screen size. */
 export class Journey {
+  private readonly lent: Page[] = [];
   private readonly contexts: BrowserContext[] = [];
   private complaints: string[] = [];
 
   constructor(
     private readonly browser: Browser,
+    private readonly kept: KeptPages,
     readonly origin: string,
   ) {}
 
-  async person(viewport: { width: number; height: number }, options: BrowserContextOptions = {}): Promise<Page> {
+  /** Somebody whose browser has fetched the program before. */
+  async person(viewport: { width: number; height: number }): Promise<Page> {
+    const page = await this.kept.take(viewport);
+    this.lent.push(page);
+    this.attend(page.context());
+    this.listen(page);
+    return page;
+  }
+
+  /** Somebody whose browser has nothing of the site yet, or has other options. */
+  async newcomer(viewport: { width: number; height: number }, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({
       baseURL: this.origin,
       viewport,
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(timeout);
     this.contexts.push(context);
-    context.on("page", (page) => this.listen(page));
+    this.attend(context);
     return context.newPage();
+  }
+
+  private attend(context: BrowserContext): void {
+    context.setDefaultTimeout(timeout);
+    context.on("page", (page) => this.listen(page));
   }
 
   /**
@@ -65,20 +82,26 @@ export class Journey {
 
   async keepPictures(title: string): Promise<void> {
     await mkdir(pictures, { recursive: true });
-    const pages = this.contexts.flatMap((context) => context.pages());
     const name = title.replace(/\W+/g, "-").slice(0, 80);
-    for (const [index, page] of pages.entries()) {
+    for (const [index, page] of this.pages().entries()) {
       await page.screenshot({ path: join(pictures, `${name}-${index + 1}.png`), fullPage: true });
     }
   }
 
   /** A test may hold back answers (`page.route`). What it still holds ends with it and does not fail the next test. */
-  async close(): Promise<void> {
-    const pages = this.contexts.flatMap((context) => context.pages());
-    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+  async close({ failed }: { failed: boolean }): Promise<void> {
+    await Promise.all(this.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     await Promise.all(this.contexts.map((context) => context.close()));
+    await Promise.all(this.lent.map((page) => (failed ? page.context().close() : this.kept.giveBack(page))));
+  }
+
+  private pages(): Page[] {
+    return [...this.contexts, ...this.lent.map((page) => page.context())].flatMap((context) => context.pages());
   }
 }
+
+/** Those of all files of a group. */
+let kept: KeptPages | undefined;
 
 /**
  * Returns a `test` that runs in the group's browser against the run's product (`browserSetup`). If it fails, it saves
@@ -87,21 +110,25 @@ export class Journey {
 export function journeys(): (title: string, steps: (journey: Journey) => Promise<void>) => void {
   const { JOURNEY_ORIGIN: origin = "", JOURNEY_PROBLEM: problem } = process.env;
   let browser: Browser;
+  let pages: KeptPages;
   beforeAll(async () => {
     if (problem !== undefined) throw new Error(problem);
     browser = await sharedBrowser();
+    pages = kept ??= new KeptPages(browser, origin);
   });
   return (title, steps) =>
     test(title, async () => {
-      const journey = new Journey(browser, origin);
+      const journey = new Journey(browser, pages, origin);
+      let failed = true;
       try {
         await steps(journey);
         journey.expectQuietConsole();
+        failed = false;
       } catch (error) {
         await journey.keepPictures(title);
         throw error;
       } finally {
-        await journey.close();
+        await journey.close({ failed });
       }
     });
 }

@@ -50,7 +50,7 @@ journey("a policy prints completely, on as many pages as it takes, and in light 
   const charge = { description: "November installment", amountCents: 9_450, status: "paid" };
   await call("POST", `/api/admin/policies/${policyId}/charges`, charge);
   await askForDocument(people.origin, "Photo of the odometer", policyId);
-  const staff = await people.person(laptop, { colorScheme: "dark" });
+  const staff = await people.newcomer(laptop, { colorScheme: "dark" });
   await staff.goto(`/admin/policies/${policyId}`);
   await signIn(staff, administrator);
   await staff.getByText("Note 30 of thirty.").first().waitFor();
@@ -122,7 +122,7 @@ journey("the portal's overview, contracts and payments print completely", async 
   const charges = Array.from({ length: 8 }, (_, index) => `Installment ${index + 1} of eight`);
   for (const description of charges)
     await call("POST", `/api/admin/policies/${policyId}/charges`, { description, amountCents: 9_450, status: "paid" });
-  const customer = await people.person(laptop, { colorScheme: "dark" });
+  const customer = await people.newcomer(laptop, { colorScheme: "dark" });
   await openPortal(customer, { email: driver.email, policyId });
   await customer.getByText("Photo of the VIN").first().waitFor();
   expectWhole(await printed(customer), [policyId, "Photo of the odometer", "Photo of the VIN", "Monthly coverage"]);

@@ -30,7 +30,7 @@ const widths = [360, 768, 1440] as const;
 
 for (const width of widths) {
   journey(`every public page is accessible at ${width} px, in light and dark`, async (people) => {
-    const visitor = await people.person({ width, height: 800 });
+    const visitor = await people.newcomer({ width, height: 800 });
     const findings: string[] = [];
     const typefaces = new Set<string>();
     visitor.on("request", (request) => {
@@ -55,7 +55,7 @@ for (const width of widths) {
 journey(
   "the home page is painted from its document alone, and its fonts are fetched for the next page",
   async (people) => {
-    const visitor = await people.person(phone);
+    const visitor = await people.newcomer(phone);
     const requested: string[] = [];
     visitor.on("request", (request) => {
       const { protocol, pathname } = new URL(request.url());
@@ -84,7 +84,7 @@ journey(
 journey(
   "a PDF dropped outside the box on /verify is checked, and every drawing stays within its bounds",
   async (people) => {
-    const visitor = await people.person(phone);
+    const visitor = await people.newcomer(phone);
     const nothing = { kind: null, contractStatus: null, sentAt: null, signedAt: null };
     for (const verdict of ["genuine", "altered", "unknown"] as const) {
       await visitor.route("**/api/documents/*", (route) => route.fulfill({ json: { data: { verdict, ...nothing } } }));
@@ -114,7 +114,7 @@ async function dropBeside(visitor: Page): Promise<void> {
 }
 
 journey("without JavaScript every page is readable, every link works, and the menu opens", async (people) => {
-  const visitor = await people.person(phone, { javaScriptEnabled: false });
+  const visitor = await people.newcomer(phone, { javaScriptEnabled: false });
   const links = new Set<string>();
   for (const path of [...pages, "/quote"]) {
     const answer = await visitor.goto(path);
@@ -141,12 +141,12 @@ journey("without JavaScript every page is readable, every link works, and the me
 for (const { without, visitorOf } of [
   {
     without: "JavaScript",
-    visitorOf: (people: Journey) => people.person(laptop, { javaScriptEnabled: false }),
+    visitorOf: (people: Journey) => people.newcomer(laptop, { javaScriptEnabled: false }),
   },
   {
     without: "a program that comes",
     visitorOf: async (people: Journey) => {
-      const visitor = await people.person(laptop);
+      const visitor = await people.newcomer(laptop);
       await visitor.route("**/*.js", (route) => route.abort());
       return visitor;
     },
@@ -188,7 +188,7 @@ for (const { without, visitorOf } of [
       await form.getByRole("button", { name: "Get my quote" }).click();
       await visitor.waitForURL("**/thank-you");
 
-      const staff = await people.person(laptop);
+      const staff = await people.newcomer(laptop);
       await openAsStaff(staff, "/admin/leads");
       await findLeads(staff, driver.email);
       await leadRow(staff, driver.lastName).waitFor();
@@ -197,7 +197,7 @@ for (const { without, visitorOf } of [
 
 journey("a quote's draft is kept until it is sent, and a bot's request is held for staff", async (people) => {
   const driver = newDriver();
-  const visitor = await people.person(laptop);
+  const visitor = await people.newcomer(laptop);
   await visitor.goto("/plans");
   await visitor.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
   await fillQuote(visitor, driver);
@@ -214,7 +214,7 @@ journey("a quote's draft is kept until it is sent, and a bot's request is held f
   await submitButton(visitor).click();
   await visitor.waitForURL("**/thank-you");
 
-  const staff = await people.person(laptop);
+  const staff = await people.newcomer(laptop);
   await openAsStaff(staff, "/admin/leads");
   await staff.getByRole("link", { name: /held back/ }).click();
   const card = staff.getByRole("article", { name: `${driver.firstName} ${driver.lastName}` });

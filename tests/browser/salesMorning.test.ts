@@ -181,7 +181,7 @@ function countLists(page: Page): { count: number } {
 }
 
 async function inCompany(people: Journey): Promise<Page> {
-  return people.person(laptop, { baseURL: company.url });
+  return people.newcomer(laptop, { baseURL: company.url });
 }
 
 async function numberOfLeads(call: Awaited<ReturnType<typeof asStaff>>): Promise<number> {

@@ -29,7 +29,7 @@ journey(
     await openAsStaff(staff, "/admin/leads");
     await leadLinks(staff).first().waitFor();
 
-    const elsewhere = await people.person(laptop, { storageState: await staff.context().storageState() });
+    const elsewhere = await people.newcomer(laptop, { storageState: await staff.context().storageState() });
     await elsewhere.goto("/admin");
     await elsewhere.getByRole("button", { name: "Logout" }).click();
     await elsewhere.getByRole("heading", { name: "Administrator Access" }).waitFor();
