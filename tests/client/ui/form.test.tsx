@@ -99,6 +99,33 @@ describe("the form", () => {
     expect(onInvalid).toHaveBeenCalledWith({ name: "Enter a name.", email: "Invalid email" });
   });
 
+  test("keeps a text that is too long for its field, says so while it is typed, and sends it once it was shortened", async () => {
+    const onSubmit = jest.fn<FormProps<{ note: string }>["onSubmit"]>().mockResolvedValue(undefined);
+    const { user } = renderScreen(
+      <Form<{ note: string }> draft={null} initialValues={{ note: "" }} onSubmit={onSubmit}>
+        <TextField name="note" label="Note" rows={3} maxLength={1000} />
+        <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+      </Form>,
+      { at: "/form", path: "/form" },
+    );
+    const text = "It rattles. ".repeat(84);
+    await user.click(field("Note"));
+    await user.paste(text);
+    expect(field("Note")).toHaveValue(text);
+    expect(field("Note")).toHaveAccessibleDescription("At most 1,000 characters. This has 1,008.");
+    expect(field("Note")).toBeInvalid();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(field("Note")).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+
+    // An emoji is one character, although it takes two units of the text.
+    await user.clear(field("Note"));
+    await user.paste("🚗".repeat(1000));
+    await waitFor(() => expect(field("Note")).not.toHaveAccessibleDescription());
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ note: "🚗".repeat(1000) }));
+  });
+
   test("is disabled while submitting, submits once, and restores the focus", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockReturnValue(promise);

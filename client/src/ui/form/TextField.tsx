@@ -15,6 +15,7 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   placeholder?: string | undefined;
+  /** In a single line, nothing more can be typed. A longer text of several lines, often a pasted one, is not cut off: its author shortens it. */
   maxLength?: number | undefined;
   /** Multi-line, with this minimum number of lines. It grows with the text. */
   rows?: number | undefined;
@@ -33,8 +34,10 @@ function onPaper(text: string | null, type: string, autoComplete = ""): { "data-
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, hint, required, optional, disabled } = props;
-  return <TextInput {...props} field={useFormField<string | null>(name, { hint, required, optional, disabled })} />;
+  const { name, hint, required, optional, disabled, rows } = props;
+  const maxLength = rows === undefined ? undefined : props.maxLength;
+  const field = useFormField<string | null>(name, { hint, required, optional, disabled, maxLength });
+  return <TextInput {...props} field={field} />;
 }
 
 interface TextInputProps extends Omit<TextFieldProps, "required" | "disabled"> {
@@ -81,7 +84,7 @@ const TextInput = memo(function TextInput({
         {...(rows === undefined ? {} : { minRows: rows, maxRows: rows * 4 })}
         {...onPaper(field.value, type, autoComplete)}
         endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
-        slotProps={{ input: { ...field.aria, maxLength, inputMode } }}
+        slotProps={{ input: { ...field.aria, inputMode, ...(rows === undefined && { maxLength }) } }}
         onChange={({ target }) => field.setValue(transform ? transform(target.value) : target.value)}
         onBlur={field.touch}
       />

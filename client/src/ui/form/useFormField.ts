@@ -1,6 +1,7 @@
 import { getIn, useFormikContext, type FormikValues } from "formik";
-import { createContext, use, useCallback, useId, useMemo } from "react";
+import { createContext, use, useCallback, useEffect, useId, useMemo } from "react";
 import { afterPress } from "#client/lib/press";
+import { tooLong } from "./tooLong";
 
 export interface FormField<T> {
   id: string;
@@ -18,6 +19,8 @@ interface FieldState {
   required?: boolean | undefined;
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** A longer text is kept, but cannot be sent. It says so while it is being typed. */
+  maxLength?: number | undefined;
 }
 
 /** Whether the surrounding form's fields are locked because it is being submitted. */
@@ -33,14 +36,19 @@ export const HidesEmptyErrors = createContext(false);
  */
 export function useFormField<T>(
   name: string,
-  { hint, required, optional, disabled = false }: FieldState,
+  { hint, required, optional, disabled = false, maxLength }: FieldState,
 ): FormField<T> {
   const formik = useFormikContext<FormikValues>();
-  const { setFieldValue, setFieldTouched } = formik;
+  const { setFieldValue, setFieldTouched, registerField, unregisterField } = formik;
   const id = useId();
   const value = getIn(formik.values, name) as T;
   const problem: unknown = getIn(formik.touched, name) ? getIn(formik.errors, name) : undefined;
-  const error = typeof problem === "string" ? problem : undefined;
+  const error = typeof problem === "string" ? problem : tooLong(value, maxLength);
+  useEffect(() => {
+    if (maxLength === undefined) return;
+    registerField(name, { validate: (text: unknown) => tooLong(text, maxLength) });
+    return () => unregisterField(name);
+  }, [name, maxLength, registerField, unregisterField]);
   const isDisabled = use(FormLocked) || disabled;
   const described = [
     ...(error !== undefined || hint ? [`${id}-help`] : []),

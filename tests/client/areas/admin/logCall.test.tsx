@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import {
   EndOpenNextActionDocument,
   LeadDetailScreenDocument,
@@ -35,6 +35,8 @@ test("a call is logged from a row by l: an outcome fills in the rest, and one sa
   expect(within(dialog).getByRole("link", { name: "(512) 555-0134" })).toHaveAttribute("href", "tel:5125550134");
   await user.click(within(dialog).getByRole("button", { name: "Save call" }));
   expect(await within(dialog).findByText("Please choose an outcome.")).toBeVisible();
+  expect(within(dialog).getByRole("radiogroup", { name: "Outcome" })).toBeInvalid();
+  await waitFor(() => expect(within(dialog).getByRole("radio", { name: "Reached" })).toHaveFocus());
   await user.click(within(dialog).getByRole("radio", { name: "Left a message" }));
   expect(within(dialog).getByRole("combobox", { name: "Status" })).toHaveValue("left_message");
   expect(within(dialog).getByRole("combobox", { name: "Next action" })).toHaveValue("call");

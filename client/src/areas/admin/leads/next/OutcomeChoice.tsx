@@ -31,6 +31,8 @@ export function OutcomeChoice({ lead }: { readonly lead: CallTarget_LeadFragment
       <RadioGroup
         aria-labelledby={labelId}
         aria-describedby={errorId}
+        aria-invalid={error !== undefined}
+        aria-required
         name="outcome"
         value={values.outcome}
         onChange={(_event, value) => choose(value)}
