@@ -5,16 +5,10 @@ import { beforeAll, expect, test } from "@jest/globals";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 import { sharedBrowser } from "../support/browser";
-import { KeptPages } from "./keptPages";
+import { KeptPages, openContext } from "./keptPages";
 
 export const phone = { width: 390, height: 844 } as const;
 export const laptop = { width: 1280, height: 800 } as const;
-
-/**
- * How long a step waits, in milliseconds, even on a machine that is busy with other tests; well below Jest's limit for
- * the whole test.
- */
-const timeout = 60_000;
 
 const pictures = join(import.meta.dirname, "../../test-results");
 
@@ -41,19 +35,13 @@ export class Journey {
 
   /** Somebody whose browser has nothing of the site yet, or has other options. */
   async newcomer(viewport: { width: number; height: number }, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.browser.newContext({
-      baseURL: this.origin,
-      viewport,
-      reducedMotion: "reduce",
-      ...options,
-    });
+    const context = await openContext(this.browser, { baseURL: this.origin, viewport, ...options });
     this.contexts.push(context);
     this.attend(context);
     return context.newPage();
   }
 
   private attend(context: BrowserContext): void {
-    context.setDefaultTimeout(timeout);
     context.on("page", (page) => this.listen(page));
   }
 

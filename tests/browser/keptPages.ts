@@ -1,10 +1,31 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 /** A small document of the same site. It says nothing about scripts, so a test may evaluate in it. */
 const REST = "/robots.txt";
 
 /** What journeys listen to. Playwright itself waits for other events of a page, such as its close. */
-const LISTENED = ["console", "pageerror", "request", "requestfailed", "requestfinished", "response", "websocket"];
+const LISTENED = [
+  "console",
+  "dialog",
+  "pageerror",
+  "request",
+  "requestfailed",
+  "requestfinished",
+  "response",
+  "websocket",
+];
+
+/**
+ * How long a step waits, in milliseconds, even on a machine that is busy with other tests; well below Jest's limit for
+ * the whole test.
+ */
+const timeout = 60_000;
+
+export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(timeout);
+  return context;
+}
 
 /**
  * Pages that outlive a journey. A page that stays on its site keeps its process, which has fetched and compiled the
@@ -48,7 +69,7 @@ export class KeptPages {
   }
 
   private async open(): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: this.origin, reducedMotion: "reduce" });
+    const context = await openContext(this.browser, { baseURL: this.origin });
     const page = await context.newPage();
     const alter = (): void => void this.altered.add(page);
     beforeEachCall(page, "addInitScript", alter);

@@ -84,7 +84,7 @@ async function signInElsewhere(page: Page): Promise<void> {
 }
 
 journey("the portal's sign-in and overview are accessible in every state, in light and dark", async (people) => {
-  const visit = await PortalVisit.of(await people.newcomer(narrow));
+  const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   await page.goto("/portal");
   await visit.look("the check", "Preparing your portal...");
@@ -144,7 +144,7 @@ journey("the portal's sign-in and overview are accessible in every state, in lig
 });
 
 journey("every form of the portal is accessible in every state, in light and dark", async (people) => {
-  const visit = await PortalVisit.of(await people.newcomer(narrow));
+  const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   server.answer(api.PortalSessionDocument, { customerViewer: unbroken });
 
@@ -210,7 +210,7 @@ journey("every form of the portal is accessible in every state, in light and dar
 });
 
 journey("sending documents is accessible in every state, in light and dark", async (people) => {
-  const visit = await PortalVisit.of(await people.newcomer(narrow));
+  const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   server.answer(api.PortalSessionDocument, { customerViewer: unbroken });
   await page.goto(`/portal/documents?request=${requests[1]?.id}`);
@@ -252,7 +252,7 @@ journey("sending documents is accessible in every state, in light and dark", asy
 });
 
 journey("reviewing and signing a contract is accessible in every state, in light and dark", async (people) => {
-  const visit = await PortalVisit.of(await people.newcomer(narrow));
+  const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   server.refuse(api.PortalSessionDocument, noSession);
   const [open] = contracts;
@@ -343,7 +343,7 @@ journey("reviewing and signing a contract is accessible in every state, in light
 });
 
 journey("the claims center is accessible in every state, in light and dark", async (people) => {
-  const visit = await PortalVisit.of(await people.newcomer(narrow));
+  const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
   await page.goto("/claims");
   await visit.look("the claims center's check", "Checking your portal access...");

@@ -188,7 +188,7 @@ for (const { without, visitorOf } of [
       await form.getByRole("button", { name: "Get my quote" }).click();
       await visitor.waitForURL("**/thank-you");
 
-      const staff = await people.newcomer(laptop);
+      const staff = await people.person(laptop);
       await openAsStaff(staff, "/admin/leads");
       await findLeads(staff, driver.email);
       await leadRow(staff, driver.lastName).waitFor();
@@ -214,7 +214,7 @@ journey("a quote's draft is kept until it is sent, and a bot's request is held f
   await submitButton(visitor).click();
   await visitor.waitForURL("**/thank-you");
 
-  const staff = await people.newcomer(laptop);
+  const staff = await people.person(laptop);
   await openAsStaff(staff, "/admin/leads");
   await staff.getByRole("link", { name: /held back/ }).click();
   const card = staff.getByRole("article", { name: `${driver.firstName} ${driver.lastName}` });
