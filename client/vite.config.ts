@@ -32,6 +32,26 @@ function withoutRipples(): Plugin {
   };
 }
 
+/**
+ * Emotion hashes the text of each style in each render. A list's first view has each text three times, and a rerender
+ * has hardly a new one.
+ */
+function rememberedHashes(): Plugin {
+  const remembered = "\0remembered-hash";
+  return {
+    name: "remembered-hashes",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (asked, importer) => (asked === "@emotion/hash" && importer !== remembered ? remembered : undefined),
+    load: (id) =>
+      id === remembered
+        ? `import hash from "@emotion/hash";
+           const known = new Map();
+           export default (text) => known.get(text) ?? (known.set(text, hash(text)), known.get(text));`
+        : undefined,
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: {
@@ -45,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     splitDocuments(),
     withoutRipples(),
+    rememberedHashes(),
     react(),
     tokensStyleSheet(),
     preloadFonts(),

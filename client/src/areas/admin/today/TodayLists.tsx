@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEventCallback } from "@mui/material/utils";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import {
@@ -40,19 +41,19 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
   const [endAction] = useEndTodayActionMutation(here);
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  const parts = todayParts(data, owner, now);
+  const parts = useMemo(() => todayParts(data, owner, now), [data, owner, now]);
   const rows = useRowFocus(
     lists,
     parts.flatMap(({ name, items }) => items.map(({ lead }) => rowOf(name, lead))),
   );
   useMore(answerToRefetch(data, parts), refresh);
-  const order = [...new Set(parts.flatMap(({ items }) => items.map(({ lead }) => lead.id)))];
+  const order = useMemo(() => [...new Set(parts.flatMap(({ items }) => items.map(({ lead }) => lead.id)))], [parts]);
 
-  function call(lead: Today_LeadFragment): void {
+  const call = useEventCallback((lead: Today_LeadFragment): void => {
     rows.remember();
     logged.current = false;
     setCalling(lead);
-  }
+  });
 
   // Not before the dialog closes: while it is open, it takes the focus back.
   function endCall(): void {
@@ -60,7 +61,7 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
     if (logged.current) rows.goOn();
   }
 
-  async function finish({ id }: Today_LeadFragment): Promise<void> {
+  const finish = useEventCallback(async ({ id }: Today_LeadFragment): Promise<void> => {
     rows.remember();
     try {
       await endAction({ variables: { input: { id, done: true } } });
@@ -69,7 +70,7 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
     } catch (error) {
       reportFailure(error, "Failed to save the next action", { serverMessage: true });
     }
-  }
+  });
 
   useHotkey("j", "Go to the next lead", () => rows.move(1));
   useHotkey("k", "Go to the previous lead", () => rows.move(-1));
@@ -87,14 +88,16 @@ export function TodayLists({ data, owner, refresh }: TodayListsProps) {
       {parts.map(({ name, title, items, isCut }) => (
         <Panel key={name} title={`${title} (${String(items.length)}${isCut ? "+" : ""})`}>
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-            {items.map((item) => (
+            {items.map(({ since, lead }) => (
               <TodayRow
-                key={item.lead.id}
+                key={lead.id}
+                row={rowOf(name, lead)}
                 part={name}
-                item={item}
+                since={since}
+                lead={lead}
                 now={now}
                 order={order}
-                linkRef={rows.link(rowOf(name, item.lead))}
+                onLink={rows.onLink}
                 onCall={call}
                 onDone={finish}
               />

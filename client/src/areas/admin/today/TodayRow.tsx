@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { RefCallback } from "react";
+import { memo, useCallback } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { leadName } from "#client/domains/leads/leadNames";
@@ -22,13 +22,16 @@ import { promiseText } from "../leads/next/promise";
 import type { TodayPartName } from "./todayParts";
 
 interface TodayRowProps {
+  /** Identifies it on the screen. */
+  readonly row: string;
   readonly part: TodayPartName;
-  readonly item: Today_ItemFragment;
+  readonly since: Today_ItemFragment["since"];
+  readonly lead: Today_LeadFragment;
   readonly now: number;
   /** All of the day's leads, as shown on the screen. */
   readonly order: readonly string[];
-  /** Of the lead's name. */
-  readonly linkRef: RefCallback<HTMLAnchorElement>;
+  /** Takes the link with the lead's name, null when it is gone. */
+  readonly onLink: (row: string, link: HTMLAnchorElement | null) => void;
   readonly onCall: (lead: Today_LeadFragment) => void;
   readonly onDone: (lead: Today_LeadFragment) => Promise<void>;
 }
@@ -36,8 +39,20 @@ interface TodayRowProps {
 /** Fingers need larger targets than a mouse. */
 const easyToHit = { "@media (pointer: coarse)": { minHeight: 44, display: "inline-flex", alignItems: "center" } };
 
-export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onCall, onDone }: TodayRowProps) {
+/** Re-rendered only when it changes: a key or a dialog must not wait for two hundred rows. */
+export const TodayRow = memo(function TodayRow({
+  row,
+  part,
+  since,
+  lead,
+  now,
+  order,
+  onLink,
+  onCall,
+  onDone,
+}: TodayRowProps) {
   const { running, run } = useOneAtATime();
+  const link = useCallback((element: HTMLAnchorElement | null) => onLink(row, element), [row, onLink]);
   const isPlanned = part === "overdue" || part === "dueToday";
   const name = leadName(lead);
   const noCall = noCallReason(lead);
@@ -64,7 +79,7 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
           <Link
             component={RouterLink}
-            ref={linkRef}
+            ref={link}
             to={paths.admin.lead(lead.id)}
             state={{ today: order } satisfies FromToday}
             variant="subtitle2"
@@ -115,9 +130,9 @@ export function TodayRow({ part, item: { since, lead }, now, order, linkRef, onC
       </Box>
     </Box>
   );
-}
+});
 
-type WhyTodayProps = Pick<TodayRowProps, "part" | "now"> & Pick<Today_ItemFragment, "since" | "lead">;
+type WhyTodayProps = Pick<TodayRowProps, "part" | "since" | "lead" | "now">;
 
 function WhyToday({ part, since, lead, now }: WhyTodayProps) {
   const promise = part === "uncalled" ? promiseText(since, now) : null;

@@ -1,18 +1,10 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefCallback,
-  type RefObject,
-} from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 
 interface RowFocus {
   /** The row with the focus. */
   readonly current: () => string | undefined;
-  /** For the link of a row. */
-  readonly link: (row: string) => RefCallback<HTMLAnchorElement>;
+  /** Takes the link of a row, null when it is gone. Always the same function, for memoized rows. */
+  readonly onLink: (row: string, link: HTMLAnchorElement | null) => void;
   readonly move: (step: 1 | -1) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Call before an action that may remove a row from its list. */
@@ -50,12 +42,14 @@ export function useRowFocus(lists: RefObject<HTMLElement | null>, rows: readonly
     focus(rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]);
   }
 
+  const onLink = useCallback((row: string, link: HTMLAnchorElement | null): void => {
+    if (link === null) links.current.delete(row);
+    else links.current.set(row, link);
+  }, []);
+
   return {
     current: () => rows[place()],
-    link: (row) => (element) => {
-      if (element === null) links.current.delete(row);
-      else links.current.set(row, element);
-    },
+    onLink,
     move,
     onKeyDown(event) {
       if (!(event.key === "ArrowDown" || event.key === "ArrowUp") || place() === -1) return;
