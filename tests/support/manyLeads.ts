@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 
-import type { TestDatabase } from "./testDatabase.js";
+import type { Filling, TestDatabase } from "./testDatabase.js";
 
 const FIRST_NAMES =
   "James Mary Robert Patricia Michael Jennifer David Linda Carlos Maria Wei Priya Omar Fatima Noah Emma Liam Olivia Theo Zoe";
@@ -14,6 +14,10 @@ const STATUSES =
   "new new new new quoted quoted quoted callback left_message left_message no_contact wrong_number fake_lead not_interested not_interested duplicate_lead dnc sold sold";
 
 const AT_ONCE = 10_000;
+
+export function manyLeads(count: number): Filling {
+  return { name: `leads_${count}`, fill: (database) => insertManyLeads(database, count) };
+}
 
 /**
  * Fills an empty database with leads and their vehicles, about 15,000 a second, spread over two years; one in twenty

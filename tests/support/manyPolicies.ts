@@ -1,11 +1,26 @@
 import { insertManyLeads } from "./manyLeads.js";
-import type { TestDatabase } from "./testDatabase.js";
+import type { Filling, TestDatabase } from "./testDatabase.js";
+
+export function manyPolicies(count: number): Filling {
+  return { name: `policies_${count}`, fill: (database) => insertManyPolicies(database, count) };
+}
+
+/** With a claim on each policy. */
+export function manyClaims(count: number): Filling {
+  return {
+    name: `claims_${count}`,
+    fill: async (database) => {
+      await insertManyPolicies(database, count);
+      await insertManyClaims(database);
+    },
+  };
+}
 
 /**
  * Adds a policy for every lead: nine in ten are gold, they start between six years ago and a year from now, and one in
  * a hundred has no end.
  */
-export async function insertManyPolicies(database: TestDatabase, count: number): Promise<void> {
+async function insertManyPolicies(database: TestDatabase, count: number): Promise<void> {
   await insertManyLeads(database, count);
   await database.dataSource.query(`
     insert into policy (id, lead_id, package, policy_start_date, expiration_date, total_premium_cents, created_at)

@@ -21,21 +21,30 @@ export const CONNECT_WITHIN = 30_000;
 
 let made = 0;
 
+/** Records that several files need. */
+export interface Filling {
+  /** A part of a database's name. */
+  readonly name: string;
+  readonly fill: (database: TestDatabase) => Promise<void>;
+}
+
 export interface TestDatabaseOptions {
   /** The pool's maximum; connections open on demand. Those of all workers must fit into a default server's `max_connections`, 100. */
   readonly connections?: number;
+  /** Instead of an empty database. */
+  readonly filled?: Filling;
 }
 
 /** Cloned from the run's template in well under a second; also for tests that need a second one. */
-export async function createTestDatabase({ connections = 6 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ connections = 6, filled }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const clusterUrl = required("TEST_CLUSTER_URL");
-  made += 1;
-  const name = `${required("TEST_DATABASE_PREFIX")}_w${process.env["JEST_WORKER_ID"] ?? "0"}_${process.pid}_${made}`;
+  const template = filled === undefined ? required("TEST_DATABASE_TEMPLATE") : await templateWith(filled);
+  const name = newName();
   await onCluster(clusterUrl, async (client) => {
     // Copying the files costs half of writing each page to the log, which is the default.
     // A test that timed out may have left the worker's previous database behind.
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${required("TEST_DATABASE_TEMPLATE")} strategy file_copy`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const url = databaseUrl(required("TEST_APPLICATION_URL"), name);
   const ownerUrl = databaseUrl(clusterUrl, name);
@@ -59,16 +68,37 @@ export async function createTestDatabase({ connections = 6 }: TestDatabaseOption
   };
 }
 
+/** Filled once for all files of the run. Of the workers that need it at once, one fills it and the others wait. */
+async function templateWith({ name, fill }: Filling): Promise<string> {
+  const template = `${required("TEST_DATABASE_PREFIX")}_${name}`;
+  await onCluster(required("TEST_CLUSTER_URL"), async (client) => {
+    await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [template]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    if (rowCount !== 0) return;
+    const database = await createTestDatabase();
+    await fill(database);
+    await database.dataSource.destroy();
+    // Only now, so that a filling that failed is no template.
+    await client.query(`alter database ${new URL(database.url).pathname.slice(1)} rename to ${template}`);
+  });
+  return template;
+}
+
+function newName(): string {
+  made += 1;
+  return `${required("TEST_DATABASE_PREFIX")}_w${process.env["JEST_WORKER_ID"] ?? "0"}_${process.pid}_${made}`;
+}
+
 /** The server's pool, but without time limits that a slow machine could reach. */
 export async function connect(url: string, options: DataSourceOptions): Promise<DataSource> {
   return await createDataSource(url, { connectWithin: CONNECT_WITHIN, patient: true, ...options }).initialize();
 }
 
 /** One database for the tests of a file: `const database = useTestDatabase();`, then `database().dataSource` in the tests. */
-export function useTestDatabase(): () => TestDatabase {
+export function useTestDatabase(options: TestDatabaseOptions = {}): () => TestDatabase {
   let database: TestDatabase | undefined;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createTestDatabase(options);
   });
   afterAll(async () => await database?.drop());
   return () => {

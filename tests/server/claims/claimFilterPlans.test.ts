@@ -1,26 +1,24 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { insertManyClaims, insertManyPolicies } from "#tests/support/manyPolicies.js";
+import { manyClaims } from "#tests/support/manyPolicies.js";
 import { type Plan, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const MANY = 20_000;
-const many = useTestDatabase();
+const many = useTestDatabase({ filled: manyClaims(MANY) });
 const LIST = parse(`query ($filter: ClaimFilter, $sort: ClaimSort!, $order: SortOrder!) {
   claims(filter: $filter, sort: $sort, order: $order, first: 50) {
     items { id status policyId firstName } totalCount totalIsExact nextCursor } }`);
 
 /** A hundred claims are of a small state, and another hundred of a plan that is no longer sold. */
 beforeAll(async () => {
-  await insertManyPolicies(many(), MANY);
   await many().dataSource.query(
     "update lead set state = 'WY' where id in (select lead_id from policy order by id limit 100)",
   );
   await many().dataSource.query(
     "update policy set package = 'bronze' where id in (select id from policy order by id desc limit 100)",
   );
-  await insertManyClaims(many());
   await many().dataSource.query(
     "update claim set created_at = created_at - (n || ' hours')::interval, updated_at = created_at - (n || ' hours')::interval from (select id, row_number() over (order by id) as n from claim) numbered where numbered.id = claim.id",
   );

@@ -1,18 +1,17 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { insertManyPolicies } from "#tests/support/manyPolicies.js";
+import { manyPolicies } from "#tests/support/manyPolicies.js";
 import { nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const POLICIES = 10_000;
 const CLAIMS = 50_000;
-const many = useTestDatabase();
+const many = useTestDatabase({ filled: manyPolicies(POLICIES) });
 const REPORT = parse("query ($from: Date, $to: Date) { claimReport(from: $from, to: $to) { dimension name claims } }");
 const OF_CLAIMS = ["claim", "claim_payment", "estimate_line", "claim_denial", "claim_appeal", "claim_milestone"];
 
 beforeAll(async () => {
-  await insertManyPolicies(many(), POLICIES);
   await many().dataSource.query(`
     insert into claim (policy_id, status, make, year, assign_due_at, answer_due_at, created_at)
     select policy.id, (array['new', 'denied', 'claim_covered_open'])[1 + n % 3], 'Make ' || n % 40, 2015 + n % 10, at, at, at

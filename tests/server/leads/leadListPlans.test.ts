@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { manyLeads } from "#tests/support/manyLeads.js";
 import { PLAN_MODES, type Plan, buffers, nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { createStaff } from "#tests/support/testApp.js";
 import { type TestDatabase, useTestDatabase } from "#tests/support/testDatabase.js";
 
 const FEW = 2_000;
 const MANY = 50_000;
-const many = useTestDatabase();
-const few = useTestDatabase();
+const many = useTestDatabase({ filled: manyLeads(MANY) });
+const few = useTestDatabase({ filled: manyLeads(FEW) });
 /** The account that owns every fiftieth lead. */
 let owner = "";
 
@@ -22,8 +22,6 @@ const LIST =
 }`);
 
 beforeAll(async () => {
-  await insertManyLeads(few(), FEW);
-  await insertManyLeads(many(), MANY);
   await many().dataSource.query(
     `update lead set source = 'radio', requested_plan = 'gold' where id in (select id from lead order by md5(id::text || 'x') limit 500)`,
   );

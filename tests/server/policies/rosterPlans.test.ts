@@ -1,23 +1,18 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { insertManyPolicies } from "#tests/support/manyPolicies.js";
+import { manyPolicies } from "#tests/support/manyPolicies.js";
 import { PLAN_MODES, type Plan, buffers, nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { ROSTER } from "#tests/support/policies.js";
 import { type TestDatabase, useTestDatabase } from "#tests/support/testDatabase.js";
 
 const FEW = 1_000;
 const MANY = 10_000;
-const many = useTestDatabase();
-const few = useTestDatabase();
+const many = useTestDatabase({ filled: manyPolicies(MANY) });
+const few = useTestDatabase({ filled: manyPolicies(FEW) });
 /** Queried like the screen: without the exact total, which counts every row of a package. */
 const LIST = parse(ROSTER.replace("exactTotalCount", ""));
 const TABLES = ["policy", "lead", "vehicle"];
-
-beforeAll(async () => {
-  await insertManyPolicies(few(), FEW);
-  await insertManyPolicies(many(), MANY);
-});
 
 const SORTS = ["createdAt", "policyStartDate", "expirationDate", "holderName", "totalPremium", "package"];
 

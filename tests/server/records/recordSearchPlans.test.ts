@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { insertManyClaims, insertManyPolicies } from "#tests/support/manyPolicies.js";
+import { manyClaims } from "#tests/support/manyPolicies.js";
 import { nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const MANY = 20_000;
-const many = useTestDatabase();
+const many = useTestDatabase({ filled: manyClaims(MANY) });
 const SEARCH = parse("query ($text: String) { search(text: $text) { kind id name detail } }");
 const TABLES = ["lead", "policy", "claim"];
 const INDEXES = TABLES.map((table) => `${table}_search_text_index`);
 
 beforeAll(async () => {
-  await insertManyPolicies(many(), MANY);
-  await insertManyClaims(many());
   await many().dataSource.query("update vehicle set vin = upper(lpad(substr(md5(id::text), 1, 17), 17, '0'))");
   await many().asOwner(async (owner) => await owner.query("vacuum analyze vehicle, lead, policy"));
 });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { insertManyClaims, insertManyPolicies } from "#tests/support/manyPolicies.js";
+import { manyClaims } from "#tests/support/manyPolicies.js";
 import { nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
 import { createStaff } from "#tests/support/testApp.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const MANY = 20_000;
-const many = useTestDatabase();
+const many = useTestDatabase({ filled: manyClaims(MANY) });
 const RAIL = parse("query { savedViews { id list name filter shared own viewerCanChange count } }");
 const NAMES = parse("query { savedViews { id list name } }");
 const TABLES = ["lead", "policy", "claim"];
@@ -36,8 +36,6 @@ const VIEWS = {
 const queries = Object.entries(VIEWS).flatMap(([list, each]) => each.map((filter) => [list, filter] as const));
 
 beforeAll(async () => {
-  await insertManyPolicies(many(), MANY);
-  await insertManyClaims(many());
   owner = await createStaff(many(), "viewer");
   await many().dataSource.query(
     "update lead set owner_id = $1 where id in (select id from lead order by md5(id::text) limit 400)",

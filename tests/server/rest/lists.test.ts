@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { manyLeads } from "#tests/support/manyLeads.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const LEADS = 2_000;
 
-const app = useTestApp();
+const app = useTestApp({}, { filled: manyLeads(LEADS) });
 let staff: Caller;
 
 beforeAll(async () => {
   staff = await app().staff();
-  await insertManyLeads(app().database, LEADS);
 });
 
 interface Row {

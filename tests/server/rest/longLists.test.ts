@@ -4,14 +4,14 @@ import { connect, type Socket } from "node:net";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 
 import { eventually } from "#tests/support/eventually.js";
-import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { manyLeads } from "#tests/support/manyLeads.js";
 import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
 
 /** Some 24 MB: far more than the sockets' own buffers, which take several. */
 const LEADS = 24_000;
 const NEVER = 600_000;
 
-const app = useTestApp();
+const app = useTestApp({}, { filled: manyLeads(LEADS) });
 let staff: Caller;
 const sockets: Asking[] = [];
 
@@ -23,7 +23,6 @@ interface Asking {
 
 beforeAll(async () => {
   staff = await app().staff();
-  await insertManyLeads(app().database, LEADS);
 });
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/global
 
 import { poolOf } from "#server/database/dataSource.js";
 import { eventually } from "#tests/support/eventually.js";
-import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { manyLeads } from "#tests/support/manyLeads.js";
 import { STREAMED_PAGE } from "#server/engine/rest/listAnswer.js";
 import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
 
@@ -13,7 +13,7 @@ import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js
 const LEADS = 24_000;
 const PAGES = LEADS / STREAMED_PAGE;
 
-const app = useTestApp();
+const app = useTestApp({}, { filled: manyLeads(LEADS) });
 let staff: Caller;
 let listening: TestApp;
 let port: number;
@@ -21,7 +21,6 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   staff = await app().staff();
-  await insertManyLeads(app().database, LEADS);
   listening = await app().another();
   await listening.app.listen({ host: "127.0.0.1", port: 0 });
   port = (listening.app.server.address() as { port: number }).port;
