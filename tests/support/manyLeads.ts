@@ -78,6 +78,7 @@ const MANY_LEADS = `
   from person`;
 
 const THEIR_VEHICLES = `
-  insert into vehicle (lead_id, year, make, model, odometer, usage, ev)
-  select id, vehicle_year_key, initcap(vehicle_make_key), split_part(vehicle_words, ' ', 3), 12000 + (vehicle_year_key % 7) * 9000, 'personal', false
+  insert into vehicle (lead_id, year, make, model, vin, odometer, usage, ev)
+  select id, vehicle_year_key, initcap(vehicle_make_key), split_part(vehicle_words, ' ', 3), upper(substr(md5(id::text), 1, 17)),
+    12000 + (vehicle_year_key % 7) * 9000, 'personal', false
   from lead`;
