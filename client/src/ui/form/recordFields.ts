@@ -3,6 +3,7 @@ import { mixed, number, object, string, type AnyObject, type ObjectSchema, type 
 import type { TextField } from "#shared/fields/textField";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits";
 import { centsSchema } from "./centsSchema";
+import { tooLong } from "./tooLong";
 
 /** The kind of a field that is not a text. */
 type FigureKind = "year" | "miles" | "number" | "dollars" | "cents";
@@ -117,8 +118,15 @@ export function recordSchema(sections: RecordSections): ObjectSchema<AnyObject> 
   return object(Object.fromEntries(Object.entries(sections).map(([name, fields]) => [name, sectionSchema(fields)])));
 }
 
+function textUpTo(maxLength: number): Schema {
+  return string().test("length", (text, { createError }) => {
+    const message = tooLong(text, maxLength);
+    return message === undefined || createError({ message });
+  });
+}
+
 function fieldSchema(field: RecordField): Schema {
-  if ("maxLength" in field) return string().max(field.maxLength, `At most ${field.maxLength} characters.`);
+  if ("maxLength" in field) return textUpTo(field.maxLength);
   switch (field.kind) {
     case "year":
       return number().nullable().min(MIN_MODEL_YEAR, "Enter 1900 or a later year.");

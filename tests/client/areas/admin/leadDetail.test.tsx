@@ -125,6 +125,20 @@ test("a refused save says so, marks the field and keeps what was typed", async (
   expect(screen.getByLabelText("ZIP")).toHaveAccessibleDescription("At most 20 characters.");
 });
 
+test("a text that is too long is refused with its length, in which an emoji is one character, as on the server", async () => {
+  const { lead, user } = opened({ zip: null });
+  const { variables } = answer(UpdateLeadDocument, {
+    updateLead: { ...lead, version: lead.version + 1, zip: "🚗".repeat(20) },
+  });
+  await fill({ user }, "ZIP", "🚗".repeat(21));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByLabelText("ZIP")).toHaveAccessibleDescription("At most 20 characters. This has 21.");
+  await fill({ user }, "ZIP", "🚗".repeat(20));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Lead updated successfully")).toBeVisible();
+  expect(variables).toMatchObject([{ input: { lead: { zip: "🚗".repeat(20) } } }]);
+});
+
 test("leaving asks about unsaved changes and an unfinished note", async () => {
   const { user, lead, address } = opened();
   await fill({ user }, "New note", "called twice");

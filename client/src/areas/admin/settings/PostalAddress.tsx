@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import { object, string } from "yup";
 
 import { useSavePostalAddressMutation, type SiteBranding_BrandingFragment } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
@@ -16,8 +15,6 @@ interface PostalAddressProps {
   readonly branding: Pick<SiteBranding_BrandingFragment, "postalAddress" | "usualPostalAddress">;
   readonly refresh: () => Promise<unknown>;
 }
-
-const schema = object({ postalAddress: string().max(MAX_POSTAL_ADDRESS_LENGTH, "At most 200 characters.") });
 
 /** Printed below every email, as the law requires. */
 export function PostalAddress({ branding: { postalAddress, usualPostalAddress }, refresh }: PostalAddressProps) {
@@ -47,7 +44,6 @@ export function PostalAddress({ branding: { postalAddress, usualPostalAddress },
         label="Postal address"
         draft={draft}
         initialValues={{ postalAddress: postalAddress ?? "" }}
-        schema={schema}
         onSubmit={save}
         onError={explain}
       >

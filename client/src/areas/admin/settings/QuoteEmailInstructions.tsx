@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import { useState } from "react";
-import { object, string } from "yup";
 
 import { useSaveEmailInstructionsMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
@@ -27,8 +26,6 @@ interface QuoteEmailInstructionsProps {
 interface Instructions {
   readonly instructions: string;
 }
-
-const schema = object({ instructions: string().max(MAX_EMAIL_INSTRUCTIONS_LENGTH, "At most 10,000 characters.") });
 
 export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstructionsProps) {
   const { emailInstructions, emailInstructionsUpdatedAt: updatedAt } = preferences;
@@ -56,7 +53,6 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
         label="Quote Email Instructions"
         draft={draft}
         initialValues={{ instructions: emailInstructions ?? usualText }}
-        schema={schema}
         onSubmit={save}
         onError={explain}
       >
@@ -65,6 +61,7 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
             name="instructions"
             label="Email message"
             rows={6}
+            maxLength={MAX_EMAIL_INSTRUCTIONS_LENGTH}
             hint="Goes out with every contract link. Leave a blank line between paragraphs. Clear the message to restore the default."
           />
           <MessagePreview />
