@@ -35,7 +35,7 @@ function served() {
     ask: async (page: number) => await client.query({ query: leads, variables: { page }, fetchPolicy: "network-only" }),
     save: async () => await client.mutate({ mutation: save, context: answersFor("Leads") }),
     answered: (page: number, asOf: string) => answer(page, { "x-as-of": asOf }),
-    saved: (change: string) => answer(undefined, { "x-changed": change }),
+    saved: (headers: Record<string, string>) => answer(undefined, headers),
     waiting: () => waiting.length,
     /** A change of a page of the list that was not requested, so that no answer contains it. */
     isKept: (change: string) => known.knows(questionOf("Leads", { page: 99 }), change),
@@ -46,7 +46,7 @@ function served() {
 test("a change made here is kept until an answer contains it, and not for the life of the page", async () => {
   const { ask, save, answered, saved, isKept } = served();
   const saving = save();
-  saved("7");
+  saved({ "x-changed": "7" });
   await saving;
   expect(isKept("7")).toBe(true);
   const asking = ask(1);
@@ -59,7 +59,7 @@ test("what was read before the change is requested again, even after another ans
   const { ask, save, answered, saved, waiting, isKept } = served();
   const early = ask(1);
   const saving = save();
-  saved("7");
+  saved({ "x-changed": "7" });
   await saving;
   const late = ask(2);
   answered(2, "8:8:");
@@ -70,6 +70,19 @@ test("what was read before the change is requested again, even after another ans
   answered(1, "8:8:");
   await early;
   expect(isKept("7")).toBe(false);
+});
+
+test("an answer is not requested again because of a mutation that changed nothing", async () => {
+  const { ask, save, answered, saved, waiting } = served();
+  for (const nothing of [{}, { "x-changed": "" }]) {
+    const saving = save();
+    saved(nothing);
+    await saving;
+    const asking = ask(1);
+    answered(1, "8:8:");
+    expect(waiting()).toBe(0);
+    await asking;
+  }
 });
 
 test("the positions of previous searches' answers are forgotten", async () => {

@@ -34,7 +34,10 @@ async function send(
     request.onload = () => {
       const { status, statusText, responseText } = request;
       const headers = new Headers();
-      for (const name of ["content-type", "x-changed"]) headers.set(name, request.getResponseHeader(name) ?? "");
+      for (const name of ["content-type", "x-changed"]) {
+        const value = request.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+      }
       resolve(new Response(responseText, { status, statusText, headers }));
     };
     const fail = (): void => reject(new TypeError("Failed to fetch"));

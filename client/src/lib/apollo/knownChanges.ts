@@ -125,7 +125,8 @@ export class KnownChanges {
         if (screen === undefined || errors.length > 0) return;
         const own = this.#own.get(screen) ?? new Set();
         this.#own.set(screen, own);
-        for (const change of headerOf(operation, "x-changed")?.split(",") ?? []) own.add(change);
+        const changes = headerOf(operation, "x-changed") ?? "";
+        for (const change of changes.split(",")) if (change !== "") own.add(change);
       }),
       finalize(() => {
         this.#underWay.delete(mutation);
