@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { domainToASCII } from "node:url";
 
 import type { Mailbox } from "../mail/recipients.js";
 import type { MailFile } from "./takeMail.js";
@@ -22,6 +23,7 @@ export interface Letter {
 
 /** How the mail server answered. */
 export interface Outcome {
+  /** Of the letter's recipients. */
   readonly accepted: readonly string[];
   /** Why some or all recipients were not accepted. */
   readonly refusal?: Refusal;
@@ -74,7 +76,7 @@ export function smtpTransport(
           to: [...to],
           date: createdAt,
           ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
-          envelope: { from: letter.from, to: [...recipients] },
+          envelope: { from: letter.from, to: recipients.map(sentForm) },
           attachments: files.map(({ fileName, contentType, content, contentId }) => ({
             filename: fileName,
             contentType,
@@ -83,13 +85,23 @@ export function smtpTransport(
             ...(contentId !== null && { cid: contentId, contentDisposition: "inline" as const }),
           })),
         });
+        // The library returns the addresses as they were sent.
+        const taken = new Set(accepted);
+        const ours = recipients.filter((address) => taken.has(sentForm(address)));
         const [first, ...others] = rejectedErrors ?? [];
-        return first === undefined ? { accepted } : { accepted, refusal: refusalOf(first, ...others) };
+        return first === undefined ? { accepted: ours } : { accepted: ours, refusal: refusalOf(first, ...others) };
       } catch (error) {
         return { accepted: [], refusal: refusalOf(error) };
       }
     },
   };
+}
+
+/** A domain is sent in lower case and in ASCII; the part before it is as the recipient's server wants it. */
+function sentForm(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }
 
 /** RFC 8058: mail programs offer to unsubscribe with one press, without opening the page. */

@@ -163,6 +163,26 @@ describe("an address that is refused for good (550)", () => {
     expect(server.begun).toBe(4);
   });
 
+  test.each(["First@Example.COM", "first@bücher.example"])(
+    "beside %s, whose domain is sent in another form: it gets the message once",
+    async (first) => {
+      const server = await mailServer({ refuse });
+      const leadId = randomUUID();
+      const id = await enqueue({ to: [first, "poisoned@example.com"], about: { kind: "lead", id: leadId } });
+      deliver(server.url);
+      expect((await inState(id, "failed")).accepted_addresses).toEqual([first]);
+      expect(server.received).toHaveLength(1);
+      const history = await app().database.dataSource.query(
+        "select kind, details -> 'to' as to from activity where subject_id = $1 order by position",
+        [leadId],
+      );
+      expect(history).toEqual([
+        { kind: "email_sent", to: [first] },
+        { kind: "email_failed", to: ["poisoned@example.com"] },
+      ]);
+    },
+  );
+
   test("among valid ones of one message: those get it once, and the failure names it", async () => {
     const server = await mailServer({ refuse });
     const to = ["first@example.com", "poisoned@example.com", "second@example.com"];
