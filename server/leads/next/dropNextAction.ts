@@ -10,6 +10,8 @@ import { actionDetails } from "./nextAction.rules.js";
 
 interface Ending {
   readonly done: boolean;
+  /** Only a call or an email. */
+  readonly contactOnly?: boolean;
   /** The status that ended the lead, and its next action with it. */
   readonly status?: LeadStatus;
 }
@@ -26,11 +28,12 @@ export async function dropNextAction(
   manager: EntityManager,
   doneBy: DoneBy,
   leadId: string,
-  { done, status }: Ending,
+  { done, contactOnly = false, status }: Ending,
 ): Promise<boolean> {
   const [removed] = await run<Removed>(
     manager,
-    sql`delete from lead_next_action where lead_id = ${leadId} returning kind, description, due_at, owner_id`,
+    sql`delete from lead_next_action where lead_id = ${leadId} and (kind <> 'other' or not ${contactOnly}::boolean)
+     returning kind, description, due_at, owner_id`,
   );
   if (removed === undefined) return false;
   const { kind, description, due_at: dueAt, owner_id: ownerId } = removed;

@@ -23,11 +23,17 @@ interface Standing {
   readonly doNotCallAt: Date | null;
 }
 
+/** A call or email with someone who asked not to be contacted. */
+export function isUnwanted({ doNotCallAt }: Pick<Standing, "doNotCallAt">, { kind }: Pick<Described, "kind">): boolean {
+  return doNotCallAt !== null && kind !== "other";
+}
+
 /** @throws DomainError CONFLICT for a lead that has ended, and for a call or mail to someone who asked for none. */
-export function assertMayFollow({ status, doNotCallAt }: Standing, action: NextActionInput): void {
+export function assertMayFollow(lead: Standing, action: NextActionInput): void {
+  const { status } = lead;
   if (isEnded(status))
     throw new DomainError("CONFLICT", `A lead with the status ${LEAD_STATUS_LABELS[status]} can't have a next action.`);
-  if (doNotCallAt !== null && action.kind !== "other")
+  if (isUnwanted(lead, action))
     throw new DomainError("CONFLICT", "This person asked not to be contacted, so no call or email can be planned.");
 }
 

@@ -9,10 +9,11 @@ import { otherLeads } from "../lead.duplicate.js";
 import { Lead } from "../lead.entity.js";
 import { lockLead } from "../lockLead.js";
 import { ASKED_BEFORE } from "./askedBefore.js";
+import { dropNextAction } from "./dropNextAction.js";
 
 /**
  * The request is a person's, who may have several leads: those with the same email (ignoring case) or phone (digits
- * only) take it over. Requests that the person makes later are a new consent. Each lead is changed in a transaction of
+ * only) take it over, and a call or email that is planned with them is dropped. Requests that the person makes later are a new consent. Each lead is changed in a transaction of
  * its own, so that two of them cannot wait for each other.
  */
 export function doNotCallSpreading({ database }: { readonly database: DataSource }): JobTask {
@@ -46,4 +47,5 @@ async function takeOver(manager: EntityManager, askedId: string, id: string): Pr
     kind: ActivityKind.do_not_call_set,
     details: { reason: ASKED_BEFORE },
   });
+  await dropNextAction(manager, SYSTEM, id, { done: false, contactOnly: true });
 }

@@ -8,6 +8,7 @@ import { sql } from "#server/core/sql.js";
 import type { Lead } from "../lead.entity.js";
 import type { LeadStatus } from "../lead.status.js";
 import type { NextActionKind } from "./next.kinds.js";
+import { isUnwanted } from "./nextAction.rules.js";
 import { putNextAction } from "./putNextAction.js";
 import { SLIP_MS } from "./slip.js";
 
@@ -22,7 +23,8 @@ interface Dropped {
 
 /**
  * Restores the next action that a status dropped if that status is taken back within a minute, so that a slip loses
- * nothing. Whatever was planned or done since stays. The lead is locked and has its new status.
+ * nothing. Whatever was planned or done since stays, and a call or email that the person has asked not to get since is
+ * not restored. The lead is locked and has its new status.
  */
 export async function takeBackNextAction(
   manager: EntityManager,
@@ -40,6 +42,6 @@ export async function takeBackNextAction(
      order by at desc, position desc limit 1`,
   );
   const { dueAt, planned } = last?.isSlip === true ? last.details : {};
-  if (dueAt === undefined || planned === undefined) return;
+  if (dueAt === undefined || planned === undefined || isUnwanted(lead, planned)) return;
   await putNextAction(manager, ctx, lead, { ...planned, dueAt: new Date(dueAt) }, { isRestored: true });
 }

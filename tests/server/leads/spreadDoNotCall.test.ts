@@ -13,6 +13,7 @@ const FACT = "doNotCallAt doNotCallBy doNotCallReason";
 const READ = `query ($id: ID!) { lead(id: $id) { ${FACT} } }`;
 const DO_NOT_CALL = `mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { ${FACT} } }`;
 const LOG = "mutation ($input: LogCallInput!) { logCall(input: $input) { id } }";
+const PLAN = "mutation ($input: SetNextActionInput!) { setNextAction(input: $input) { id } }";
 const SET_STATUS = `mutation ($input: SetLeadStatusInput!) { setLeadStatus(input: $input) { ${FACT} } }`;
 const reason = "A lead with this email or phone asked not to be contacted.";
 
@@ -44,6 +45,34 @@ test("a do-not-call request holds for all of the person's leads, by email and by
   // What the same person requests later is a new consent.
   const later = await requestedLead(app(), { lead: { email: "one@example.com", phone: "(512) 555-0104" } });
   expect(await must(caller, READ, { id: later })).toMatchObject({ doNotCallAt: null });
+});
+
+test("a call that is planned with another of the person's leads is dropped, and a status undone at once does not bring it back", async () => {
+  const caller = await app().staff();
+  const phone = "(512) 555-0120";
+  const lead = async (name: string, kind: string, description?: string) => {
+    const id = await requestedLead(app(), { lead: { email: `${name}@example.com`, phone } });
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+    await must(caller, PLAN, { input: { id, nextAction: { kind, description, dueAt } } });
+    return id;
+  };
+  const ended = await lead("ended", "call");
+  const [called, mailed] = [await lead("called", "call"), await lead("mailed", "email")];
+  const other = await lead("other", "other", "Ask the dealer");
+  await must(caller, SET_STATUS, { input: { id: ended, status: "not_interested" } });
+  const asked = await requestedLead(app(), { lead: { email: "asked@example.com", phone } });
+  await must(caller, DO_NOT_CALL, { input: { id: asked, doNotCall: true, reason: "By letter" } });
+  for (const id of [ended, called, mailed, other])
+    await untilTrue(async () => (await must(caller, READ, { id })).doNotCallAt !== null);
+  const planned = "query ($id: ID!) { lead(id: $id) { nextAction { kind } } }";
+  for (const id of [called, mailed]) {
+    expect(await must(caller, planned, { id })).toEqual({ nextAction: null });
+    const { activity } = await wholeLead(caller, id);
+    expect(activity).toContainEqual(expect.objectContaining({ kind: "next_action_cleared" }));
+  }
+  expect(await must(caller, planned, { id: other })).toEqual({ nextAction: { kind: "other" } });
+  await must(caller, SET_STATUS, { input: { id: ended, status: "callback" } });
+  expect(await must(caller, planned, { id: ended })).toEqual({ nextAction: null });
 });
 
 test("a status that was set by mistake and undone leaves the person's other leads alone", async () => {
