@@ -7,10 +7,10 @@ import { auditedChanges } from "#server/audit/auditedChanges.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { isAllowed } from "#server/core/access.js";
-import { assertVersion, lockRow, notFound } from "#server/core/entityRows.js";
+import { assertVersion, existingId, lockRow, notFound } from "#server/core/entityRows.js";
 import { DomainError } from "#server/core/errors.js";
 import { run } from "#server/core/run.js";
-import { raw, sql } from "#server/core/sql.js";
+import { sql } from "#server/core/sql.js";
 import { KeptView } from "./keptView.entity.js";
 import { READERS, type ViewedList } from "./view.kinds.js";
 import { VIEW_KEEPERS } from "./view.rules.js";
@@ -43,9 +43,18 @@ export async function lockViewsOf(manager: EntityManager, staffId: string): Prom
   await run(manager, sql`select id from staff where id = ${staffId} for no key update`);
 }
 
-/** Serializes sharing, before anything else is locked. */
+/** As `lockViewsOf`, for the owner of a view. @throws DomainError NOT_FOUND */
+export async function lockOthersBeside(manager: EntityManager, id: string): Promise<void> {
+  const viewId = await existingId(manager, KeptView, id, MISSING);
+  await run(
+    manager,
+    sql`select staff.id from staff join saved_view on owner_id = staff.id where saved_view.id = ${viewId} for no key update of staff`,
+  );
+}
+
+/** Serializes sharing. Locks are taken in one order: sharing, the owner, the view. */
 export async function lockSharing(manager: EntityManager): Promise<void> {
-  await run(manager, raw("lock table saved_view in share row exclusive mode"));
+  await run(manager, sql`select pg_advisory_xact_lock(hashtextextended('shared views', 0))`);
 }
 
 /** @throws DomainError CONFLICT */

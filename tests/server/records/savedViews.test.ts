@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 
 import { must, refusal, requestedLead } from "#tests/support/builders.js";
 import { countStatements } from "#tests/support/countStatements.js";
+import { eventually } from "#tests/support/eventually.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -11,6 +12,8 @@ const SAVE = `mutation ($input: SaveViewInput!) { saveView(input: $input) { ${RO
 const CHANGE = `mutation ($input: ChangeViewInput!) { changeView(input: $input) { ${ROW} } }`;
 const REMOVE = "mutation ($input: RemoveViewInput!) { removeView(input: $input) }";
 const RESTORE = `mutation ($input: RestoreViewInput!) { restoreView(input: $input) { ${ROW} } }`;
+
+const WAITING = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 interface Entry {
   readonly kind: string;
@@ -146,6 +149,26 @@ describe("a saved view", () => {
     expect(await must(staff, RESTORE, { input: { id } })).toMatchObject({ id, name: "Second" });
     expect(await must(staff, RESTORE, { input: { id } })).toMatchObject({ id, name: "Second" });
     expect(await rail(staff)).toEqual(["Second"]);
+  });
+
+  test("is restored while its owner saves another one", async () => {
+    const staff = await app().staff();
+    const { id } = await saved(staff, { name: "Back" });
+    await must(staff, REMOVE, { input: { id } });
+    const { dataSource } = app().database;
+    const saving = dataSource.createQueryRunner();
+    await saving.startTransaction();
+    // What saveView does, with a pause in between.
+    await saving.query("select from staff join saved_view on owner_id = staff.id for no key update of staff");
+    const restored = must(staff, RESTORE, { input: { id } });
+    await eventually(async () => (await dataSource.query<unknown[]>(WAITING))[0]);
+    await saving.query(
+      "insert into saved_view (owner_id, list, name, filter) select owner_id, list, 'Other', '' from saved_view",
+    );
+    await saving.commitTransaction();
+    await saving.release();
+    expect(await restored).toMatchObject({ id, name: "Back" });
+    expect((await rail(staff)).toSorted()).toEqual(["Back", "Other"]);
   });
 
   test("stays where its owner moves it, which makes no one's copy stale", async () => {
