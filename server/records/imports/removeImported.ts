@@ -7,6 +7,7 @@ import { announceOnce } from "#server/core/events/announceOnce.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { Lead } from "#server/leads/lead.entity.js";
+import { Policy } from "#server/policies/policy.entity.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { LeadImportState } from "./import.kinds.js";
 import { LeadImport } from "./leadImport.entity.js";
@@ -99,12 +100,18 @@ async function removeLeads(manager: EntityManager, work: LeadImport, ids: readon
   );
 }
 
-/** Empties the fields that the import filled in. Returns false if someone has changed all of them since. */
+/**
+ * Empties the fields that the import filled in. An email that has become a policyholder's sign-in stays, and without its
+ * phone, nobody has agreed to a call. Returns false if there is nothing to empty, for example because someone has
+ * changed all of it since.
+ */
 async function takeBack(manager: EntityManager, work: LeadImport, { leadId, changes }: Imported): Promise<boolean> {
   const lead = await manager.findOneBy(Lead, { id: leadId });
   const vehicle = await manager.findOneBy(Vehicle, { leadId });
+  const hasPolicy = await manager.existsBy(Policy, { leadId });
   const back: Change[] = [];
   for (const { field, from, to } of changes ?? []) {
+    if (field === "email" && hasPolicy) continue;
     const ofVehicle = field.startsWith("vehicle.");
     const name = field.slice(ofVehicle ? "vehicle.".length : 0);
     const row = (ofVehicle ? vehicle : lead) as Record<string, unknown> | null;
@@ -114,6 +121,10 @@ async function takeBack(manager: EntityManager, work: LeadImport, { leadId, chan
     back.push({ field, from: to, to: from });
   }
   if (back.length === 0) return false;
+  if (lead?.consentTcpa === true && back.some(({ field }) => field === "phone")) {
+    await manager.update(Lead, { id: leadId }, { consentTcpa: false });
+    back.push({ field: "consentTcpa", from: true, to: false });
+  }
   await recordActivityBy(manager, importer(work), {
     subject: { kind: "lead", id: leadId },
     kind: ActivityKind.fields_changed,

@@ -5,7 +5,7 @@ import { ROWS_AT_ONCE } from "#server/records/imports/importRows.js";
 import { importWork, oldImports } from "#server/records/imports/workOnImport.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
-import { type Answered, must, refusal, wholeLead } from "#tests/support/builders.js";
+import { addPolicy, type Answered, must, refusal, wholeLead } from "#tests/support/builders.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -265,6 +265,32 @@ describe("an import", () => {
       code: "CONFLICT",
       message: "This import has already been undone.",
     });
+  });
+
+  test("is undone without taking a policyholder's sign-in, and takes the consent to call away with the phone", async () => {
+    const add = async (lead: object) =>
+      (
+        await must(manager, "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }", {
+          input: { lead },
+        })
+      ).id as string;
+    const [email, phone] = [`held${tag}@example.com`, `(646) 555-3${tag}33`];
+    const holder = await add({ firstName: "Hana", phone });
+    const callable = await add({ firstName: "Cal", email: `cal${tag}@example.com` });
+    const id = await sent(`l,e,p\nHolt,${email},${phone}\nCole,cal${tag}@example.com,(646) 555-4${tag}44\n`);
+    await start(id, ["lastName", "email", "phone"], { duplicates: "update" });
+    expect(await work(id)).toMatchObject({ updated: 2 });
+    await addPolicy(app(), holder);
+    await must(manager, "mutation ($input: RecordCallConsentInput!) { recordCallConsent(input: $input) { id } }", {
+      input: { id: callable, givenOn: "2026-01-05", how: "By phone" },
+    });
+    await must(manager, UNDO, { input: { id } });
+    expect(await work(id)).toMatchObject({ state: "undone", removed: 2, kept: 0 });
+    expect((await wholeLead(manager, holder)).email).toBe(email);
+    expect(await wholeLead(manager, holder)).toMatchObject({ lastName: null });
+    const { activity, ...lead } = await wholeLead(manager, callable);
+    expect(lead).toMatchObject({ lastName: null, phone: null, consentTcpa: false });
+    expect(activity[0].details.changes).toContainEqual({ field: "consentTcpa", from: true, to: false });
   });
 
   test("that no one starts is deleted after 30 days, with its file", async () => {
