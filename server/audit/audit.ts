@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { beginningOf } from "#shared/text/beginningOf.js";
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { type Actor, SYSTEM, actorOf } from "../activity/recordActivity.js";
@@ -54,7 +55,7 @@ async function write(
     database,
     sql`insert into audit_event (kind, actor_kind, actor_id, actor_name, session_kind, ip_address, user_agent,
        subject_kind, subject_id, subject_label, details)
-     values (${kind}, ${actor.kind}, ${actor.id}, ${actor.name}, ${session}, ${origin?.ipAddress ?? null}, ${origin?.userAgent ?? null}, ${subject?.kind ?? null}, ${subject?.id ?? null}, ${subject === undefined ? null : Array.from(subject.label).slice(0, LABEL_LENGTH).join("")}, ${JSON.stringify(details)}::jsonb)
+     values (${kind}, ${actor.kind}, ${actor.id}, ${actor.name}, ${session}, ${origin?.ipAddress ?? null}, ${origin?.userAgent ?? null}, ${subject?.kind ?? null}, ${subject?.id ?? null}, ${subject === undefined ? null : beginningOf(subject.label, LABEL_LENGTH)}, ${JSON.stringify(details)}::jsonb)
      returning pg_current_xact_id()::text as transaction`,
   );
   return written?.transaction ?? "";

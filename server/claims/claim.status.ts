@@ -11,3 +11,14 @@ export function claimStatusTitle(status: ClaimStatus): string {
   const text = claimStatusText(status);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
+  ClaimStatus.claim_covered_open,
+  ClaimStatus.claim_covered_closed,
+  ClaimStatus.denied,
+]);
+
+/** Whether a claim in this status is decided: covered or denied. */
+export function isDecision(status: ClaimStatus): boolean {
+  return DECISIONS.has(status);
+}

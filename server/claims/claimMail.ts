@@ -11,7 +11,7 @@ import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { SentLetter } from "./appeal/makeDenialLetter.js";
 import type { Claim } from "./claim.entity.js";
-import { ClaimStatus, claimStatusTitle } from "./claim.status.js";
+import { ClaimStatus, claimStatusTitle, isDecision } from "./claim.status.js";
 
 /** On whose behalf it is sent: a request's, or a job's for the person who started it. */
 interface ClaimMailer extends Pick<RequestContext, "viewer"> {
@@ -46,12 +46,6 @@ const NEWS: Readonly<Record<ClaimStatus, string>> = {
   [ClaimStatus.denied]: "We're sorry, but your contract doesn't cover this repair.",
 };
 
-const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
-  ClaimStatus.claim_covered_open,
-  ClaimStatus.claim_covered_closed,
-  ClaimStatus.denied,
-]);
-
 /** Tells the claimant the claim's new status; a denial comes with its reason, its clause and its letter. */
 export async function mailClaimStatus(
   manager: EntityManager,
@@ -60,7 +54,7 @@ export async function mailClaimStatus(
   letter?: SentLetter,
 ): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
-    kind: DECISIONS.has(claim.status) ? MailKind.claim_decided : MailKind.claim_updated,
+    kind: isDecision(claim.status) ? MailKind.claim_decided : MailKind.claim_updated,
     subject: `Your claim: ${claimStatusTitle(claim.status)}`,
     body: [
       paragraph(NEWS[claim.status]),

@@ -5,6 +5,7 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 
 const DISPLAY_NAME_LENGTH = 250;
 /** A customer whose e-mail changes between two statements is looked up again; no one is that unlucky twice. */
@@ -21,7 +22,7 @@ export async function joinPolicy(
 ): Promise<string | null> {
   const email = signInEmailOf(lead);
   if (email === null) return null;
-  const displayName = personName(lead) || Array.from(email).slice(0, DISPLAY_NAME_LENGTH).join("");
+  const displayName = personName(lead) || beginningOf(email, DISPLAY_NAME_LENGTH);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await run(
       manager,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource, EntityManager } from "typeorm";
 
+import { beginningOf } from "#shared/text/beginningOf.js";
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
@@ -153,12 +154,9 @@ function mailboxFrom(text: string): Mailbox {
 
 /** The server's reply as one line for staff. */
 function readable(reason: string): string {
-  return Array.from(
-    reason
-      .toWellFormed()
-      .replaceAll(/\p{Cc}+/gu, " ")
-      .trim(),
-  )
-    .slice(0, ERROR_LENGTH)
-    .join("");
+  const line = reason
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .trim();
+  return beginningOf(line, ERROR_LENGTH);
 }

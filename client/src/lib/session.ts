@@ -214,16 +214,16 @@ export function useCheckedSession<Who>(session: Session<Who>): SessionState<Who>
 
 /** The session, with a check requested by the first subscription. */
 function enter<Who>(session: Session<Who>): Pick<Session<Who>, "subscribe" | "state"> {
-  let awaitsCustomer = false;
+  let isRequested = false;
   return {
     subscribe(listener) {
       const leave = session.subscribe(listener);
-      if (!awaitsCustomer) {
-        awaitsCustomer = true;
+      if (!isRequested) {
+        isRequested = true;
         session.check();
       }
       return leave;
     },
-    state: () => (awaitsCustomer ? session.state() : notAsked),
+    state: () => (isRequested ? session.state() : notAsked),
   };
 }

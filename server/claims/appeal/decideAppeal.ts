@@ -5,20 +5,9 @@ import { recordActivity } from "#server/activity/recordActivity.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { DomainError } from "#server/core/errors.js";
-import { ClaimStatus } from "../claim.status.js";
+import { ClaimStatus, isDecision } from "../claim.status.js";
 import { AppealOutcome } from "./appeal.kinds.js";
 import { ClaimAppeal } from "./claimAppeal.entity.js";
-
-const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
-  ClaimStatus.claim_covered_open,
-  ClaimStatus.claim_covered_closed,
-  ClaimStatus.denied,
-]);
-
-/** Whether a claim in this status is decided: covered or denied. */
-export function isDecision(status: ClaimStatus): boolean {
-  return DECISIONS.has(status);
-}
 
 /**
  * Records the outcome of the objection if the claim's new status decides it. The claim must be locked. Returns whether

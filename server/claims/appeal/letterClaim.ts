@@ -3,6 +3,8 @@ import type { EntityManager } from "typeorm";
 import { componentOf } from "#shared/components/catalogue.js";
 import { isBlank } from "#shared/text/blank.js";
 import { personName, vehicleName } from "#shared/text/names.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
+import { shortId } from "#shared/text/shortId.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Claim } from "../claim.entity.js";
@@ -23,13 +25,13 @@ export async function letterClaim(manager: EntityManager, claim: Claim): Promise
       from claim where id = ${id}::uuid`,
   );
   return {
-    number: id.slice(0, 6),
+    number: shortId(id),
     name: personName(claim),
     policyId,
     vehicle: vehicleName(claim),
     vin,
     filedAt: createdAt,
-    asked: isBlank(claimReason) ? beginningOf(filedMessage ?? "") : (claimReason ?? ""),
+    asked: isBlank(claimReason) ? quoted(filedMessage ?? "") : (claimReason ?? ""),
     parts: (asked?.components ?? []).map((component) => componentOf(component)?.name ?? component),
     requestedCents: asked?.cents ?? null,
   };
@@ -38,7 +40,8 @@ export async function letterClaim(manager: EntityManager, claim: Claim): Promise
 const MAX_QUOTED_LENGTH = 400;
 
 /** A letter quotes only the beginning of a long description. */
-function beginningOf(text: string): string {
+function quoted(text: string): string {
   const line = text.trim().replaceAll(/\s+/gu, " ");
-  return line.length <= MAX_QUOTED_LENGTH ? line : `${line.slice(0, MAX_QUOTED_LENGTH).trimEnd()}…`;
+  const beginning = beginningOf(line, MAX_QUOTED_LENGTH);
+  return beginning === line ? line : `${beginning.trimEnd()}…`;
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { EntityManager } from "typeorm";
 
 import { isBlank } from "#shared/text/blank.js";
+import { shortId } from "#shared/text/shortId.js";
 import { ActivityKind } from "#server/activity/activity.kinds.js";
 import { recordActivity } from "#server/activity/recordActivity.js";
 import type { RequestContext } from "#server/context.js";
@@ -54,7 +55,7 @@ export async function makeDenialLetter(
     isFinal,
     at,
   });
-  const fileName = `Decision-${claim.id.slice(0, 6)}-${denial.number}.pdf`;
+  const fileName = `Decision-${shortId(claim.id)}-${denial.number}.pdf`;
   const sha256 = createHash("sha256").update(bytes).digest();
   await manager.update(ClaimDenial, { id: denial.id }, { reason, clause, appealUntil });
   await run(

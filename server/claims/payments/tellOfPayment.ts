@@ -4,6 +4,7 @@ import { formatMoney } from "#shared/money.js";
 import { CLAIM_PAYMENT_METHOD_LABELS } from "#shared/statuses/claimPayment.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { personName } from "#shared/text/names.js";
+import { shortId } from "#shared/text/shortId.js";
 import type { RequestContext } from "#server/context.js";
 import { longDay } from "#server/core/calendarDay.js";
 import { run } from "#server/core/run.js";
@@ -113,7 +114,7 @@ async function mailAdjuster(
   await enqueueMail(manager, {
     kind: MailKind.claim_payment_failed,
     to: [email],
-    subject: `A payment failed: claim ${claim.id.slice(0, 6)}`,
+    subject: `A payment failed: claim ${shortId(claim.id)}`,
     body: [
       greeting(null),
       paragraph("A payment for this claim failed. What it paid is owed again until another payment is recorded."),

@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { vehicleName } from "#shared/text/names.js";
+import { shortId } from "#shared/text/shortId.js";
 import { newToken, tokenHash } from "#server/core/linkToken.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
@@ -28,7 +29,7 @@ export async function mailShopLink(
 ): Promise<void> {
   const vehicle = vehicleName(claim);
   const known = [
-    ["Claim", claim.id.slice(0, 6)],
+    ["Claim", shortId(claim.id)],
     ["Vehicle", vehicle],
     ["VIN", claim.vin ?? ""],
   ] as const;

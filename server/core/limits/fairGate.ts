@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.js";
+import { busy } from "./gate.js";
 
 export interface FairGateBounds {
   readonly atOnce: number;
@@ -85,8 +85,4 @@ export class FairGate {
       this.#line.push(waiter);
     });
   }
-}
-
-function busy(): DomainError {
-  return new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.");
 }

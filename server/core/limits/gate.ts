@@ -50,6 +50,6 @@ export class Gate {
   }
 }
 
-function busy(): DomainError {
+export function busy(): DomainError {
   return new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.");
 }

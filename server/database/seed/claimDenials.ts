@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import type { EntityManager } from "typeorm";
 
 import { dayAfter, newYorkDay } from "#shared/days.js";
+import { shortId } from "#shared/text/shortId.js";
 import { denialLetter } from "#server/claims/appeal/pdf/denialLetter.js";
 import { letterClaim } from "#server/claims/appeal/letterClaim.js";
 import { businessMinutes, claimDeadlines } from "#server/claims/businessHours.js";
 import { Claim } from "#server/claims/claim.entity.js";
-import { isDecision } from "#server/claims/appeal/decideAppeal.js";
-import type { ClaimStatus } from "#server/claims/claim.status.js";
+import { type ClaimStatus, isDecision } from "#server/claims/claim.status.js";
 import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import type { Env } from "#server/env.js";
@@ -84,7 +84,7 @@ async function addDenial(
   await run(
     manager,
     sql`insert into claim_denial_letter (denial_id, file_name, bytes, sha256, sent_at)
-      values (${denial?.id}::uuid, ${`Decision-${claimId.slice(0, 6)}-1.pdf`}, ${bytes}, ${createHash("sha256").update(bytes).digest()}, ${at})`,
+      values (${denial?.id}::uuid, ${`Decision-${shortId(claimId)}-1.pdf`}, ${bytes}, ${createHash("sha256").update(bytes).digest()}, ${at})`,
   );
   if (objection === undefined) return;
   await run(

@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { isCallingHour } from "#shared/calls/cadence.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import { type MailIdentity, enqueueMail } from "#server/mail/enqueueMail.js";
@@ -121,7 +122,5 @@ const SHOWN_LENGTH = 80;
 
 /** What was typed, on one line of a subject. */
 function shown(text: string): string {
-  return Array.from(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
-    .slice(0, SHOWN_LENGTH)
-    .join("");
+  return beginningOf(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(), SHOWN_LENGTH);
 }

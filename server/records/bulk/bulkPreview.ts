@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { MAX_BULK_ROWS, MAX_CHOSEN_IDS } from "#shared/limits/bulkLimits.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
@@ -63,7 +64,7 @@ export async function keepPreview(manager: EntityManager, ctx: RequestContext, s
   const id = await insertRow(manager, BulkChange, {
     list,
     action,
-    target: Array.from(target).slice(0, 300).join(""),
+    target: beginningOf(target, 300),
     params: params as never,
     createdBy: username,
     createdById: staffId,

@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import type { MergeFacts } from "#shared/mergeFields.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 import type { Doer } from "#server/activity/recordActivity.js";
 import { DomainError } from "#server/core/errors.js";
 import type { MailIdentity } from "#server/mail/enqueueMail.js";
@@ -55,7 +56,7 @@ export async function attempt<Outcome>(
   try {
     return await manager.transaction(make);
   } catch (error) {
-    if (error instanceof DomainError) return { refused: Array.from(error.message).slice(0, 1000).join("") };
+    if (error instanceof DomainError) return { refused: beginningOf(error.message, 1000) };
     throw error;
   }
 }

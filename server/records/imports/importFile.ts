@@ -4,6 +4,7 @@ import { CsvError, parse } from "csv-parse";
 
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_IMPORT_ROW_BYTES } from "#shared/limits/importLimits.js";
 import { withoutGuard } from "#shared/csv.js";
+import { beginningOf } from "#shared/text/beginningOf.js";
 import { maskCardNumbers } from "#server/core/cardNumbers.js";
 import type { DomainError } from "#server/core/errors.js";
 import { refusalOf } from "#server/core/fieldChecks.js";
@@ -78,11 +79,6 @@ async function delimiterOf(file: Readable): Promise<string> {
   const [line = ""] = text.split(/\r?\n/);
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
-}
-
-/** Cuts between whole characters, because half an emoji cannot be stored. */
-function beginningOf(text: string, length: number): string {
-  return text.length <= length ? text : Array.from(text).slice(0, length).join("");
 }
 
 function unreadable(message: string): DomainError {

@@ -7,6 +7,7 @@ import type { ClaimRows_ClaimFragment } from "#client/generated/graphql";
 import { formatInstantDay } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { formatMoney } from "#shared/money";
+import { shortId } from "#shared/text/shortId";
 import { ClaimStatusBadge } from "./ClaimStatusBadge";
 
 interface ClaimRowsProps {
@@ -41,7 +42,7 @@ function ClaimRow({ claim, withPolicy }: ClaimRowProps) {
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
         <Link component={RouterLink} to={paths.admin.claim(id)} sx={{ flex: "1 1 8rem", minWidth: 0, py: 0.25 }}>
-          {claimReason?.trim() || `Claim ${id.slice(0, 6)}`}
+          {claimReason?.trim() || `Claim ${shortId(id)}`}
         </Link>
         <ClaimStatusBadge status={status} />
       </Box>

@@ -9,8 +9,3 @@ export function referrerName(referrer: string | null): string | null {
   const url = referrer !== null && /^https?:/i.test(referrer) ? URL.parse(referrer) : null;
   return url === null ? referrer : url.hostname.replace(/^www\./, "");
 }
-
-/** The first characters of an id, enough to tell two leads apart. The full id is in the tooltip and can be copied. */
-export function shortId(id: string): string {
-  return id.slice(0, 6);
-}

@@ -11,7 +11,7 @@ import { useReportFailure } from "../session/useReportFailure";
 /** Removes a book that is not in force yet. */
 export function RemovePriceBook({ book }: { readonly book: PriceBook_BookFragment }) {
   const [removeBook] = useRemovePriceBookMutation();
-  const [awaitsCustomer, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -24,21 +24,21 @@ export function RemovePriceBook({ book }: { readonly book: PriceBook_BookFragmen
     } catch (error) {
       reportFailure(error, "Failed to remove price book", { serverMessage: true });
     }
-    setIsAsked(false);
+    setIsOpen(false);
   }
 
   return (
     <>
-      <Button color="error" onClick={() => setIsAsked(true)}>
+      <Button color="error" onClick={() => setIsOpen(true)}>
         Remove
       </Button>
       <ConfirmDialog
-        open={awaitsCustomer}
+        open={isOpen}
         title="Remove this price book?"
         confirmLabel="Remove"
         destructive
         onConfirm={remove}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsOpen(false)}
       >
         Its prices won't take effect. The previous book stays in force.
       </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { shortId } from "#shared/text/shortId";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -8,7 +9,6 @@ import { paths } from "#client/lib/paths";
 import { ArrowBackIcon } from "#client/ui/icons";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { shortId } from "#client/domains/leads/leadNames";
 import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";

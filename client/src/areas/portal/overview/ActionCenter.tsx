@@ -7,8 +7,8 @@ import type { ComponentType } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { DOCUMENT_TYPES } from "#shared/documentTypes";
+import { shortId } from "#shared/text/shortId";
 import { missingNames } from "#client/domains/claims/requiredDocuments/missingNames";
-import { shortId } from "#client/domains/leads/leadNames";
 import type { ActionCenter_RequestFragment, RecentClaims_ClaimFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { dueText } from "../documents/dueText";

@@ -1,6 +1,7 @@
+import { shortId } from "#shared/text/shortId";
 import { mdiContentCopy } from "@mdi/js";
 
-import { leadName, shortId } from "#client/domains/leads/leadNames";
+import { leadName } from "#client/domains/leads/leadNames";
 import { StatusDot } from "#client/domains/leads/StatusDot";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { useNotify } from "#client/ui/notify/useNotify";
