@@ -30,6 +30,7 @@ export async function insertClaim(
     status: ClaimStatus.new,
     filedMessage: source === "staff" ? null : (claim.message ?? null),
     createdAt,
+    updatedAt: createdAt,
   });
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id },

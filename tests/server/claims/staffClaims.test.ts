@@ -33,6 +33,7 @@ describe("a claim entered by staff", () => {
   test("needs no fields, is new, and has a deadline", async () => {
     const claim = await create();
     expect(claim).toMatchObject({ version: 1, status: "new", policyId: null, firstName: null, assignedAt: null });
+    expect(claim.updatedAt).toBe(claim.createdAt);
     expect(claim.assignDueAt > claim.createdAt && claim.answerDueAt > claim.assignDueAt).toBe(true);
     expect(claim.activity).toEqual([
       { kind: "created", actorKind: "staff", actorName: "ines", details: { source: "staff" } },
