@@ -21,14 +21,20 @@ function failuresOf(error: unknown): readonly GraphQLFailure[] {
 function failuresInBody(text: string): readonly GraphQLFailure[] {
   try {
     const body = JSON.parse(text) as {
-      message?: string;
+      message?: unknown;
       code?: string;
       errors?: readonly (GraphQLFailure | FieldError)[];
     } | null;
-    const errors = body?.errors ?? [];
+    if (typeof body !== "object" || body === null) return [];
+    const { message, code, errors = [] } = body;
     if (errors[0] && "extensions" in errors[0]) return errors;
-    if (!body?.message || !body.code) return [];
-    return [{ message: body.message, extensions: { code: body.code, fields: errors as readonly FieldError[] } }];
+    const fields = errors as readonly FieldError[];
+    return [
+      {
+        message: typeof message === "string" ? message : "",
+        extensions: { fields, ...(code !== undefined && { code }) },
+      },
+    ];
   } catch {
     return [];
   }
@@ -47,7 +53,7 @@ export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** True if no answer arrived: the network, the server or the browser gave up. */
+/** True if no answer arrived, or only a gateway's page: the network, the server or the browser gave up. */
 export function isUnreachable(error: unknown): boolean {
   return error !== undefined && error !== null && failuresOf(error).length === 0;
 }
@@ -62,8 +68,8 @@ export const unreachableMessage = "Unable to reach the server. Please try again.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   const failure = failuresOf(error)[0];
-  const code = failure?.extensions?.code;
-  return failure && code && !unspeakable.has(code) ? failure.message : fallback;
+  const code = failure?.extensions?.code ?? "";
+  return failure && failure.message !== "" && !unspeakable.has(code) ? failure.message : fallback;
 }
 
 /** A sentence for the user: that no answer arrived, the server's message, or `fallback`. */

@@ -18,6 +18,7 @@ interface Control {
   readonly "aria-describedby"?: string | undefined;
   readonly onPointerEnter?: ((event: PointerEvent) => void) | undefined;
   readonly onPointerLeave?: ((event: PointerEvent) => void) | undefined;
+  readonly onPointerDown?: ((event: PointerEvent) => void) | undefined;
   readonly onFocus?: ((event: FocusEvent) => void) | undefined;
   readonly onBlur?: ((event: FocusEvent) => void) | undefined;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
@@ -49,6 +50,8 @@ export function Hint({ title, side = "bottom", describes = false, children }: Hi
         ...(describes && described),
         onPointerEnter: (event) => (begin(event), props.onPointerEnter?.(event)),
         onPointerLeave: (event) => (end(event), props.onPointerLeave?.(event)),
+        // A finger that rests on the control opens the hint.
+        onPointerDown: (event) => (event.pointerType !== "touch" && hide(), props.onPointerDown?.(event)),
         onFocus: (event) => (begin(event), props.onFocus?.(event)),
         onBlur: (event) => (end(event), props.onBlur?.(event)),
         // What was pressed may open a dialog, over which the hint would come up.

@@ -18,7 +18,7 @@ interface Hint {
   readonly hide: () => void;
 }
 
-/** Shows a hint while a pointer, finger or the focus rests on a control. Escape and pressing the control hide it. */
+/** Shows a hint while a pointer, finger or the focus rests on a control. Escape, scrolling and pressing the control hide it. */
 export function useHint(): Hint {
   const [wanted, setWanted] = useState<{ readonly at: Element; readonly for: number } | null>(null);
   const [at, setAt] = useState<Element | null>(null);
@@ -39,9 +39,13 @@ export function useHint(): Hint {
   useEffect(() => {
     if (at === null) return;
     const onKey = ({ key }: KeyboardEvent): void => void (key === "Escape" && setAt(null));
+    // Its control may be scrolled away under it.
+    const onScroll = (): void => setAt(null);
     document.addEventListener("keydown", onKey);
+    document.addEventListener("scroll", onScroll, { capture: true, passive: true });
     return () => {
       document.removeEventListener("keydown", onKey);
+      document.removeEventListener("scroll", onScroll, { capture: true });
       lastShown = performance.now();
     };
   }, [at]);

@@ -33,6 +33,15 @@ describe("error messages", () => {
     expect(errorCode(ended)).toBe("UNAUTHENTICATED");
   });
 
+  test("an answer without a code is one all the same: its message is shown, or else the caller's own sentence", () => {
+    const said = status(JSON.stringify({ message: "Down for maintenance." }));
+    expect([isUnreachable(said), errorMessage(said, "Failed")]).toEqual([false, "Down for maintenance."]);
+    for (const body of [{}, { message: 5 }, { message: "" }]) {
+      const silent = status(JSON.stringify(body));
+      expect([isUnreachable(silent), errorMessage(silent, "Failed")]).toEqual([false, "Failed"]);
+    }
+  });
+
   test("a gateway's error page or a lost connection is not an answer", () => {
     expect(isUnreachable(status("<html>502 Bad Gateway</html>"))).toBe(true);
     expect(isUnreachable(status("null"))).toBe(true);

@@ -43,6 +43,23 @@ describe("a hint", () => {
     expect(shown()).toBeUndefined();
   });
 
+  test("is hidden as soon as a button goes down on its control, and when something scrolls", async () => {
+    const { user } = open();
+    const control = screen.getByRole("button");
+    await user.hover(control);
+    wait(700);
+    expect(shown()).toBe("Press for dark.");
+    await user.pointer({ keys: "[MouseLeft>]", target: control });
+    expect(shown()).toBeUndefined();
+    await user.pointer({ keys: "[/MouseLeft]", target: control });
+    await user.unhover(control);
+    await user.hover(control);
+    wait(700);
+    expect(shown()).toBe("Press for dark.");
+    act(() => void document.body.dispatchEvent(new Event("scroll")));
+    expect(shown()).toBeUndefined();
+  });
+
   test("describes its control whether it is shown or not", async () => {
     const { user } = open();
     expect(screen.getByRole("button", { name: "Colors" })).toHaveAccessibleDescription("Press for dark.");

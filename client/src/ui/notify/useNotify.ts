@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import type { NotificationOptions } from "./notification";
 
-export type Notify = (options: NotificationOptions) => void;
+/** Null closes the notification that is shown. */
+export type Notify = (options: NotificationOptions | null) => void;
 
 export const NotifyContext = createContext<Notify | null>(null);
 

@@ -178,6 +178,19 @@ test("Logout removes the name and goes to /admin, even from an unfinished form, 
   expect(address()).toBe("/admin");
 });
 
+test("after a sign-out, no notification is left that names a record", async () => {
+  signedIn();
+  unreachable(StaffSignOutDocument);
+  const lead = detailLead();
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("No changes to save")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
+  expect(screen.queryByText("No changes to save")).not.toBeInTheDocument();
+});
+
 test("a check that is refused after a sign-in in another tab signs nobody out, and is repeated", async () => {
   const check = pending(AdminSessionDocument);
   renderAdmin("/admin");

@@ -240,6 +240,17 @@ test("the email's text starts with the default one, is previewed and saved", asy
   expect(await instructions.findByText("Quote email instructions updated")).toBeVisible();
   expect(variables).toEqual([{ input: { instructions: "Welcome aboard\n\nSign here" } }]);
   await waitFor(() => expect(instructions.getByText(/Nov 20, 2026, 7:31 AM EST/)).toBeVisible());
+
+  // The default text is in force again, so the field shows it.
+  const cleared = answer(SaveEmailInstructionsDocument, {
+    saveEmailInstructions: { ...preferences, emailInstructions: null },
+  });
+  await fill({ user }, "Email message", "  ");
+  await user.click(instructions.getByRole("button", { name: "Save instructions" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Email message/).value).toMatch(/^Ready to move forward/),
+  );
+  expect(cleared.variables).toHaveLength(1);
 });
 
 test("settings that cannot be read say so, each with its message, and can be retried", async () => {

@@ -6,12 +6,13 @@ import { useState } from "react";
 import { useSaveEmailInstructionsMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { formatInstant } from "#client/lib/format";
-import { Form } from "#client/ui/form/Form";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
+import { isBlank } from "#shared/text/blank";
 import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits";
 
 /** The text that is used until one is saved. */
@@ -33,9 +34,10 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
   const draft = useDraft("quote email instructions");
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
-  async function save({ instructions }: Instructions): Promise<void> {
+  async function save({ instructions }: Instructions, { reset }: SubmitTools<Instructions>): Promise<void> {
     setMessage(null);
     await saveInstructions({ variables: { input: { instructions } } });
+    if (isBlank(instructions)) reset({ instructions: usualText });
     setMessage({ severity: "success", text: "Quote email instructions updated" });
     await refresh();
   }
@@ -81,7 +83,7 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
 /** The paragraphs as they will appear in the e-mail. */
 function MessagePreview() {
   const { instructions } = useFormikContext<Instructions>().values;
-  const text = instructions.trim() === "" ? usualText : instructions;
+  const text = isBlank(instructions) ? usualText : instructions;
   return (
     <Box role="group" aria-label="Preview" sx={{ minWidth: 0, p: 2, borderRadius: 1, bgcolor: "sunken" }}>
       <Typography variant="caption" color="textSecondary" component="p">

@@ -33,7 +33,11 @@ export function Panel({ title, text, aside, surface = "sheet", children }: Panel
         {aside}
       </Box>
       {text !== undefined && (
-        <Typography id={`${titleId}-text`} variant="body2" sx={{ mt: 0.25, color: "text.secondary", maxWidth: "60ch" }}>
+        <Typography
+          id={`${titleId}-text`}
+          variant="body2"
+          sx={{ mt: 0.25, color: "text.secondary", maxWidth: "60ch", overflowWrap: "anywhere" }}
+        >
           {text}
         </Typography>
       )}

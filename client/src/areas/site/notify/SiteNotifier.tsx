@@ -16,9 +16,9 @@ export function SiteNotifier({ children }: { readonly children: ReactNode }) {
   const lastId = useRef(0);
   const cameFrom = useRef<Element | null>(null);
 
-  const notify = useCallback((options: NotificationOptions) => {
+  const notify = useCallback((options: NotificationOptions | null) => {
     lastId.current += 1;
-    setCurrent({ ...options, id: lastId.current });
+    setCurrent(options && { ...options, id: lastId.current });
   }, []);
 
   const close = useCallback((id: number) => {
