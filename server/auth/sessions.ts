@@ -32,6 +32,7 @@ interface SessionRow extends OwnerRow {
  */
 export class Sessions {
   private readonly cache = new LRUCache<string, Exclude<SessionState, string>>({ max: CACHED_SESSIONS });
+  /** Of tokens that this process has given out, or found to be live. */
   private readonly hashes = new LRUCache<string, string>({ max: CACHED_SESSIONS });
   /** Counts ended sessions, so that a row read before one ended is not put into the cache after it. */
   private endings = 0;
@@ -57,20 +58,18 @@ export class Sessions {
     if (row === undefined) return "none";
     if (row.leftMs <= 0) return "expired";
     const viewer = kind.viewer(row);
-    if (this.events.connected && endings === this.endings) {
+    this.hashes.set(token, tokenHash);
+    if (this.events.connected && endings === this.endings)
       this.cache.set(tokenHash, viewer, { ttl: Math.max(1, Math.min(CACHED_FOR_MS, Math.floor(row.leftMs))) });
-      this.hashes.set(token, tokenHash);
-    }
     return viewer;
   }
 
   /**
-   * Whether the token belongs to a live session that this process has read within the last minute; does not query the
-   * database.
+   * Whether this process has given the token out or found it to be live, so that it is not made up. The session may
+   * have ended since. Does not query the database.
    */
-  isAtHand(token: string): boolean {
-    const tokenHash = this.events.connected ? this.hashes.peek(token) : undefined;
-    return tokenHash !== undefined && this.cache.has(tokenHash);
+  isKnown(token: string): boolean {
+    return this.hashes.has(token);
   }
 
   /**
@@ -90,12 +89,14 @@ export class Sessions {
   /** Creates a session and returns the token for its cookie. */
   async open(kind: SessionKind, ownerId: string, origin: RequestOrigin): Promise<string> {
     const token = randomBytes(32).toString("base64url");
+    const tokenHash = hashOf(token);
     await this.pool.query(
       `with old as (delete from ${kind.table} where expires_at < now() - $5::interval)
        insert into ${kind.table} (token_hash, ${kind.ownerColumn}, created_at, last_seen_at, expires_at, ip_address, user_agent)
        values (decode($1, 'hex'), $2, now(), now(), now() + '${kind.lifetime}'::interval, $3, $4)`,
-      [hashOf(token), ownerId, origin.ipAddress, origin.userAgent.slice(0, 500), REMEMBERED_FOR],
+      [tokenHash, ownerId, origin.ipAddress, origin.userAgent.slice(0, 500), REMEMBERED_FOR],
     );
+    this.hashes.set(token, tokenHash);
     return token;
   }
 

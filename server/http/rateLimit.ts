@@ -63,7 +63,7 @@ export function limitRequests(
 
 /**
  * A made-up cookie would give a stranger a fresh counter with each request, so only sessions that this process has
- * recently read count.
+ * opened or read count.
  */
 function senderOf(request: FastifyRequest, sessions: Sessions): string {
   const { cookie } = request.headers;
@@ -71,7 +71,7 @@ function senderOf(request: FastifyRequest, sessions: Sessions): string {
     const cookies = parseCookie(cookie);
     for (const name of COOKIES) {
       const token = cookies[name];
-      if (token !== undefined && sessions.isAtHand(token)) return token;
+      if (token !== undefined && sessions.isKnown(token)) return token;
     }
   }
   return addressKey(clientAddress(request));

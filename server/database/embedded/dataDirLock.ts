@@ -20,15 +20,21 @@ interface Holder {
 /**
  * Allows one server per data folder. The file holds the process id and start time, so that an id reused by a later
  * process, or by this one in a restarted container, does not count.
- * @throws Error with a one-sentence message when another live process holds the folder.
+ * @throws Error with a one-sentence message when another live process holds the folder, and one that names DATA_DIR
+ * when it is no folder that the server can write to.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  await mkdir(dataDir, { recursive: true });
   const file = lockFile(dataDir);
   const mine: Holder = { pid: process.pid, mark: await startMark(process.pid) };
   const draft = `${file}.${process.pid}`;
   const deadline = Date.now() + TIMEOUT_MS;
-  await writeFile(draft, JSON.stringify(mine), { mode: 0o644 });
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(draft, JSON.stringify(mine), { mode: 0o644 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR (${dataDir}) can't be used: ${reason}.`, { cause: error });
+  }
   try {
     for (;;) {
       // link() is the atomic step: it fails if the name exists, and the name never refers to a half-written file.

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 
 import { withClient } from "../withClient.js";
@@ -40,7 +39,6 @@ export async function startEmbeddedPostgres({
   say = () => undefined,
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  await mkdir(dataDir, { recursive: true });
   const lock = await lockDataDir(dataDir);
   try {
     const cluster = { ...(await prepareCluster(dataDir, say)), settings };

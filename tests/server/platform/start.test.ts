@@ -7,6 +7,7 @@ import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 
+import { projectRoot } from "#server/env.js";
 import { databaseAccount } from "#server/database/embedded/account.js";
 import { postmasterPid } from "#server/database/embedded/orphan.js";
 import { clusterFolder } from "#server/database/embedded/clusterFolders.js";
@@ -160,6 +161,10 @@ describe("the start", () => {
     expect(code).toBe(1);
     expect(words).toBe('Cannot start: PORT must be a whole number from 1 to 65535, not "eighty".');
     expect(await readdir(base)).not.toContain(path.basename(DATA_DIR));
+    const file = path.join(projectRoot, "package.json");
+    expect((await refusal({ DATA_DIR: file })).output.trim()).toMatch(
+      /^Cannot start: DATA_DIR \(.*package\.json\) can't be used: EEXIST.*\.$/,
+    );
   });
 
   it("ends cleanly when stopped while starting", async () => {
