@@ -68,6 +68,9 @@ export const TodayRow = memo(function TodayRow({
         columnGap: 2,
         rowGap: 0.5,
         py: 1,
+        // Room for the mark of the current row, with the text still in line with the title.
+        px: 1,
+        mx: -1,
         borderBottom: 1,
         borderColor: "divider",
         "&:last-of-type": { borderBottom: 0 },
