@@ -44,7 +44,7 @@ export async function lockViewsOf(manager: EntityManager, staffId: string): Prom
 }
 
 /** As `lockViewsOf`, for the owner of a view. @throws DomainError NOT_FOUND */
-export async function lockOthersBeside(manager: EntityManager, id: string): Promise<void> {
+export async function lockViewsBeside(manager: EntityManager, id: string): Promise<void> {
   const viewId = await existingId(manager, KeptView, id, MISSING);
   await run(
     manager,

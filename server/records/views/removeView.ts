@@ -7,7 +7,7 @@ import { run } from "#server/core/run.js";
 import { raw, sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import type { KeptView } from "./keptView.entity.js";
-import { auditView, checkRoom, checkSharedRoom, lockOthersBeside, lockSharing, lockView } from "./keptView.js";
+import { auditView, checkRoom, checkSharedRoom, lockViewsBeside, lockSharing, lockView } from "./keptView.js";
 import type { SavedView } from "./savedView.js";
 import { savedView } from "./savedViews.js";
 import type { RemoveViewInput, RestoreViewInput } from "./view.inputs.js";
@@ -40,7 +40,7 @@ export async function restoreView(
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "restoreView", key, request: input }, async () => {
       await lockSharing(manager);
-      await lockOthersBeside(manager, input.id);
+      await lockViewsBeside(manager, input.id);
       const view = await lockView(manager, ctx, input, true);
       if (view.deletedAt === null) return view.id;
       await checkRoom(manager, view.ownerId);

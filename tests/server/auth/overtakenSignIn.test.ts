@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { hashPassword } from "#server/auth/passwords.js";
-import { eventually } from "#tests/support/eventually.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
-const WAITING = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 /** Signs in while the account's row is locked, and changes the account before unlocking it: what was checked is no longer true. */
 async function overtaken(hold: string, changes: readonly string[], signIn: (caller: Caller) => Promise<unknown>) {
@@ -17,7 +17,7 @@ async function overtaken(hold: string, changes: readonly string[], signIn: (call
     await other.startTransaction();
     await other.query(hold);
     const answered = signIn(caller);
-    await eventually(async () => (await dataSource.query<unknown[]>(WAITING))[0]);
+    await untilTrue(async () => (await waitingStatements(dataSource)) > 0);
     for (const change of changes) await other.query(change);
     await other.commitTransaction();
     return { caller, answer: await answered };
@@ -81,10 +81,10 @@ describe("a sign-in during a concurrent change", () => {
       await other.query("select from staff_session where staff_id = $1 for update", [id]);
       const body = { currentPassword: STAFF_PASSWORD, newPassword: "another-good-password" };
       const changing = mara.rest("POST /api/admin/me/password", { body });
-      await eventually(async () => (await dataSource.query<unknown[]>(WAITING))[0]);
+      await untilTrue(async () => (await waitingStatements(dataSource)) > 0);
       expect(await hashes()).toEqual(before);
       const signingIn = late.rest("POST /api/admin/login", credentials);
-      await eventually(async () => (await dataSource.query<unknown[]>(WAITING))[1]);
+      await untilTrue(async () => (await waitingStatements(dataSource)) > 1);
       await other.commitTransaction();
       expect([(await changing).status, (await signingIn).status]).toEqual([200, 401]);
     } finally {

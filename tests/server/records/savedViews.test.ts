@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 
 import { must, refusal, requestedLead } from "#tests/support/builders.js";
 import { countStatements } from "#tests/support/countStatements.js";
-import { eventually } from "#tests/support/eventually.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { waitingStatements } from "#tests/support/races.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
@@ -12,8 +13,6 @@ const SAVE = `mutation ($input: SaveViewInput!) { saveView(input: $input) { ${RO
 const CHANGE = `mutation ($input: ChangeViewInput!) { changeView(input: $input) { ${ROW} } }`;
 const REMOVE = "mutation ($input: RemoveViewInput!) { removeView(input: $input) }";
 const RESTORE = `mutation ($input: RestoreViewInput!) { restoreView(input: $input) { ${ROW} } }`;
-
-const WAITING = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 interface Entry {
   readonly kind: string;
@@ -161,7 +160,7 @@ describe("a saved view", () => {
     // What saveView does, with a pause in between.
     await saving.query("select from staff join saved_view on owner_id = staff.id for no key update of staff");
     const restored = must(staff, RESTORE, { input: { id } });
-    await eventually(async () => (await dataSource.query<unknown[]>(WAITING))[0]);
+    await untilTrue(async () => (await waitingStatements(dataSource)) > 0);
     await saving.query(
       "insert into saved_view (owner_id, list, name, filter) select owner_id, list, 'Other', '' from saved_view",
     );

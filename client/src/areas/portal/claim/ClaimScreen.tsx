@@ -1,4 +1,3 @@
-import { shortId } from "#shared/text/shortId";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -7,6 +6,7 @@ import { Link as RouterLink, useParams } from "react-router-dom";
 import { usePortalClaimScreenQuery } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { ArrowBackIcon } from "#client/ui/icons";
+import { shortId } from "#shared/text/shortId";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { useLivePortal } from "../live/useLivePortal";

@@ -1,10 +1,10 @@
-import { shortId } from "#shared/text/shortId";
 import { mdiContentCopy } from "@mdi/js";
 
 import { leadName } from "#client/domains/leads/leadNames";
 import { StatusDot } from "#client/domains/leads/StatusDot";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { shortId } from "#shared/text/shortId";
 import { CellIcon } from "#client/ui/table/CellIcon";
 import { DuplicateBadge } from "../duplicates/DuplicateBadge";
 
