@@ -12,9 +12,6 @@ export interface TextStyle {
   readonly color?: RGB;
 }
 
-/** The text is already composed; decomposed again, ị would become a letter and a mark that pdf-lib puts beside it. */
-const AS_COMPOSED = { ccmp: false, liga: false };
-
 interface EmbeddedTypeface {
   readonly font: PDFFont;
   readonly knows: (code: number) => boolean;
@@ -91,7 +88,7 @@ export class Lettering {
     const { bytes, font } = await loadTypeface(weight);
     this.#fonts.set(bytes, font);
     const characters = new Set(font.characterSet);
-    const embedded = await this.document.embedFont(bytes, { subset: true, features: AS_COMPOSED });
+    const embedded = await this.document.embedFont(bytes, { subset: true });
     return { font: embedded, knows: (code) => characters.has(code) };
   }
 }

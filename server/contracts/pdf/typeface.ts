@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 import fontkit, { type Font } from "@pdf-lib/fontkit";
-import { LRUCache } from "lru-cache";
 
 import { withEvenGlyphs } from "./evenGlyphs.js";
 
@@ -35,24 +34,14 @@ export function loadTypeface(weight: Weight): Promise<Typeface> {
 
 async function readTypeface(file: string): Promise<Typeface> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(file));
-  return { bytes, font: withGlyphRunCache(fontkit.create(withEvenGlyphs(bytes))) };
+  return { bytes, font: withoutShaping(fontkit.create(withEvenGlyphs(bytes))) };
 }
 
-/** Some 2 MB of glyph runs, for the words and lines that contracts repeat. */
-const MAX_KNOWN_WORDS = 4_000;
-
 /**
- * Shaping text takes longer than everything else in a document, which measures each word before it draws the line; most
- * words are in every contract.
+ * One glyph for each character. pdf-lib sets glyphs by their widths alone, so shaping a text, which takes a fifth of a
+ * document's time, could only do harm: decomposed, ị would become a letter and a mark beside it.
  */
-function withGlyphRunCache(font: Font): Font {
-  const known = new LRUCache<string, ReturnType<Font["layout"]>>({ max: MAX_KNOWN_WORDS });
-  const layout = font.layout.bind(font);
-  font.layout = (text, ...how) => {
-    const key = `${text}\0${JSON.stringify(how)}`;
-    const run = known.get(key) ?? layout(text, ...how);
-    known.set(key, run);
-    return run;
-  };
+function withoutShaping(font: Font): Font {
+  font.layout = (text) => ({ glyphs: font.glyphsForString(text) }) as ReturnType<Font["layout"]>;
   return font;
 }
