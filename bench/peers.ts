@@ -9,9 +9,9 @@ import path from "node:path";
 
 import { withClient } from "../server/database/withClient.js";
 import { openBenchDatabase, openCluster } from "./database.js";
+import { installPackages } from "./installPackages.js";
 import { chartOf } from "./peers/chart.js";
 import { compareContenders, startContenders, stopContenders } from "./peers/contenders.js";
-import { installContenders } from "./peers/installContenders.js";
 import { type PeerRounds, type Timing, measurePeers } from "./peers/measurePeers.js";
 import { PEER_FUNCTIONS } from "./peers/peerFunctions.js";
 import { subjectsOf } from "./peers/subjects.js";
@@ -31,7 +31,7 @@ const words = options.filter((option) => !option.startsWith("--"));
 const questions = PEER_QUESTIONS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const say = (sentence: string): void => console.log(sentence);
 
-await installContenders(say);
+await installPackages(path.join(import.meta.dirname, "peers/contenders"));
 const cluster = await openCluster(say);
 try {
   const database = await openBenchDatabase(cluster, leads, say);

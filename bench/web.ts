@@ -5,16 +5,18 @@
  * missed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import type { PerformanceEntry } from "node:perf_hooks";
+import { pathToFileURL } from "node:url";
 
-import lighthouse from "lighthouse";
 import type { Browser } from "playwright-core";
 
 import { projectRoot } from "../server/env.js";
 import { INDEXED_PAGES } from "../server/http/clientRoutes.js";
 import { launchBrowser } from "../tests/support/browser.js";
 import { freePort, startLiveServer } from "../tests/support/liveServer.js";
+import { installPackages } from "./installPackages.js";
 
 const GOALS = {
   /** Out of 100. */
@@ -36,6 +38,28 @@ const HOME_GOALS = { ...GOALS, performance: 100, lcpAtMost: 900, scriptAtMost: 6
 const goalsOf = (address: string): typeof GOALS | typeof HOME_GOALS => (address === "/" ? HOME_GOALS : GOALS);
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** What is read of Lighthouse's own function. */
+type Lighthouse = (
+  url: string,
+  options: { readonly port: number; readonly logLevel: "error"; readonly onlyCategories: readonly string[] },
+) => Promise<
+  | {
+      readonly lhr: {
+        readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+        readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+      };
+    }
+  | undefined
+>;
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const folder = path.join(import.meta.dirname, "web/lighthouse");
+  await installPackages(folder);
+  const file = createRequire(path.join(folder, "package.json")).resolve("lighthouse");
+  const loaded = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
+  return loaded.default;
+}
 
 interface Visit {
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
@@ -103,7 +127,7 @@ function middle(numbers: readonly number[]): number {
 }
 
 async function visit(port: number, url: string): Promise<Visit> {
-  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
+  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: CATEGORIES });
   if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
   const { categories, audits } = result.lhr;
   const score = (name: (typeof CATEGORIES)[number]): number => Math.round((categories[name]?.score ?? 0) * 100);
@@ -134,6 +158,7 @@ function outside({ address, scores, lcp, cls, scriptBytes, aliveBytes }: Measure
   ];
 }
 
+const lighthouse = await loadLighthouse();
 const asked = process.argv.slice(2);
 const addresses = asked.length > 0 ? asked : [...INDEXED_PAGES, "/thank-you"];
 const port = await freePort();
