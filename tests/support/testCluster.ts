@@ -3,7 +3,7 @@ import "reflect-metadata";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
-import { Client } from "pg";
+import { Client, escapeLiteral } from "pg";
 
 import { startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { stopOrphan } from "#server/database/embedded/orphan.js";
@@ -40,6 +40,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     // Privileges are copied with the template, so its role is that of every test database.
     const access = await ownRoleAccess(databaseUrl(cluster.url, template), prefix);
     await migrate(access);
+    if (cluster.url !== external) await hashAgain(cluster.url, access.url);
     process.env["TEST_APPLICATION_URL"] = access.url;
   } catch (error) {
     await cluster.stop();
@@ -92,8 +93,16 @@ async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = path.join(memory ?? TEMPORARY, `cluster-${process.pid}`);
   // These databases are discarded after the run, so durability does not matter here. The durable settings are tested in
   // tests/server/platform.
-  const settings = { fsync: "off", full_page_writes: "off", max_connections: "200", max_wal_size: "256MB" };
+  const settings = {
+    fsync: "off",
+    full_page_writes: "off",
+    max_connections: "200",
+    max_wal_size: "256MB",
+    // How often a password is hashed for each of the dozen connections that a test file opens.
+    scram_iterations: "1",
+  };
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  await hashAgain(postgres.url, postgres.url);
   return {
     url: postgres.url,
     stop: async () => {
@@ -101,6 +110,16 @@ async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
       await removeCluster(dataDir);
     },
   };
+}
+
+/** Stores the password of a role anew, with the cluster's own `scram_iterations`. */
+async function hashAgain(clusterUrl: string, roleUrl: string): Promise<void> {
+  const { user = "", password } = new Client({ connectionString: roleUrl });
+  await onCluster(
+    clusterUrl,
+    async (client) =>
+      await client.query(`alter role ${user} password ${escapeLiteral(String(password))}`),
+  );
 }
 
 /** Removes what killed runs left behind. */

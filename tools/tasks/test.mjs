@@ -28,8 +28,9 @@ export async function run() {
     writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: false, total: addCounts(steps) }));
   };
   note(await done({ title: "generate code", work: asCheck(generate) }));
-  // Two lanes of about the same length: none of these steps uses both cores of a typical machine.
-  await Promise.all([inTurn(typeChecks(), note), inTurn([built(), ...lintChecks()], note)]);
+  // Two at a time, the long ones first: none of these steps uses both cores of a typical machine.
+  const waiting = [typesChecked(), built(), ...lintChecks(), printed()];
+  await Promise.all([1, 2].map(async () => await inTurn(waiting, note)));
   for (const step of await runAllTests(folder)) note(step);
   const total = addCounts(steps);
   writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: true, total }));
@@ -37,16 +38,18 @@ export async function run() {
   return total.failed === 0 ? 0 : 1;
 }
 
-/** @returns {Check[]} */
-function typeChecks() {
+/** @returns {Check} */
+function typesChecked() {
+  return { title: "types", work: asCheck(async () => failIf(await checkTypes())) };
+}
+
+/** @returns {Check} */
+function printed() {
   const [printer, printArgs] = typeScript("tools/printSchema.ts", "--check");
-  return [
-    { title: "types", work: asCheck(async () => failIf(await checkTypes())) },
-    {
-      title: "generated files are those of the code",
-      work: asCheck(async () => failIfCode(await collect(printer, printArgs, typeScriptEnvironment))),
-    },
-  ];
+  return {
+    title: "generated files are those of the code",
+    work: asCheck(async () => failIfCode(await collect(printer, printArgs, typeScriptEnvironment))),
+  };
 }
 
 /** @returns {Check[]} */
@@ -63,11 +66,12 @@ function built() {
 }
 
 /**
- * @param {Check[]} checks
+ * Takes one check after the other, as does whoever else takes from the same list.
+ * @param {Check[]} waiting
  * @param {(step: Step) => void} note
  */
-async function inTurn(checks, note) {
-  for (const check of checks) note(await done(check));
+async function inTurn(waiting, note) {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) note(await done(check));
 }
 
 /** @param {Check} check @returns {Promise<Step>} */
