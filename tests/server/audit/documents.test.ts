@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { type AuditEntry, entriesDuring } from "#tests/support/audit.js";
-import { must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
+import { type Answered, aQuoteRequest, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
 import { GUEST_PDF, STAFF_PDF, type Sent, sentContract } from "#tests/support/contracts.js";
 import { countStatements } from "#tests/support/countStatements.js";
 import { eventually } from "#tests/support/eventually.js";
@@ -101,6 +101,22 @@ test("each access to a lead's detail with its documents leaves one entry for eac
   expect(await during(() => staff.rest(`HEAD ${path}`))).toEqual([]);
   const bare = await requestedLead(app());
   expect(await during(() => staff.rest(`GET /api/admin/leads/${bare}`))).toEqual([]);
+});
+
+test.each([
+  ["a mark around a contract's id", (id: string) => `\u0001${id}\u0001Ann`],
+  ["a mark around something else", () => `\u0001${"-".repeat(36)}\u0001`],
+  ["a backslash before it", (id: string) => `\\\u0001${id}\u0001`],
+])("a lead's name is returned as it was sent and adds no entry, even if it contains %s", async (_what, nameWith) => {
+  const firstName = nameWith(contract.id);
+  const { json } = await app()
+    .visitor()
+    .rest("POST /api/leads", { body: aQuoteRequest({ lead: { firstName } }) });
+  let detail: Answered = {};
+  const entries = await during(async () => {
+    detail = await staff.rest(`GET /api/admin/leads/${json.data.id}`);
+  });
+  expect([detail.status, detail.json.data?.lead.firstName, entries]).toEqual([200, firstName, []]);
 });
 
 test("a refused document leaves none: a missing one, somebody else's, and a HEAD request", async () => {
