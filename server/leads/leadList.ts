@@ -4,11 +4,12 @@ import type { ListOrder, ListRequest } from "../engine/graphql/pageFields.js";
 import { type ListRows, type ListPosition, listPosition } from "../engine/graphql/listPosition.js";
 import { type Totals, cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, page } from "../engine/projection/rows.js";
-import { type Sql, raw, sql } from "../core/sql.js";
+import { type Sql, raw } from "../core/sql.js";
 import { Lead } from "./lead.entity.js";
 import { leadCondition, narrowingConditions, ofStatusAsked, valuesDecide } from "./leadConditions.js";
 import type { LeadFilter } from "./leadFilter.inputs.js";
 import { LeadSort } from "./leadPage.js";
+import { STAFF_NAME } from "./owner/salesperson.entity.js";
 
 /** Each has an index with the id, and another that starts with the status. */
 const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type: string }>> = {
@@ -22,6 +23,13 @@ const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type
   [LeadSort.vehicleYear]: { column: raw("root.vehicle_year_key"), type: "integer" },
   [LeadSort.vehicleMake]: { column: raw("root.vehicle_make_key"), type: "text" },
 };
+
+/** Covers the leads and what else their rows show: whether a contract is signed, the owners' names, and whether calls need a consent. */
+const FINGERPRINT = raw(`(select concat_ws('-',
+    (select coalesce(sum(revision), 0) from lead_counter),
+    (select count(*) from contract where status = 'signed'),
+    (select coalesce(sum(hashtextextended(concat(staff.id, ${STAFF_NAME}), 0)), 0) from staff),
+    (select calls_without_consent from call_outcome_settings)))`);
 
 /**
  * A page costs the same however many leads there are: it scans an index from the cursor, and totals come from the
@@ -39,7 +47,7 @@ export function leadList(
     after,
     isPlannedAnew: valuesDecide(filter),
     counted: totals.counted,
-    fields: { ...totals.fields, fingerprint: sql`(select coalesce(sum(revision), 0)::text from lead_counter)` },
+    fields: { ...totals.fields, fingerprint: FINGERPRINT },
   });
 }
 

@@ -22,6 +22,12 @@ export const POLICY_SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sq
   [PolicySort.package]: { column: raw("root.package_key"), type: "text" },
 };
 
+/** Covers the policies, the day that decides their coverage, and how each is paid. */
+const FINGERPRINT = raw(`(select concat_ws('-',
+    (select coalesce(sum(revision), 0) from policy_counter),
+    ${EASTERN_TODAY},
+    (select coalesce(sum(hashtextextended(concat(id, policy_id, autopay_enabled, updated_at), 0)), 0) from payment_profile)))`);
+
 /** A page scans an index from the cursor; the total of all policies comes from the counter. */
 export function policyList({ filter, sort, order, first, after }: ListRequest<PolicyFilter, PolicySort>): Rows<Policy> {
   const { totals, ...list } = rowsOf(filter, sort);
@@ -34,7 +40,7 @@ export function policyList({ filter, sort, order, first, after }: ListRequest<Po
     counted: totals.counted,
     fields: {
       ...totals.fields,
-      fingerprint: raw(`(select coalesce(sum(revision), 0) || '-' || ${EASTERN_TODAY} from policy_counter)`),
+      fingerprint: FINGERPRINT,
     },
   });
 }

@@ -22,7 +22,10 @@ export abstract class PageFields {
   @Allow(...STAFF)
   nextCursor!: string | null;
 
-  @Field(() => String, { description: "Changes when anything in the list may have changed." })
+  @Field(() => String, {
+    description:
+      "Changes when anything in the list without a filter may have changed. A filter may depend on more, such as the time.",
+  })
   @Allow(...STAFF)
   fingerprint!: string;
 }

@@ -2,12 +2,14 @@ import { Readable } from "node:stream";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
+import { rolesOfViewer } from "#server/core/access.js";
+import { accountKey, type Viewer } from "#server/core/viewer.js";
 import type { EngineContext } from "../engineContext.js";
 import type { Projector } from "../projection/projector.js";
 import type { CompiledRow, ListAnswer } from "./compileRow.js";
 import { etagOf, isUnchanged } from "./etag.js";
 import type { LongLists } from "./longLists.js";
-import { fingerprintOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page } from "./listAnswer.js";
+import { digestOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page } from "./listAnswer.js";
 import { sendRevalidated } from "./revalidated.js";
 import type { RestRow } from "./row.js";
 
@@ -51,19 +53,29 @@ export async function answerList<Context extends EngineContext>(
     const announce = async (): Promise<void> =>
       await beforeWholeList(context, compiled.row, { count, filter: queryOf(request) });
     const itsTurn = async (): Promise<void> => await longLists.enter(request, reply);
-    return answerWhole(form, async (more) => await read(more, far), { announce, itsTurn }, request, reply);
+    const { viewer } = context;
+    return answerWhole(form, async (more) => await read(more, far), { announce, itsTurn, viewer }, request, reply);
   }
   const text = pageText(await read({ ...page.variables, withTotal: true }, context), form.brackets);
   return sendRevalidated(reply, request, etagOf(text), () => text);
 }
 
+interface WholeList {
+  readonly announce: () => Promise<void>;
+  readonly itsTurn: () => Promise<void>;
+  readonly viewer: Viewer;
+}
+
 async function answerWhole(
-  { fingerprinted, brackets }: ListAnswer,
+  form: ListAnswer,
   read: (more: object) => Promise<Page>,
-  { announce, itsTurn }: { readonly announce: () => Promise<void>; readonly itsTurn: () => Promise<void> },
+  { announce, itsTurn, viewer }: WholeList,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { brackets } = form;
+  // A filter may depend on more than the fingerprint covers: on the time, or on rows that this list does not show.
+  const fingerprinted = form.fingerprinted && queryOf(request) === "";
   const first = { first: STREAMED_PAGE };
   const next = (after: string): Promise<Page> => read({ ...first, after });
   // The answer to HEAD, and to a client that has the list already.
@@ -74,21 +86,27 @@ async function answerWhole(
   };
   // A list with a fingerprint is checked for changes before any row is read, if the client has an earlier state or wants no rows.
   if (fingerprinted && (request.headers["if-none-match"] !== undefined || request.method === "HEAD")) {
-    const { fingerprint = "" } = await read({ ...first, withFingerprint: true, withItems: false });
-    const answer = withoutRows(etagOf(fingerprint));
+    const answer = withoutRows(
+      fingerprintTag(await read({ ...first, withFingerprint: true, withItems: false }), viewer),
+    );
     if (answer !== undefined) return answer;
   }
   // Before the list is read, because the announcement may itself be an entry of this list.
   if (fingerprinted) await announce();
-  const start = await read({ ...first, withFingerprint: true });
+  const start = await read({ ...first, withFingerprint: fingerprinted });
   if (start.nextCursor !== null) await itsTurn();
-  const etag = etagOf(fingerprinted ? (start.fingerprint ?? "") : await fingerprintOf(start, next));
+  const etag = fingerprinted ? fingerprintTag(start, viewer) : etagOf(await digestOf(start, next));
   if (!fingerprinted) {
     const answer = withoutRows(etag);
     if (answer !== undefined) return answer;
     await announce();
   }
   return sendRevalidated(reply, request, etag, () => wholeList(start, next, brackets));
+}
+
+/** Others may see other rows of the same list. */
+function fingerprintTag({ fingerprint = "" }: Page, viewer: Viewer): string {
+  return etagOf([fingerprint, accountKey(viewer), ...rolesOfViewer(viewer)].join(" "));
 }
 
 function queryOf({ url }: FastifyRequest): string {

@@ -65,7 +65,7 @@ export function pageText({ itemsText, total, nextCursor }: Page, { before, behin
 }
 
 /** A digest of the whole list, computed by reading it page by page. */
-export async function fingerprintOf(first: Page, next: (cursor: string) => Promise<Page>): Promise<string> {
+export async function digestOf(first: Page, next: (cursor: string) => Promise<Page>): Promise<string> {
   const digest = createHash("sha1");
   for await (const chunk of chunks(first, next, { before: "", behind: "" })) digest.update(chunk);
   return digest.digest("base64url");

@@ -83,7 +83,7 @@ interface ListVariables {
 
 /**
  * A list. Its document has one root field, a page: `items`, `nextCursor`, and under the aliases `total` and
- * `fingerprint` the number of all rows and a text that changes with anything in the list. A list short enough to be
+ * `fingerprint` the number of all rows and a text that changes with anything in the list without a filter. A list short enough to be
  * read for its ETag needs no fingerprint. The document takes `after`, `search` and `order`, `status` if its rows have
  * one, and either `sort` or a row that says what it is `sortedBy`.
  */
