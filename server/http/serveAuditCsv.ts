@@ -6,11 +6,11 @@ import type { AuditFilter } from "../audit/audit.inputs.js";
 import { auditCsv } from "../audit/auditCsv.js";
 import type { RequestContext } from "../context.js";
 import { contentDisposition } from "../core/contentDisposition.js";
-import { DomainError } from "../core/errors.js";
 import { newYorkTime } from "#shared/newYorkTime.js";
 import { RequestContexts } from "../engine/requestContexts.js";
 import type { CompiledRow } from "../engine/rest/compileRow.js";
 import type { LongLists } from "../engine/rest/longLists.js";
+import { compileParameterCheck, queryNamesOf } from "../engine/rest/queryParameters.js";
 
 export interface AuditCsvParts {
   /** Reads the staff session. */
@@ -31,39 +31,36 @@ export function serveAuditCsv(app: FastifyInstance, rows: readonly CompiledRow[]
   const contexts = new RequestContexts<RequestContext>();
   const list = rows.find(({ row }) => row.path === AUDIT_LIST);
   if (list === undefined) throw new Error("the audit log has no row in the REST facade");
+  const checkParameters = compileParameterCheck([...queryNamesOf(list.row), "q"]);
   app.get(AUDIT_CSV, {
     onRequest: async (request, reply) => {
       const { viewer } = contexts.set(request, await contextOf(request, reply));
       list.assertAllowed(viewer);
+      checkParameters(request.query as Record<string, unknown>);
     },
     handler: async (request, reply) => {
       const context = contexts.of(request);
-      const query = request.query as Readonly<Record<string, string | string[]>>;
-      const filter = readFilter(list, query);
-      reply
-        .type("text/csv; charset=utf-8")
-        .header("cache-control", "private, no-store")
-        .header("vary", "Cookie")
-        .header("content-disposition", contentDisposition("attachment", `audit-${newYorkTime(new Date()).day}.csv`));
-      if (context.headersOnly === true) return reply.send("");
+      const filter = readFilter(list, request.query as Readonly<Record<string, string>>);
+      if (context.headersOnly === true) return sendFile(reply, "");
       await longLists.enter(request, reply);
       const at = request.url.indexOf("?");
       const pieces = await auditCsv(context, filter, at === -1 ? "" : request.url.slice(at + 1));
-      return reply.send(Readable.from(pieces, { objectMode: false }));
+      return sendFile(reply, Readable.from(pieces, { objectMode: false }));
     },
   });
 }
 
-function readFilter(list: CompiledRow, query: Readonly<Record<string, string | string[]>>): AuditFilter {
-  const known = new Set([...Object.keys(list.row.variables), "q"]);
-  const unknown = Object.keys(query).find((name) => !known.has(name));
-  if (unknown !== undefined) throw unreadable(unknown, "This file has no such parameter.");
-  const filter = list.readVariables({ params: {}, query, headers: {}, body: undefined });
-  const { q } = query;
-  if (q !== undefined && typeof q !== "string") throw unreadable("q", "Must be given once.");
-  return { ...filter, search: q ?? null };
+/** Not before the file can be sent: a refusal is no file to save. */
+function sendFile(reply: FastifyReply, file: string | Readable): FastifyReply {
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("cache-control", "private, no-store")
+    .header("vary", "Cookie")
+    .header("content-disposition", contentDisposition("attachment", `audit-${newYorkTime(new Date()).day}.csv`))
+    .send(file);
 }
 
-function unreadable(field: string, message: string): DomainError {
-  return new DomainError("BAD_REQUEST", `The parameter ${field} cannot be read.`, [{ field, message }]);
+function readFilter(list: CompiledRow, query: Readonly<Record<string, string>>): AuditFilter {
+  const filter = list.readVariables({ params: {}, query, headers: {}, body: undefined });
+  return { ...filter, search: query["q"] ?? null };
 }

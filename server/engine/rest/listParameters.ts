@@ -1,10 +1,9 @@
 import { getNullableType, type GraphQLInputType } from "graphql";
 
-import { DomainError, type FieldError } from "#server/core/errors.js";
 import type { JsonSchema } from "./codecs.js";
 import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
 import type { RestRow } from "./row.js";
-import { queryNamesOf, unknownAmong } from "./unknownParameters.js";
+import { parameterProblems, queryNamesOf, refuseParameters } from "./queryParameters.js";
 
 /** Rows of a page if `limit` is not given, and the largest `limit`. */
 const DEFAULT_LIMIT = 50;
@@ -25,14 +24,16 @@ const VARIABLES = {
   sort: "sort",
   order: "order",
 } as const;
-const ABOUT = {
+type Name = keyof typeof VARIABLES;
+const NAMES = Object.keys(VARIABLES) as Name[];
+const ABOUT: Readonly<Record<Name, string>> = {
   limit: `Rows of a page, 1 to ${MAX_LIMIT}; ${DEFAULT_LIMIT} if another list parameter is given without it.`,
   cursor: "`meta.nextCursor` of the page before.",
   q: "Searches.",
   status: "Only rows of this status.",
   sort: "What the list is sorted by.",
   order: "In which direction.",
-} as const;
+};
 
 export interface PageRequest {
   readonly variables: Readonly<Record<string, unknown>>;
@@ -43,12 +44,12 @@ type ListRow = Pick<RestRow, "sortedBy" | "variables">;
 
 /** The parameter behind a variable of the document, so that a refusal names what the client sent. */
 export function parameterOf(variable: string): string {
-  return Object.entries(VARIABLES).find(([, known]) => known === variable)?.[0] ?? variable;
+  return NAMES.find((name) => VARIABLES[name] === variable) ?? variable;
 }
 
 /**
- * Reads a list's parameters: undefined if there are none, which means the whole list. A wrong kind, and a name that the list
- * does not know, is BAD_REQUEST: a misspelled parameter would otherwise return everything.
+ * Reads the parameters of every list: undefined if there are none, which means the whole list. A wrong kind, a name that
+ * the list does not know, and one that is given twice are BAD_REQUEST.
  * @throws Error when the document cannot do what every list can.
  */
 export function compileListParameters(
@@ -56,35 +57,32 @@ export function compileListParameters(
   types: ReadonlyMap<string, GraphQLInputType>,
   options: ReaderOptions,
 ): (query: Readonly<Record<string, unknown>>) => PageRequest | undefined {
-  const readers = Object.entries(VARIABLES).map(([name, variable]) => {
+  const readers = NAMES.map((name) => {
+    const variable = VARIABLES[name];
     const type = types.get(variable);
     const read = type === undefined ? readerWithout(name, row) : readerOf(getNullableType(type), options);
     return { name, variable, read };
   });
-  const known = new Set([...Object.keys(VARIABLES), ...queryNamesOf(row)]);
+  const own = queryNamesOf(row);
+  const known = [...NAMES, ...own];
+  const problemsOf = parameterProblems(known, [...namesTakenWith(types), ...own]);
   return (query) => {
-    const given = readers.filter(({ name }) => query[name] !== undefined);
-    const problems = unknownAmong(query, known, UNKNOWN);
+    const problems = problemsOf(query);
+    const given = readers.filter(({ name }) => typeof query[name] === "string");
     if (given.length === 0 && problems.length === 0) return undefined;
     const variables: Record<string, unknown> = { first: DEFAULT_LIMIT };
     for (const { name, variable, read } of given) {
-      const value = readOne(query[name], name, read, problems);
+      const value = read(query[name], name, problems, { params: {}, query: {}, headers: {}, body: undefined });
       if (value !== undefined && value !== null) variables[variable] = value;
     }
     const { first } = variables;
     if (typeof first !== "number" || first < 1 || first > MAX_LIMIT) {
       problems.push({ field: "limit", message: `Must be a whole number from 1 to ${MAX_LIMIT}.` });
     }
-    const [problem] = problems;
-    if (problem === undefined) return { variables };
-    const { field, message } = problem;
-    const said =
-      message === UNKNOWN ? `This list has no parameter ${field}.` : `The parameter ${field} cannot be read.`;
-    throw new DomainError("BAD_REQUEST", said, problems);
+    refuseParameters(problems, known);
+    return { variables };
   };
 }
-
-const UNKNOWN = `A list takes ${Object.keys(VARIABLES).join(", ")}.`;
 
 /** The parameters that a list's document can take, for the API documents. */
 export function listParametersOf(
@@ -92,13 +90,18 @@ export function listParametersOf(
   types: ReadonlyMap<string, GraphQLInputType>,
   schemaOf: (type: GraphQLInputType) => JsonSchema,
 ): ListParameter[] {
-  return Object.entries(VARIABLES).flatMap(([name, variable]) => {
-    const type = types.get(variable);
-    const about = ABOUT[name as keyof typeof ABOUT];
-    if (name === "limit") return [{ name, about, schema: { type: "integer", minimum: 1, maximum: MAX_LIMIT } }];
-    if (type !== undefined) return [{ name, about, schema: schemaOf(getNullableType(type)) }];
-    return name === "sort" ? [{ name, about, schema: { type: "string", enum: [sortedBy] } }] : [];
+  return namesTakenWith(types).map((name) => {
+    const type = types.get(VARIABLES[name]);
+    const about = ABOUT[name];
+    if (name === "limit") return { name, about, schema: { type: "integer", minimum: 1, maximum: MAX_LIMIT } };
+    const schema = type === undefined ? { type: "string", enum: [sortedBy] } : schemaOf(getNullableType(type));
+    return { name, about, schema };
   });
+}
+
+/** Those for which a list's document has a variable, and `sort`. */
+function namesTakenWith(types: ReadonlyMap<string, GraphQLInputType>): readonly Name[] {
+  return NAMES.filter((name) => name === "sort" || types.has(VARIABLES[name]));
 }
 
 /** A parameter without a variable in the list's document: the list has one sort or no search, or its rows have no status. No parameter is silently ignored. */
@@ -114,12 +117,4 @@ function readerWithout(name: string, { sortedBy }: ListRow): Read {
     if (value !== "" && (name !== "sort" || value !== sortedBy)) problems.push({ field, message });
     return undefined;
   };
-}
-
-function readOne(value: unknown, name: string, read: Read, problems: FieldError[]): unknown {
-  if (typeof value !== "string") {
-    problems.push({ field: name, message: "Must be given once." });
-    return undefined;
-  }
-  return read(value, name, problems, { params: {}, query: {}, headers: {}, body: undefined });
 }

@@ -14,7 +14,7 @@ import type { ReaderOptions } from "./readInput.js";
 import { cachingOf, sendRevalidated } from "./revalidated.js";
 import { repeatable, markReplayed } from "./replays.js";
 import { EACH_TIME, type RestRow } from "./row.js";
-import { compileParameterCheck } from "./unknownParameters.js";
+import { compileParameterCheck, queryNamesOf } from "./queryParameters.js";
 
 export interface RestParts<Context extends EngineContext> {
   readonly schema: GraphQLSchema;
@@ -41,7 +41,8 @@ export function mountRows<Context extends EngineContext>(
   return rows.map((row) => {
     const compiled = compileRow(row, schema, options);
     // A list reads its parameters itself.
-    const checkParameters = row.method === "GET" && row.list !== true ? compileParameterCheck(row) : undefined;
+    const checkParameters =
+      row.method === "GET" && row.list !== true ? compileParameterCheck(queryNamesOf(row)) : undefined;
     app.route({
       method: row.method,
       url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),

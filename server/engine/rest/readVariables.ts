@@ -10,6 +10,7 @@ import {
 
 import { DomainError, type FieldError } from "#server/core/errors.js";
 import { isObject, objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
+import { refuseParameters } from "./queryParameters.js";
 import type { RestRow } from "./row.js";
 import { pathAsSent, type BodyOrTop, type Source } from "./sources.js";
 
@@ -27,8 +28,8 @@ export function variableTypes(
 }
 
 /**
- * Compiles how a row reads its variables. Reading throws BAD_REQUEST for a body that is not an object and
- * VALIDATION_FAILED with the path of each field that cannot be read.
+ * Compiles how a row reads its variables. Reading throws BAD_REQUEST for a body that is not an object and for the
+ * parameters of a GET, and VALIDATION_FAILED with the path of each field that cannot be read.
  */
 export function compileVariables(
   row: RestRow,
@@ -47,6 +48,8 @@ export function compileVariables(
       const value = read(sent, problems);
       if (value !== undefined) variables[name] = value;
     }
+    // All that a GET sends are parameters.
+    if (row.method === "GET") refuseParameters(problems);
     const [first] = problems;
     if (first !== undefined) throw new DomainError("VALIDATION_FAILED", `${first.field}: ${first.message}`, problems);
     return variables;

@@ -187,6 +187,17 @@ describe("an export is logged before it is delivered", () => {
     expect(await during(() => admin.rest("HEAD /api/admin/audit.csv"))).toEqual([]);
   });
 
+  test("that the server is too busy to send is refused, and the refusal is no file to save", async () => {
+    const none = { atOnce: 0, waiting: 0, waitMs: 1_000, stalledMs: 1_000 };
+    const busy = await app().another({}, { longListBounds: none });
+    const { statusCode, headers } = await busy.app.inject({ url: "/api/admin/audit.csv", cookies: admin.cookies() });
+    expect([statusCode, headers["content-type"], headers["content-disposition"]]).toEqual([
+      503,
+      "application/json; charset=utf-8",
+      undefined,
+    ]);
+  });
+
   test("that is the audit log as a file has more entries than are read at once", async () => {
     await app().database.dataSource.query(`insert into audit_event (at, kind, actor_kind, actor_name, session_kind)
       select '2026-01-01T12:00:00Z', 'signed_out', 'staff', 'Many', 'staff' from generate_series(1, 1200)`);

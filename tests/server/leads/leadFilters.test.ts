@@ -54,6 +54,6 @@ test.each([
   ["createdUntil", "2026-02-30"],
 ])("%s of a wrong kind is refused and named", async (name, value) => {
   const { status, json } = await staff.rest(`GET /api/admin/leads?${name}=${value}`);
-  expect([status, json.code, json.errors?.[0]?.field]).toEqual([400, "VALIDATION_FAILED", name]);
+  expect([status, json.code, json.errors?.[0]?.field]).toEqual([400, "BAD_REQUEST", name]);
   expect(await refusal(staff, LIST, { filter: { [name]: value } })).toMatchObject({ code: "BAD_REQUEST" });
 });

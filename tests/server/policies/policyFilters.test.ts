@@ -64,6 +64,6 @@ test("a saved view counts what they find", async () => {
 
 test.each(["createdFrom", "createdUntil"])("%s that is no day is refused and named", async (name) => {
   const { status, json } = await staff.rest(`GET /api/admin/policies?${name}=yesterday`);
-  expect([status, json.code, json.errors?.[0]?.field]).toEqual([400, "VALIDATION_FAILED", name]);
+  expect([status, json.code, json.errors?.[0]?.field]).toEqual([400, "BAD_REQUEST", name]);
   expect(await refusal(staff, LIST, { filter: { [name]: "2026-02-30" } })).toMatchObject({ code: "BAD_REQUEST" });
 });

@@ -46,6 +46,55 @@ test("all errors are named at once, and a refusal says what the call accepts", a
   ]);
 });
 
+test.each([
+  [
+    "/api/admin/leads",
+    "limit, cursor, q, status, sort, order, owner, due, source, state, plan, createdFrom, createdUntil",
+  ],
+  ["/api/admin/users", "limit, cursor, q, sort, order"],
+  ["/api/admin/audit.csv", "actor, kind, subjectKind, subjectId, from, to, q"],
+])("%s refuses an unknown parameter by the names of those that it takes", async (path, names) => {
+  const { status, json } = await callers.admin.rest(`GET ${path}?constructor=1`);
+  expect([status, json.message, json.errors]).toEqual([
+    400,
+    "This call has no parameter constructor.",
+    [{ field: "constructor", message: `This call takes ${names}.` }],
+  ]);
+});
+
+test.each([
+  ["/api/admin/leads", "state"],
+  ["/api/admin/leads", "q"],
+  ["/api/admin/audit", "kind"],
+  ["/api/admin/audit.csv", "kind"],
+  ["/api/admin/audit.csv", "q"],
+])("%s takes %s only once, because one of two values would be ignored", async (path, name) => {
+  const { status, json } = await callers.admin.rest(`GET ${path}?${name}=signed_in&${name}=signed_out`);
+  expect([status, json]).toMatchObject([
+    400,
+    { code: "BAD_REQUEST", errors: [{ field: name, message: "Must be given once." }] },
+  ]);
+});
+
+test.each([
+  ["/api/admin/leads", "createdFrom", "x"],
+  ["/api/admin/audit", "kind", "nope"],
+  ["/api/admin/audit.csv", "kind", "nope"],
+  ["/api/admin/views", "list", "nope"],
+  ["/api/admin/leads", "status", "nope"],
+  ["/api/admin/reports/claims", "from", "x"],
+])("GET %s refuses an unreadable %s with one code, by its name", async (path, name, value) => {
+  const { status, json } = await callers.admin.rest(`GET ${path}?${name}=${value}`);
+  expect([status, json]).toMatchObject([
+    400,
+    {
+      code: "BAD_REQUEST",
+      message: `The parameter ${name} cannot be read.`,
+      errors: [{ field: name, message: expect.any(String) }],
+    },
+  ]);
+});
+
 test("a caller without permission learns nothing about parameters, and a known one is read", async () => {
   expect((await callers.none.rest("GET /api/admin/search?words=x")).status).toBe(401);
   expect((await callers.admin.rest("GET /api/admin/search?q=maya")).status).toBe(200);
