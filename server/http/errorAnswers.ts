@@ -5,8 +5,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { domainErrorOf, internalError } from "../core/domainErrorOf.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
+import { GRAPHQL_PATH } from "../engine/graphql/paths.js";
 
-/** The body of every error outside GraphQL. */
+/** The body of every error that is not about a GraphQL request. */
 export interface FailureBody {
   readonly message: string;
   readonly code: string;
@@ -31,15 +32,23 @@ function failureBody(error: DomainError, requestId: string): FailureBody {
   return fields.length === 0 ? { message, code, requestId } : { message, code, errors: fields, requestId };
 }
 
+/** The same in GraphQL's form. */
+function graphqlBody({ code, message, fields }: DomainError, requestId: string): object {
+  const extensions = { code, ...(fields.length > 0 && { fields }), requestId };
+  return { errors: [{ message, extensions }] };
+}
+
 export async function sendFailure(reply: FastifyReply, error: DomainError): Promise<void> {
+  const { id, routeOptions } = reply.request;
+  const body = routeOptions.url === GRAPHQL_PATH ? graphqlBody(error, id) : failureBody(error, id);
   await reply
     .code(HTTP_STATUS[error.code])
     .headers({ ...error.headers, "cache-control": "no-store" })
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(failureBody(error, reply.request.id)));
+    .send(JSON.stringify(body));
 }
 
-/** Answers every thrown error as JSON. Only a bug in this program is a 500, and only that is logged as an error. */
+/** Answers every thrown error as JSON, in the form of the API that was called. Only a bug in this program is a 500, and only that is logged as an error. */
 export function answerErrorsInJson(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => sendFailure(reply, refusalOf(error, request)));
 }

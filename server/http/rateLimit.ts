@@ -1,12 +1,11 @@
 import { parseCookie } from "cookie";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import type { Sessions } from "../auth/sessions.js";
 import { addressKey } from "../core/addressKey.js";
-import { DomainError, HTTP_STATUS } from "../core/errors.js";
-import { GRAPHQL_PATH } from "../engine/graphql/paths.js";
+import { DomainError } from "../core/errors.js";
 import type { Env } from "../env.js";
 import { clientAddress } from "./clientAddress.js";
 
@@ -45,7 +44,7 @@ export function limitRequests(
   if (max === 0) return;
   const senders = new LRUCache<string, Sender>({ max: MAX_SENDERS });
 
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const { url, config } = request.routeOptions;
     if (config.isFile === true || UNCOUNTED.has(url)) return done();
     const now = performance.now();
@@ -57,7 +56,7 @@ export function limitRequests(
     }
     sender.requests += 1;
     if (sender.requests <= max) return done();
-    refuse(Math.max(1, Math.ceil((sender.endsAt - now) / 1000)), request, reply, done);
+    done(refusal(Math.max(1, Math.ceil((sender.endsAt - now) / 1000))));
   });
 }
 
@@ -77,15 +76,7 @@ function senderOf(request: FastifyRequest, sessions: Sessions): string {
   return addressKey(clientAddress(request));
 }
 
-function refuse(seconds: number, request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
-  const message = "Too many requests. Please try again in a moment.";
+function refusal(seconds: number): DomainError {
   const headers = { "Retry-After": String(seconds) };
-  const error = new DomainError("RATE_LIMITED", message, [], headers);
-  if (request.routeOptions.url !== GRAPHQL_PATH) return done(error);
-  const extensions = { code: error.code, requestId: request.id };
-  void reply
-    .code(HTTP_STATUS[error.code])
-    .headers({ ...headers, "cache-control": "no-store" })
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify({ errors: [{ message, extensions }] }));
+  return new DomainError("RATE_LIMITED", "Too many requests. Please try again in a moment.", [], headers);
 }

@@ -13,7 +13,7 @@ interface GraphQLFailure {
 function failuresOf(error: unknown): readonly GraphQLFailure[] {
   if (typeof error !== "object" || error === null) return [];
   if ("errors" in error && Array.isArray(error.errors)) return error.errors as GraphQLFailure[];
-  // A refusal before GraphQL (origin, size, database down) is an HTTP error with a body in the REST format.
+  // A refusal by REST, or before GraphQL runs (origin, size, database down), is an HTTP error with the failure in its body.
   if ("bodyText" in error && typeof error.bodyText === "string") return failuresInBody(error.bodyText);
   return [];
 }

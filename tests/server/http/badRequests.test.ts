@@ -26,6 +26,7 @@ async function send(bytes: string | Buffer): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+const JSON_TYPE = { "content-type": "application/json" };
 const TOO_LARGE = /^HTTP\/1.1 413[^]*"code":"PAYLOAD_TOO_LARGE"/;
 
 /** A request with a chunked body, whose length is not known in advance. */
@@ -35,6 +36,36 @@ function chunked(path: string, body: string, cookies: Readonly<Record<string, st
   for (const [name, value] of Object.entries(cookies)) headers.push(`Cookie: ${name}=${value}`);
   return [`POST ${path} HTTP/1.1`, ...headers, "", `${pieces.join("")}0\r\n\r\n`].join("\r\n");
 }
+
+test.each([
+  ["a body that is not JSON", { method: "POST", headers: JSON_TYPE, payload: "{" }, 400, "BAD_REQUEST"],
+  [
+    "a body over its bound",
+    { method: "POST", headers: JSON_TYPE, payload: "x".repeat(200_000) },
+    413,
+    "PAYLOAD_TOO_LARGE",
+  ],
+  [
+    "another type",
+    { method: "POST", headers: { "content-type": "text/html" }, payload: "x" },
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  ["a query string that is not UTF-8", { method: "GET", query: "?query=%FF" }, 400, "BAD_REQUEST"],
+  [
+    "another site",
+    { method: "POST", headers: { ...JSON_TYPE, origin: "https://evil.example" }, payload: "{}" },
+    403,
+    "FORBIDDEN",
+  ],
+] as const)("GraphQL refuses %s in its own form", async (_what, request, status, code) => {
+  const { query = "", ...sent } = request as typeof request & { query?: string };
+  const answer = await app().app.inject({ ...sent, url: `/graphql${query}` });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    status,
+    { errors: [{ message: expect.any(String), extensions: { code, requestId: answer.headers["x-request-id"] } }] },
+  ]);
+});
 
 describe("paths for machines", () => {
   test.each([
@@ -147,7 +178,6 @@ describe("addresses and headers", () => {
     "/api/admin/leads?q=Zo%EB",
     "/api/admin/leads?x=1&%C3%28=1",
     "/api/admin/outbox?q=%ED%A0%80",
-    "/graphql?query=%7B__typename%ff%7D",
     "/healthz?%ff",
   ])("%s is 400: its query is no UTF-8", async (url) => {
     const answer = await staff.rest(`GET ${url}`);
