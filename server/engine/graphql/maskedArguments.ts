@@ -56,7 +56,7 @@ function maskingOf(
     return (
       each &&
       ((value, path) =>
-        (value as readonly unknown[]).map((item, index) => (item == null ? item : each(item, `${path}.${index}`))))
+        (value as readonly unknown[]).map((item, index) => (item == null ? item : each(item, `${path}[${index}]`))))
     );
   }
   if (isInputObjectType(type)) {

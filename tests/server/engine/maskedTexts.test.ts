@@ -143,6 +143,13 @@ describe("every text that a mutation takes", () => {
   });
 });
 
+test("a text in a list that is far too long is named as any other field in it", async () => {
+  const lines = [{ kind: "excluded" }, { kind: "excluded", make: "x".repeat(200_001) }];
+  const call = "POST /api/admin/price-books";
+  const { status, json } = await (await app().staff()).rest(call, { body: { name: "2027", lines } });
+  expect([status, json.errors]).toEqual([400, [{ field: "lines[1].make", message: "This text is too long." }]]);
+});
+
 describe("a card's number in an ordinary text", () => {
   test("is masked before it is stored, by REST and GraphQL alike, and its author sees what is stored", async () => {
     const staff = await app().staff();
