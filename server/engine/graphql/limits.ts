@@ -50,6 +50,7 @@ export const limitRules: readonly ValidationRule[] = [
   }),
   maxCostRule,
   maxRootFieldsRule,
+  onceIntrospectedRule,
 ] as readonly ValidationRule[];
 
 function reporting(what: string) {
@@ -77,6 +78,27 @@ export function isTooCostly(
   variables: Readonly<Record<string, unknown>>,
 ): boolean {
   return (fixedCost ?? operationCost(definition, fragments, variables)) > OPERATION_LIMITS.cost;
+}
+
+/**
+ * The schema has a fixed size, so introspection costs nothing above. With aliases one request could read it many times, which takes megabytes
+ * and blocks all others meanwhile.
+ */
+function onceIntrospectedRule(context: ValidationContext): ASTVisitor {
+  let introspects = false;
+  let hasAlias = false;
+  return {
+    Field({ name, alias }) {
+      introspects ||= name.value === "__schema" || name.value === "__type";
+      hasAlias ||= alias !== undefined;
+    },
+    Document: {
+      leave() {
+        if (introspects && hasAlias)
+          context.reportError(new GraphQLError("A document that reads the schema may have no aliases."));
+      },
+    },
+  };
 }
 
 function fragmentsOf(context: ValidationContext): ReadonlyMap<string, FragmentDefinitionNode> {

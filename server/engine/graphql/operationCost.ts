@@ -40,7 +40,7 @@ export function operationCost(
   }
 
   function costOfField(field: FieldNode): number {
-    // Introspection has a fixed size, and validation decides whether it is allowed.
+    // Introspection has a fixed size (`onceIntrospectedRule`), and validation decides whether it is allowed.
     if (field.name.value === "__schema") return 0;
     if (!field.selectionSet) return SCALAR_COST;
     return (RECORD_COST + costOfSet(field.selectionSet)) * rowsOf(field, variables);

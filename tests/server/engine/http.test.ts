@@ -190,6 +190,17 @@ describe("introspection", () => {
     expect(answer.json.data).toHaveProperty("__schema.queryType.name", "Query");
   });
 
+  it.each([
+    ["twice", "{ one: __schema { types { name } } two: __schema { types { name } } }"],
+    [
+      "twice in part",
+      "{ __schema { ...lists } } fragment lists on __Schema { one: types { name } two: types { name } }",
+    ],
+    ["of one type twice", `{ one: __type(name: "Author") { name } two: __type(name: "Query") { name } }`],
+  ])("answers one description of the schema at a time, not it %s", async (_what, query) => {
+    expectRefusal(await post({ query }), /aliases/);
+  });
+
   it("is refused where it is off, together with the Sandbox and the hints of validation", async () => {
     const refused = await post({ query: "{ __schema { queryType { name } } }" }, { server: closed });
     expectRefusal(refused, /introspection/i);
