@@ -60,7 +60,7 @@ export async function executeOperation(request: OperationRequest): Promise<Opera
   }
 }
 
-/** Checks that the viewer may run the whole operation; otherwise none of it runs. */
+/** Checks that the viewer may run the whole operation; otherwise none of it runs. @throws DomainError for a refused argument. */
 export function admitOperation({
   document,
   operationName,
@@ -100,11 +100,9 @@ export function admitOperation({
   if (!operation.memory.isOwn && isTooCostly(operation, coerced.coerced)) {
     return { refusal: badOperation(TOO_COSTLY, context), data: undefined };
   }
-  return {
-    operation,
-    fields: planOperation(context.projector, operation, roles, coerced.coerced, form),
-    variables: coerced.coerced,
-  };
+  const fields = planOperation(context.projector, operation, roles, coerced.coerced, form);
+  for (const { plan } of fields) plan?.checks.forEach((check) => check(coerced.coerced));
+  return { operation, fields, variables: coerced.coerced };
 }
 
 async function runQuery(

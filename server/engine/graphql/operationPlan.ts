@@ -37,7 +37,8 @@ export function planOperation(
   variables: Readonly<Record<string, unknown>>,
   form?: AnswerForm,
 ): readonly PlannedField[] {
-  const switches = operation.switches.map((name) => (variables[name] === true ? "1" : "0")).join("");
+  // Also null, which a variable with a default value may be and which is refused.
+  const switches = operation.switches.map((name) => String(variables[name])).join(" ");
   const key = `${projector.id} ${operation.id} ${roles.join("+")} ${switches} ${form?.name ?? ""}`;
   return operation.memory.plan(key, () => compile(projector, operation, roles, variables, form));
 }

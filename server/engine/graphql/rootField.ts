@@ -43,7 +43,7 @@ const SNAPSHOT = new JsonSql(raw("pg_current_snapshot()"));
 const LEAF_PLAN = 0;
 
 function leafRead({ json }: JsonSql, { viewer }: EngineContext): RootRead {
-  const plan = { id: LEAF_PLAN, template: ["(", () => json, ")"], discloses: false };
+  const plan = { id: LEAF_PLAN, template: ["(", () => json, ")"], discloses: false, checks: [] };
   return { plan, rows: one(JsonSql, {}), viewer };
 }
 

@@ -14,6 +14,9 @@ import { collectFields, type SelectedField, type SelectionScope } from "./collec
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
 
+/** @throws DomainError for a value that is refused. */
+export type ArgumentCheck = (variables: Readonly<Record<string, unknown>>) => void;
+
 /** What compiling one root field needs to know; the roles decide which scopes the statement contains. */
 export interface CompileContext extends SelectionScope {
   readonly variables: Readonly<Record<string, unknown>>;
@@ -26,6 +29,8 @@ export interface CompileContext extends SelectionScope {
   nextAlias: number;
   /** Set when a selected field's readings are logged. */
   discloses: boolean;
+  /** Filled with the checks of the arguments whose values are variables. */
+  readonly checks: ArgumentCheck[];
 }
 
 /** The JSON members of a row of `source` under the alias `row`. */
@@ -83,7 +88,7 @@ function compileField(source: TypeSource, field: SelectedField, row: string, con
   const origin = source.fields.get(field.name);
   if (!definition || !origin) throw new Error(`${source.type.name}.${field.name} has no source`);
   if (origin.kind === "rows") return compileRows(source.type, field, origin, row, context);
-  if (context.inList && declarations.isOfOneRecord(source.target, field.name)) return [() => refuseInList(field.name)];
+  if (context.inList && declarations.isOfOneRecord(source.target, field.name)) refuseInList(field.name);
   const print = (value: string, sqlType?: string): string => {
     const printed = leafSql(value, definition.type, sqlType);
     return context.form?.spell(printed, definition.type, `${source.type.name}.${field.name}`) ?? printed;
@@ -123,7 +128,11 @@ function compileRows(
   if (!isListType(type)) return oneJson(members, template(from, " limit 1"));
   return listJson(
     members,
-    template(from, ` order by ${orderOf(origin.link, target, alias)}`, firstTemplate(parent, field, origin.max)),
+    template(
+      from,
+      ` order by ${orderOf(origin.link, target, alias)}`,
+      firstTemplate(parent, field, origin.max, context),
+    ),
   );
 }
 
@@ -139,24 +148,28 @@ function orderOf(link: Link, target: TypeSource, alias: string): string {
   return keys.length > 0 ? keys.join(", ") : "1";
 }
 
-function firstTemplate(parent: GraphQLObjectType, field: SelectedField, max: number | undefined): Template {
+function firstTemplate(
+  parent: GraphQLObjectType,
+  field: SelectedField,
+  max: number | undefined,
+  { checks }: CompileContext,
+): Template {
   const [definition, node] = [parent.getFields()[field.name], field.nodes[0]];
   if (max === undefined || !definition || !node) return [];
-  const checked = (first: unknown, run: Run): number => {
-    const rows = checkedFirst(first, max);
-    if (rows * rootRows(run) <= MAX_NESTED_ROWS) return rows;
-    throw new DomainError("BAD_REQUEST", "This requests too many rows at once.");
-  };
+  const firstOf = (variables?: Run["variables"]): number =>
+    checkedFirst(getArgumentValues(definition, node, variables).first, max);
   const sent = node.arguments?.find(({ name }) => name.value === "first")?.value;
-  if (sent?.kind === Kind.VARIABLE)
-    return [" limit ", (run) => sql`${checked(getArgumentValues(definition, node, run.variables).first, run)}`];
+  if (sent?.kind === Kind.VARIABLE) {
+    checks.push(firstOf);
+    return [" limit ", (run) => sql`${boundedRows(firstOf(run.variables), run)}`];
+  }
   // A number that the document itself contains is part of the text.
-  const { first } = getArgumentValues(definition, node);
-  const check = (run: Run): Sql => {
-    checked(first, run);
+  const first = firstOf();
+  const bounded = (run: Run): Sql => {
+    boundedRows(first, run);
     return NOTHING;
   };
-  return [` limit ${String(first)}`, check];
+  return [` limit ${first}`, bounded];
 }
 
 function refuseInList(field: string): never {
@@ -168,6 +181,11 @@ function refuseInList(field: string): never {
 
 /** Rows of a list below a list. A page of a thousand with a hundred entries each is still answered. */
 const MAX_NESTED_ROWS = 100_000;
+
+function boundedRows(first: number, run: Run): number {
+  if (first * rootRows(run) <= MAX_NESTED_ROWS) return first;
+  throw new DomainError("BAD_REQUEST", "This requests too many rows at once.");
+}
 
 function rootRows({ rows }: Run): number {
   if (rows.kind === "page") return rows.first;

@@ -4,7 +4,7 @@ import type { DataSource } from "typeorm";
 
 import type { Role } from "#server/core/access.js";
 import type { Viewer } from "#server/core/viewer.js";
-import type { CompileContext } from "./compileFields.js";
+import type { ArgumentCheck, CompileContext } from "./compileFields.js";
 import { compileRoot } from "./compileRoot.js";
 import type { AnswerForm } from "./answerForm.js";
 import { PreparedStatements } from "./preparedStatements.js";
@@ -21,6 +21,8 @@ export interface RootPlan {
   readonly template: Template;
   /** Whether an answer may contain content whose readings are logged. */
   readonly discloses: boolean;
+  /** Made before anything runs: a mutation that is refused for its selection must not have changed anything. */
+  readonly checks: readonly ArgumentCheck[];
 }
 
 /** One root field of an operation together with the rows that its resolver named. */
@@ -92,12 +94,13 @@ export class Projector {
       variables,
       nextAlias: 0,
       discloses: false,
+      checks: [],
       // A live update reaches many readers at once, so it contains no files: those are requested one by one.
       ...(root === this.schema.getSubscriptionType() && { inList: true }),
     };
     const template = compileRoot(field, selected, context);
     this.#compiled += 1;
-    return { id: (plans += 1), template, discloses: context.discloses };
+    return { id: (plans += 1), template, discloses: context.discloses, checks: context.checks };
   }
 
   /** The one statement that answers these root fields. Each column is the JSON text of one of them, or null. */

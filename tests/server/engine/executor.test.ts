@@ -53,6 +53,26 @@ describe("mutations", () => {
     });
   });
 
+  it("change nothing when what they ask for is refused", async () => {
+    const rename = `renameAuthor(from: "Ada", to: "Never")`;
+    const variable = `mutation ($n: Int = 1) { ${rename} { longestBooks(first: $n) { id } } }`;
+    for (const [query, variables] of [
+      [`mutation { ${rename} { longestBooks(first: 0) { id } } }`, {}],
+      [variable, { n: 6 }],
+      [variable, { n: null }],
+      [
+        `mutation { a: ${rename} { name } b: renameAuthor(from: "Dora", to: "Dora") { longestBooks(first: 6) { id } } }`,
+        {},
+      ],
+    ] as const) {
+      expect(await run(query, { variables })).toMatchObject({
+        data: null,
+        errors: [{ extensions: { code: "BAD_REQUEST" } }],
+      });
+      expect((await run(`{ author(name: "Ada") { name } }`)).data).toEqual({ author: { name: "Ada" } });
+    }
+  });
+
   it("that sign in are read as the new viewer", async () => {
     expect(await run(`mutation { signIn(name: "Ada") { name nickname books { title } } }`)).toEqual({
       data: { signIn: { name: "Ada", nickname: "nick", books: [] } },
@@ -138,6 +158,13 @@ describe("plans", () => {
     expect(await ask(false, "Ada")).toEqual({ data: { author: { name: "Ada" } }, errors: [] });
     expect(await ask(true, "Ada", STAFF_VIEWER)).toEqual({ data: { author: { name: "Ada", books: [] } }, errors: [] });
     expect(library().projector.compiled - before).toBe(3);
+  });
+
+  it("do not take null in @skip for false", async () => {
+    const document = parse(`query ($x: Boolean = true) { author(name: "Ada") { id name @skip(if: $x) } }`);
+    const ask = async (x: boolean | null) => run(document, { variables: { x } });
+    expect(await ask(false)).toMatchObject({ data: { author: { name: "Ada" } }, errors: [] });
+    expect(await ask(null)).toMatchObject({ data: null, errors: [{ extensions: { code: "BAD_REQUEST" } }] });
   });
 });
 
