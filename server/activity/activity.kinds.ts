@@ -111,7 +111,10 @@ registerEnumType(ActivityKind, {
     },
     merged_into: { description: "On the merged lead. Details: `{leadId, name}` of the one that stays." },
     imported: { description: "Details: `{importId, fileName, row}`, and `{changes}` if the lead already existed." },
-    merge_undone: { description: "On both leads. Details: `{leadId, name}` of the other one." },
+    merge_undone: {
+      description:
+        "On both leads. Details: `{leadId, name}` of the other one, and `{changes}` on the one that stayed, of the fields that were restored.",
+    },
     email_failed: {
       description:
         "Details: `{mailId, mailKind, subject, to, reason}`: the recipients who didn't get it, in the mail server's words.",

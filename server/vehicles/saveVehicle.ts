@@ -6,6 +6,9 @@ import { vehicleFields } from "#shared/fields/vehicleFields.js";
 import { Vehicle } from "./vehicle.entity.js";
 import { DEFAULT_USAGE, type VehicleFields } from "./vehicle.rules.js";
 
+/** Before the names of a vehicle's fields among the changes of its lead. */
+export const VEHICLE_PREFIX = "vehicle.";
+
 /** Adds a new lead's vehicle, unless no field is given. */
 export async function addVehicle(manager: EntityManager, leadId: string, input: VehicleFields): Promise<void> {
   if (isEmpty(input)) return;
@@ -26,10 +29,10 @@ export async function saveVehicle(
   if (!vehicle) {
     if (isEmpty(input)) return [];
     await addVehicle(manager, leadId, input);
-    return changesBetween({}, normalizedTexts(vehicleFields, input), "vehicle.");
+    return changesBetween({}, normalizedTexts(vehicleFields, input), VEHICLE_PREFIX);
   }
   const wanted = normalizedTexts(vehicleFields, input);
-  const changes = changesBetween(vehicle, wanted, "vehicle.");
+  const changes = changesBetween(vehicle, wanted, VEHICLE_PREFIX);
   if (changes.length > 0) await manager.update(Vehicle, { id: vehicle.id }, wanted);
   return changes;
 }

@@ -8,6 +8,7 @@ import { run } from "#server/core/run.js";
 import { sql } from "#server/core/sql.js";
 import { Lead } from "#server/leads/lead.entity.js";
 import { Policy } from "#server/policies/policy.entity.js";
+import { VEHICLE_PREFIX } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { LeadImportState } from "./import.kinds.js";
 import { LeadImport } from "./leadImport.entity.js";
@@ -112,8 +113,8 @@ async function takeBack(manager: EntityManager, work: LeadImport, { leadId, chan
   const back: Change[] = [];
   for (const { field, from, to } of changes ?? []) {
     if (field === "email" && hasPolicy) continue;
-    const ofVehicle = field.startsWith("vehicle.");
-    const name = field.slice(ofVehicle ? "vehicle.".length : 0);
+    const ofVehicle = field.startsWith(VEHICLE_PREFIX);
+    const name = field.slice(ofVehicle ? VEHICLE_PREFIX.length : 0);
     const row = (ofVehicle ? vehicle : lead) as Record<string, unknown> | null;
     if (row === null || row[name] !== to) continue;
     if (ofVehicle) await manager.update(Vehicle, { leadId }, { [name]: from });

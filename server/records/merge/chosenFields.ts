@@ -5,11 +5,9 @@ import { type Change, changesBetween } from "#server/activity/changes.js";
 import type { RequestContext } from "#server/context.js";
 import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
-import { saveVehicle } from "#server/vehicles/saveVehicle.js";
+import { saveVehicle, VEHICLE_PREFIX } from "#server/vehicles/saveVehicle.js";
 import { saveLeadFields } from "../saveLeadFields.js";
 import type { LeadPair, MergeSide } from "./leadPair.js";
-
-const IN_VEHICLE = "vehicle.".length;
 
 /** What a merge changes in a lead beyond the fields of its form. */
 export type OtherFields = Pick<
@@ -42,7 +40,7 @@ export async function mergeFields(
   const { status = kept.lead.status, owner = kept.lead.ownerId, ...fields } = chosen;
   const ofVehicle = Object.entries(fields).filter(([field]) => isOfVehicle(field));
   const ofLead = Object.entries(fields).filter(([field]) => !isOfVehicle(field));
-  const vehicle = Object.fromEntries(ofVehicle.map(([field, value]) => [field.slice(IN_VEHICLE), value]));
+  const vehicle = Object.fromEntries(ofVehicle.map(([field, value]) => [field.slice(VEHICLE_PREFIX.length), value]));
   const texts = await saveLeadFields(manager, ctx, kept.lead, Object.fromEntries(ofLead));
   const others = {
     status,
@@ -61,10 +59,18 @@ function recordOf({ lead, vehicle, hasPolicy }: MergeSide): MergedRecord {
   const values = MERGED_FIELDS.map((field) => {
     if (field === "owner") return [field, lead.ownerId];
     const row = isOfVehicle(field) ? vehicle : lead;
-    const name = isOfVehicle(field) ? field.slice(IN_VEHICLE) : field;
+    const name = isOfVehicle(field) ? field.slice(VEHICLE_PREFIX.length) : field;
     return [field, (row as Readonly<Record<string, unknown>> | null)?.[name] ?? null];
   });
   return { values: Object.fromEntries(values) as MergedRecord["values"], createdAt: lead.createdAt, hasPolicy };
+}
+
+/** Not recorded by name: the owner is an id here, and the rest is private. */
+const UNRECORDED = new Set(["ownerId", "customerId", "ipAddress"]);
+
+/** The changes of a merge, or of its undo, for the history. */
+export function recordedChanges(changes: readonly Change[]): readonly Change[] {
+  return changes.filter(({ field }) => !UNRECORDED.has(field));
 }
 
 /** A request not to be contacted was made to us, not to one of our records. */

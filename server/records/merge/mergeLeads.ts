@@ -19,7 +19,7 @@ import { LeadMerge } from "#server/leads/merge/leadMerge.entity.js";
 import type { KeptMerge, KeptRow } from "./keptMerge.js";
 import { type LeadPair, lockPair, nameOf } from "./leadPair.js";
 import type { MergeLeadsInput } from "./merge.inputs.js";
-import { mergeFields } from "./chosenFields.js";
+import { mergeFields, recordedChanges } from "./chosenFields.js";
 import { contractsOf, moveRecords } from "./moveRecords.js";
 import { mergeNextActions, setQuoteAside } from "./oneOfAKind.js";
 
@@ -99,9 +99,6 @@ async function rowsOf(manager: EntityManager, id: string): Promise<Pick<KeptMerg
   return rows;
 }
 
-/** Not reported by name: the owner is an id here, and the rest is private. */
-const UNTOLD = new Set(["ownerId", "customerId", "ipAddress"]);
-
 /** Recorded in both histories: from now on, the merged lead's is part of the other's. */
 async function tell(
   manager: EntityManager,
@@ -115,7 +112,7 @@ async function tell(
     details: {
       leadId: merged.lead.id,
       name: nameOf(merged.lead),
-      changes: changes.filter(({ field }) => !UNTOLD.has(field)),
+      changes: recordedChanges(changes),
     },
   });
   await recordActivity(manager, ctx, {

@@ -5,17 +5,13 @@ import { type Change, changesBetween } from "#server/activity/changes.js";
 import type { RequestContext } from "#server/context.js";
 import { hasConsentFor } from "#server/leads/hasConsentFor.js";
 import { Lead } from "#server/leads/lead.entity.js";
+import { VEHICLE_PREFIX } from "#server/vehicles/saveVehicle.js";
 import { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { type StorableLeadFields, saveLeadFields } from "../saveLeadFields.js";
 import type { KeptMerge } from "./keptMerge.js";
 import type { OtherFields } from "./chosenFields.js";
 
-const IN_VEHICLE = "vehicle.";
-
-/**
- * Restores the fields that a merge changed, unless someone has changed them since. Returns what changed, for the
- * history.
- */
+/** Restores the fields that a merge changed, unless someone has changed them since. Returns what changed. */
 export async function takeFieldsBack(
   manager: EntityManager,
   ctx: RequestContext,
@@ -23,20 +19,21 @@ export async function takeFieldsBack(
   { changes, madeVehicle }: Pick<KeptMerge, "changes" | "madeVehicle">,
 ): Promise<readonly Change[]> {
   const ofLead = changes
-    .filter(({ field }) => !field.startsWith(IN_VEHICLE))
+    .filter(({ field }) => !field.startsWith(VEHICLE_PREFIX))
     .filter((change) => hasMergedValue(lead, change));
   const before = Object.fromEntries(ofLead.map(({ field, from }) => [field, from]));
   const isText = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(leadFields, name);
   const entries = Object.entries(before);
   const texts = Object.fromEntries(entries.filter(isText)) as StorableLeadFields;
-  const told = await saveLeadFields(manager, ctx, lead, texts);
+  const ofTexts = await saveLeadFields(manager, ctx, lead, texts);
   const others: Partial<OtherFields> = {
     ...Object.fromEntries(entries.filter((entry) => !isText(entry))),
     consentTcpa: await hasConsentFor(manager, lead.id, lead.phone),
   };
-  if (changesBetween(lead, others).length > 0) await manager.update(Lead, { id: lead.id }, others);
-  const ofVehicle = changes.filter(({ field }) => field.startsWith(IN_VEHICLE));
-  return [...told, ...(await takeVehicleBack(manager, lead.id, { changes: ofVehicle, madeVehicle }))];
+  const ofOthers = changesBetween(lead, others);
+  if (ofOthers.length > 0) await manager.update(Lead, { id: lead.id }, others);
+  const ofVehicle = changes.filter(({ field }) => field.startsWith(VEHICLE_PREFIX));
+  return [...ofTexts, ...ofOthers, ...(await takeVehicleBack(manager, lead.id, { changes: ofVehicle, madeVehicle }))];
 }
 
 /** Deletes a vehicle that only the merge created, unless someone has worked on it. */
@@ -48,7 +45,7 @@ async function takeVehicleBack(
   const vehicle = await manager.findOneBy(Vehicle, { leadId });
   if (vehicle === null || changes.length === 0) return [];
   const unchanged = changes
-    .map((change) => ({ ...change, field: change.field.slice(IN_VEHICLE.length) }))
+    .map((change) => ({ ...change, field: change.field.slice(VEHICLE_PREFIX.length) }))
     .filter((change) => hasMergedValue(vehicle, change));
   if (madeVehicle && unchanged.length === changes.length) await manager.delete(Vehicle, { id: vehicle.id });
   else if (unchanged.length > 0)
@@ -57,7 +54,7 @@ async function takeVehicleBack(
       { id: vehicle.id },
       Object.fromEntries(unchanged.map(({ field, from }) => [field, from])),
     );
-  return unchanged.map(({ field, from, to }) => ({ field: `${IN_VEHICLE}${field}`, from: to, to: from }));
+  return unchanged.map(({ field, from, to }) => ({ field: `${VEHICLE_PREFIX}${field}`, from: to, to: from }));
 }
 
 /** Whether the field still has the value that the merge gave it. */

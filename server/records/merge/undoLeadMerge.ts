@@ -16,6 +16,7 @@ import { Lead } from "#server/leads/lead.entity.js";
 import { LeadMerge } from "#server/leads/merge/leadMerge.entity.js";
 import { DAYS_TO_UNDO } from "#server/leads/merge/leadMerge.rules.js";
 import { Policy } from "#server/policies/policy.entity.js";
+import { recordedChanges } from "./chosenFields.js";
 import type { KeptMerge } from "./keptMerge.js";
 import { nameOf } from "./leadPair.js";
 import type { UndoLeadMergeInput } from "./merge.inputs.js";
@@ -71,7 +72,7 @@ async function undo(manager: EntityManager, ctx: RequestContext, id: string): Pr
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: survivorId },
     kind: ActivityKind.merge_undone,
-    details: { leadId: mergedId, name: nameOf(merged), changes },
+    details: { leadId: mergedId, name: nameOf(merged), changes: recordedChanges(changes) },
   });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: mergedId },

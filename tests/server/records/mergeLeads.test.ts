@@ -236,6 +236,37 @@ describe("a merge is undone", () => {
     expect(await wholeLead(staff, two)).toMatchObject({ id: two, firstName: "Second", lastName: "Two" });
   });
 
+  test("with all that it restores in the history, except the owner's id and the request's address", async () => {
+    const staff = await app().staff();
+    const pair = await pairOf({ lead: { firstName: "Ann" } }, { lead: { firstName: "Anna" } });
+    await must(staff, "mutation ($input: SetDoNotCallInput!) { setDoNotCall(input: $input) { id } }", {
+      input: { id: pair[1], doNotCall: true, reason: "By letter" },
+    });
+    await app().database.dataSource.query("update lead set owner_id = (select id from staff limit 1) where id = $1", [
+      pair[1],
+    ]);
+    const { id } = await merge(staff, pair, { take: ["status", "firstName", "owner"] });
+    await must(staff, UNDO, { input: { id } });
+    const { activity, status } = await wholeLead(staff, pair[0]);
+    expect(status).toBe("new");
+    expect(activity[0].kind).toBe("merge_undone");
+    const { changes } = activity[0].details;
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: "firstName", from: "Anna", to: "Ann" },
+        { field: "status", from: "dnc", to: "new" },
+        { field: "doNotCallReason", from: "By letter", to: null },
+      ]),
+    );
+    expect(changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      "doNotCallAt",
+      "doNotCallBy",
+      "doNotCallReason",
+      "firstName",
+      "status",
+    ]);
+  });
+
   test("unless the lead that stayed has become a policy, or is gone", async () => {
     const staff = await app().staff();
     const [one, two] = await pairOf();
