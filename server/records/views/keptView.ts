@@ -15,7 +15,7 @@ import { KeptView } from "./keptView.entity.js";
 import { READERS, type ViewedList } from "./view.kinds.js";
 import { VIEW_KEEPERS } from "./view.rules.js";
 
-const MISSING = "View not found";
+export const NO_VIEW = "View not found";
 
 /**
  * Locked until the transaction ends.
@@ -28,10 +28,10 @@ export async function lockView(
   { id, version }: { readonly id: string; readonly version?: number | null | undefined },
   isRemoved = false,
 ): Promise<KeptView> {
-  const view = await lockRow(manager, KeptView, id, MISSING);
+  const view = await lockRow(manager, KeptView, id, NO_VIEW);
   const isOwn = view.ownerId === requireStaff(ctx).staffId;
   const isSeen = isAllowed(ctx.viewer, READERS[view.list]) && (isOwn || view.shared);
-  if (!isSeen || (view.deletedAt !== null && !isRemoved)) throw notFound(MISSING);
+  if (!isSeen || (view.deletedAt !== null && !isRemoved)) throw notFound(NO_VIEW);
   if (!isOwn && !isAllowed(ctx.viewer, VIEW_KEEPERS))
     throw new DomainError("FORBIDDEN", "This view belongs to a colleague. You can save your own.");
   assertVersion("view", view, version);
@@ -45,7 +45,7 @@ export async function lockViewsOf(manager: EntityManager, staffId: string): Prom
 
 /** As `lockViewsOf`, for the owner of a view. @throws DomainError NOT_FOUND */
 export async function lockViewsBeside(manager: EntityManager, id: string): Promise<void> {
-  const viewId = await existingId(manager, KeptView, id, MISSING);
+  const viewId = await existingId(manager, KeptView, id, NO_VIEW);
   await run(
     manager,
     sql`select staff.id from staff join saved_view on owner_id = staff.id where saved_view.id = ${viewId} for no key update of staff`,

@@ -1,27 +1,31 @@
 import { AuditKind } from "#server/audit/audit.kinds.js";
 import type { RequestContext } from "#server/context.js";
-import { unlessTaken } from "#server/core/entityRows.js";
+import { notFound, unlessTaken } from "#server/core/entityRows.js";
 import { refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
-import { raw, sql } from "#server/core/sql.js";
+import { sql } from "#server/core/sql.js";
 import type { Rows } from "#server/engine/projection/rows.js";
 import type { KeptView } from "./keptView.entity.js";
-import { auditView, checkRoom, checkSharedRoom, lockViewsBeside, lockSharing, lockView } from "./keptView.js";
+import { NO_VIEW, auditView, checkRoom, checkSharedRoom, lockViewsBeside, lockSharing, lockView } from "./keptView.js";
 import type { SavedView } from "./savedView.js";
 import { savedView } from "./savedViews.js";
 import type { RemoveViewInput, RestoreViewInput } from "./view.inputs.js";
 import { NAME_TAKEN } from "./view.rules.js";
 
-/** How long a removal can be undone. */
-const KEPT = raw("interval '30 days'");
+/** How long a removal can be undone, in days. */
+const DAYS_KEPT = 30;
+const DAY_MS = 86_400_000;
 
 /** Returns the id. @throws DomainError NOT_FOUND; FORBIDDEN; CONFLICT for a stale `version`. */
 export async function removeView(ctx: RequestContext, input: RemoveViewInput): Promise<string> {
   return await ctx.database.transaction(async (manager) => {
     const view = await lockView(manager, ctx, input);
     await run(manager, sql`update saved_view set deleted_at = now() where id = ${view.id}`);
-    await run(manager, sql`delete from saved_view where owner_id = ${view.ownerId} and deleted_at < now() - ${KEPT}`);
+    await run(
+      manager,
+      sql`delete from saved_view where owner_id = ${view.ownerId} and deleted_at < now() - ${DAYS_KEPT} * interval '1 day'`,
+    );
     if (view.shared) await auditView(manager, ctx, AuditKind.shared_view_removed, view, values(view), {});
     return view.id;
   });
@@ -43,6 +47,7 @@ export async function restoreView(
       await lockViewsBeside(manager, input.id);
       const view = await lockView(manager, ctx, input, true);
       if (view.deletedAt === null) return view.id;
+      if (view.deletedAt.getTime() < Date.now() - DAYS_KEPT * DAY_MS) throw notFound(NO_VIEW);
       await checkRoom(manager, view.ownerId);
       if (view.shared) await checkSharedRoom(manager, view.list);
       const isFree = await unlessTaken(manager, (attempt) =>

@@ -9,7 +9,7 @@ import { type Role, MANAGERS, isAllowed } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
 import type { FieldChecks } from "#server/core/fieldChecks.js";
 import { isUuid } from "#server/core/ids.js";
-import { isStorableText } from "#server/core/text.js";
+import { NO_TEXT, isEncodedUtf8, isStorableText } from "#server/core/text.js";
 import type { Viewer } from "#server/core/viewer.js";
 import { LeadSort } from "#server/leads/leadPage.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
@@ -75,10 +75,14 @@ const LISTS: { readonly [List in ViewedList]: Readonly<Record<ListFilter<List> |
 export function checkedFilter(checks: FieldChecks, list: ViewedList, filter: string): string {
   const known: Readonly<Record<string, Known>> = LISTS[list];
   const sent = new URLSearchParams(filter);
+  // Decoded leniently, `%ff` would become U+FFFD.
+  if (!isEncodedUtf8(Buffer.from(filter).toString("latin1"))) checks.refuse("filter", NO_TEXT);
   for (const name of NON_ROW_PARAMETERS) sent.delete(name);
-  for (const [name, value] of sent) {
+  for (const name of new Set(sent.keys())) {
+    const [value = "", ...others] = sent.getAll(name);
     const isKnown = Object.hasOwn(known, name) ? known[name] : undefined;
     if (isKnown === undefined) checks.refuse("filter", `The list of ${list} has no filter ${name.slice(0, 60)}.`);
+    else if (others.length > 0) checks.refuse("filter", `Please choose a single value for this filter: ${name}.`);
     else if (value.trim() !== "" && !isKnown(value))
       checks.refuse("filter", `Please choose another value for this filter: ${name}.`);
   }

@@ -51,8 +51,14 @@ describe("a saved view", () => {
       count: 1,
     });
     const { id, version } = view;
-    const changed = await must(staff, CHANGE, { input: { id, version, filter: "q=nobodyhasthis" } });
-    expect(changed).toMatchObject({ id, version: 2, name: "Zebs of Texas", count: 0 });
+    const changed = await must(staff, CHANGE, { input: { id, version, filter: "q=nobodyhasthis&source=Ü%C3%9C" } });
+    expect(changed).toMatchObject({
+      id,
+      version: 2,
+      name: "Zebs of Texas",
+      filter: "q=nobodyhasthis&source=%C3%9C%C3%9C",
+      count: 0,
+    });
   });
 
   test("counts as the list does, with every filter that a list has", async () => {
@@ -85,6 +91,8 @@ describe("a saved view", () => {
     ["filter", "page=2"],
     ["filter", "from=2026-02-30"],
     ["filter", "q=%00"],
+    ["filter", "q=%FF"],
+    ["filter", "status=new&status=sold"],
     ["filter", `q=${"a".repeat(201)}`],
     ["name", " "],
     ["name", "a".repeat(61)],
@@ -148,6 +156,19 @@ describe("a saved view", () => {
     expect(await must(staff, RESTORE, { input: { id } })).toMatchObject({ id, name: "Second" });
     expect(await must(staff, RESTORE, { input: { id } })).toMatchObject({ id, name: "Second" });
     expect(await rail(staff)).toEqual(["Second"]);
+  });
+
+  test("can be restored for 30 days", async () => {
+    const staff = await app().staff();
+    const { id } = await saved(staff);
+    const deletedDaysAgo = async (days: number): Promise<void> => {
+      await must(staff, REMOVE, { input: { id } });
+      await app().database.dataSource.query("update saved_view set deleted_at = now() - $1 * interval '1 day'", [days]);
+    };
+    await deletedDaysAgo(29);
+    expect(await must(staff, RESTORE, { input: { id } })).toMatchObject({ id });
+    await deletedDaysAgo(31);
+    expect(await refusal(staff, RESTORE, { input: { id } })).toMatchObject({ code: "NOT_FOUND" });
   });
 
   test("is restored while its owner saves another one", async () => {
