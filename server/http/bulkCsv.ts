@@ -1,11 +1,9 @@
-import { Readable } from "node:stream";
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
-import { contentDisposition } from "../core/contentDisposition.js";
 import { bulkCsv } from "../records/bulk/chosenRowsCsv.js";
+import { sendCsv } from "./csvFile.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
@@ -15,11 +13,6 @@ export function serveBulkCsv(app: FastifyInstance, contextOf: ContextOf): void {
     const context = await contextOf(request, reply);
     requireStaff(context);
     const { name, pieces } = await bulkCsv(context, request.params.id);
-    return reply
-      .type("text/csv; charset=utf-8")
-      .header("cache-control", "private, no-store")
-      .header("vary", "Cookie")
-      .header("content-disposition", contentDisposition("attachment", name))
-      .send(context.headersOnly === true ? "" : Readable.from(pieces, { objectMode: false }));
+    return sendCsv(reply, name, context.headersOnly === true ? undefined : pieces);
   });
 }

@@ -1,16 +1,14 @@
-import { Readable } from "node:stream";
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits.js";
 import { requireStaff } from "../auth/requireViewer.js";
 import type { RequestContext } from "../context.js";
-import { contentDisposition } from "../core/contentDisposition.js";
 import { RequestContexts } from "../engine/requestContexts.js";
 import { repeatable, markReplayed } from "../engine/rest/replays.js";
 import { addLeadImport, assertMayImport } from "../records/imports/addLeadImport.js";
 import { importErrorsCsv } from "../records/imports/importErrorsCsv.js";
 import { fileTooLarge } from "../storage/content.js";
+import { sendCsv } from "./csvFile.js";
 import { bytesOf, fileNameIn, refuseForms } from "./rawFiles.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
@@ -30,12 +28,7 @@ export function serveLeadImports(app: FastifyInstance, contextOf: ContextOf): vo
     files.get<{ Params: { id: string } }>("/api/admin/lead-imports/:id/errors.csv", async (request, reply) => {
       const context = contexts.of(request);
       const { name, pieces } = await importErrorsCsv(context, request.params.id);
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("cache-control", "private, no-store")
-        .header("vary", "Cookie")
-        .header("content-disposition", contentDisposition("attachment", name))
-        .send(context.headersOnly === true ? "" : Readable.from(pieces, { objectMode: false }));
+      return sendCsv(reply, name, context.headersOnly === true ? undefined : pieces);
     });
   });
 }

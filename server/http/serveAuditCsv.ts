@@ -1,16 +1,14 @@
-import { Readable } from "node:stream";
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { AuditFilter } from "../audit/audit.inputs.js";
 import { auditCsv } from "../audit/auditCsv.js";
 import type { RequestContext } from "../context.js";
-import { contentDisposition } from "../core/contentDisposition.js";
 import { newYorkTime } from "#shared/newYorkTime.js";
 import { RequestContexts } from "../engine/requestContexts.js";
 import type { CompiledRow } from "../engine/rest/compileRow.js";
 import type { LongLists } from "../engine/rest/longLists.js";
 import { compileParameterCheck, queryNamesOf } from "../engine/rest/queryParameters.js";
+import { sendCsv } from "./csvFile.js";
 
 export interface AuditCsvParts {
   /** Reads the staff session. */
@@ -41,23 +39,14 @@ export function serveAuditCsv(app: FastifyInstance, rows: readonly CompiledRow[]
     handler: async (request, reply) => {
       const context = contexts.of(request);
       const filter = readFilter(list, request.query as Readonly<Record<string, string>>);
-      if (context.headersOnly === true) return sendFile(reply, "");
+      const name = `audit-${newYorkTime(new Date()).day}.csv`;
+      if (context.headersOnly === true) return sendCsv(reply, name);
       await longLists.enter(request, reply);
       const at = request.url.indexOf("?");
       const pieces = await auditCsv(context, filter, at === -1 ? "" : request.url.slice(at + 1));
-      return sendFile(reply, Readable.from(pieces, { objectMode: false }));
+      return sendCsv(reply, name, pieces);
     },
   });
-}
-
-/** Not before the file can be sent: a refusal is no file to save. */
-function sendFile(reply: FastifyReply, file: string | Readable): FastifyReply {
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "private, no-store")
-    .header("vary", "Cookie")
-    .header("content-disposition", contentDisposition("attachment", `audit-${newYorkTime(new Date()).day}.csv`))
-    .send(file);
 }
 
 function readFilter(list: CompiledRow, query: Readonly<Record<string, string>>): AuditFilter {
