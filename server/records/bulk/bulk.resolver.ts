@@ -68,7 +68,7 @@ export class BulkChangeResolver {
   }
 
   @Allow(...CLAIMS_DESK)
-  @Mutation(() => BulkChange, { description: "The same of claims. Decisions are made claim by claim." })
+  @Mutation(() => BulkChange, { description: "The same for claims. Decisions are made claim by claim." })
   previewClaimChanges(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => PreviewClaimChangesInput) input: PreviewClaimChangesInput,
@@ -79,7 +79,7 @@ export class BulkChangeResolver {
   @Allow(...STAFF)
   @Mutation(() => BulkChange, {
     description:
-      "Begins to do what was previewed; what is mailed waits for half a minute. CONFLICT if it has begun already.",
+      "Begins to do what was previewed; what is mailed waits for half a minute. CONFLICT if it has begun already, FORBIDDEN for a colleague's preview.",
   })
   startBulkChange(
     @Ctx() ctx: RequestContext,

@@ -97,7 +97,7 @@ export const bulkChangeRestRows: readonly RestRow[] = [
     path: "/api/admin/bulk/{id}/start",
     summary: "Starts a previewed bulk change",
     notes:
-      "Runs as a job, row by row, with an entry in each record's history. A record that someone has changed since the preview is skipped. Email waits for 30 seconds. 409 if it has already started, or if nothing would change.",
+      "Runs as a job, row by row, with an entry in each record's history. A record that someone has changed since the preview is skipped. Email waits for 30 seconds. 409 if it has already started, or if nothing would change. 403 for a colleague's preview.",
     group: GROUP,
     session: "staff",
     document: RestStartBulkChangeDocument,

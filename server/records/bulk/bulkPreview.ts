@@ -6,7 +6,6 @@ import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
 import { insertRow } from "#server/core/entityRows.js";
 import { type FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
-import { isUuid, uuidOf } from "#server/core/ids.js";
 import { run } from "#server/core/run.js";
 import { type Sql, sql } from "#server/core/sql.js";
 import { BulkChange } from "./bulkChange.entity.js";
@@ -32,7 +31,7 @@ export interface BulkSource extends BulkPlan {
    * to one more than the limit.
    */
   readonly rows: Sql;
-  /** The ids that were chosen one by one, as stored. */
+  /** The ids that were chosen one by one, as stored. One that no record can have is reported as gone. */
   readonly ids: readonly string[] | null;
 }
 
@@ -47,11 +46,6 @@ export function checkChosen<Filter>(checks: FieldChecks, { ids, filter }: Chosen
 export function checkOneAction(checks: FieldChecks, wishes: Readonly<Record<string, boolean>>): void {
   if (Object.values(wishes).filter(Boolean).length !== 1)
     checks.refuse(Object.keys(wishes)[0] ?? "", `Please send exactly one of these: ${Object.keys(wishes).join(", ")}.`);
-}
-
-/** Texts that cannot be ids are dropped. */
-export function storedUuids(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids.filter(isUuid).map(uuidOf))];
 }
 
 const TOO_MANY_IDS = `At most ${MAX_CHOSEN_IDS.toLocaleString("en-US")} rows can be selected one by one. Select all that match a filter instead.`;

@@ -24,9 +24,12 @@ const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM999999990
 const yesOrNo = (condition: string): string => `case when ${condition} then 'yes' else 'no' end`;
 const VEHICLE = "concat_ws(' ', vehicle.year, vehicle.make, vehicle.model)";
 
+/** The id of a row that is gone may be anything that was sent. */
+const CHOSEN_UUID = "case when chosen.reason is distinct from 'gone' then chosen.record_id::uuid end";
+
 const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
   [BulkList.leads]: {
-    joined: `lead root on root.id = chosen.record_id::uuid left join vehicle on vehicle.lead_id = root.id
+    joined: `lead root on root.id = ${CHOSEN_UUID} left join vehicle on vehicle.lead_id = root.id
       left join staff on staff.id = root.owner_id left join lead_next_action next on next.lead_id = root.id`,
     columns: [
       ["ID", "root.id"],
@@ -67,7 +70,7 @@ const LISTS: Readonly<Record<BulkList, CsvColumns>> = {
     ],
   },
   [BulkList.claims]: {
-    joined: "claim root on root.id = chosen.record_id::uuid",
+    joined: `claim root on root.id = ${CHOSEN_UUID}`,
     columns: [
       ["ID", "root.id"],
       ["Status", "root.status"],

@@ -7,12 +7,13 @@ import { ClaimStatus, claimStatusTitle } from "#server/claims/claim.status.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
+import { isUuid, uuidOf } from "#server/core/ids.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
 import type { PreviewClaimChangesInput } from "./bulk.inputs.js";
 import { BulkAction, BulkList } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";
-import { type BulkPlan, checkChosen, checkOneAction, keepPreview, storedUuids } from "./bulkPreview.js";
+import { type BulkPlan, checkChosen, checkOneAction, keepPreview } from "./bulkPreview.js";
 import { emailPlan } from "./emailPlan.js";
 import { mailReason } from "./mayBeMailed.js";
 
@@ -48,9 +49,11 @@ export async function previewClaimChanges(
     once(manager, ctx, { operation: "previewClaimChanges", key, request }, async () => {
       const plan = await planOf(manager, ctx, input);
       const isEmail = plan.action === BulkAction.email;
-      const ids = input.ids == null ? null : storedUuids(input.ids);
+      const ids = input.ids == null ? null : [...new Set(input.ids.map(uuidOf))];
       const where =
-        ids === null ? (claimCondition(ctx, input.filter) ?? raw("true")) : sql`root.id = any(${ids}::uuid[])`;
+        ids === null
+          ? (claimCondition(ctx, input.filter) ?? raw("true"))
+          : sql`root.id = any(${ids.filter(isUuid)}::uuid[])`;
       return await keepPreview(manager, ctx, {
         ...plan,
         list: BulkList.claims,

@@ -8,7 +8,7 @@ import { isBlank } from "#shared/text/blank.js";
 import type { RequestContext } from "#server/context.js";
 import { FieldChecks, refusalOf } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
-import { uuidOf } from "#server/core/ids.js";
+import { isUuid, uuidOf } from "#server/core/ids.js";
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import { checkLengths } from "#server/engine/fields/maxLength.js";
 import { type Rows, byId } from "#server/engine/projection/rows.js";
@@ -19,7 +19,7 @@ import { salespersonOf } from "#server/leads/owner/salespersonOf.js";
 import { PreviewLeadChangesInput } from "./bulk.inputs.js";
 import { BulkAction, BulkList } from "./bulk.kinds.js";
 import { BulkChange } from "./bulkChange.entity.js";
-import { type BulkPlan, checkChosen, checkOneAction, keepPreview, storedUuids } from "./bulkPreview.js";
+import { type BulkPlan, checkChosen, checkOneAction, keepPreview } from "./bulkPreview.js";
 import { emailPlan } from "./emailPlan.js";
 import { mailReason } from "./mayBeMailed.js";
 
@@ -48,9 +48,11 @@ export async function previewLeadChanges(
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "previewLeadChanges", key, request }, async () => {
       const plan = await planOf(manager, input);
-      const ids = input.ids == null ? null : storedUuids(input.ids);
+      const ids = input.ids == null ? null : [...new Set(input.ids.map(uuidOf))];
       const where =
-        ids === null ? (leadCondition(ctx, input.filter) ?? raw("true")) : sql`root.id = any(${ids}::uuid[])`;
+        ids === null
+          ? (leadCondition(ctx, input.filter) ?? raw("true"))
+          : sql`root.id = any(${ids.filter(isUuid)}::uuid[])`;
       return await keepPreview(manager, ctx, {
         ...plan,
         list: BulkList.leads,

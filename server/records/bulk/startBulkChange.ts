@@ -25,10 +25,14 @@ export async function queueBulk(manager: Pick<EntityManager, "query">, bulkId: s
 /**
  * Starts a previewed change, which a job applies. Emails wait for a moment, because they cannot be undone.
  *
- * @throws DomainError NOT_FOUND; CONFLICT if it was already started, or if there is nothing to do.
+ * @throws DomainError NOT_FOUND; FORBIDDEN for a colleague's preview; CONFLICT if it was already started, or if there is
+ * nothing to do.
  */
 export async function startBulkChange(ctx: RequestContext, input: BulkChangeInput): Promise<Rows<BulkChange>> {
   return await changeBulk(ctx, "startBulkChange", input, async (manager, found) => {
+    // Its mail and the entries in the histories are in the name of the person who previewed it.
+    if (found.createdById !== requireStaff(ctx).staffId)
+      throw new DomainError("FORBIDDEN", "Only the person who previewed this can start it.");
     if (found.state !== BulkState.previewed) throw conflict("This has already been started.");
     if (found.action === BulkAction.csv) throw conflict("An export can't be started.");
     if (found.planned === 0) throw conflict("None of these rows would change.");

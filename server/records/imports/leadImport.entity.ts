@@ -99,7 +99,7 @@ export class LeadImport {
   updated!: number;
 
   @Column({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "Rows of leads that there were, of which nothing was taken." })
+  @Field(() => Int, { description: "Rows of existing leads, which were left unchanged." })
   @Allow(...MANAGERS)
   skipped!: number;
 
@@ -125,7 +125,9 @@ export class LeadImport {
       where made.import_id = ${row}.id and made.kept_at is not null`,
     orderBy: (row) => `${row}.row`,
   })
-  @Field(() => [KeptImportedLead], { description: "Those of `kept` that there are still, by their rows in the file." })
+  @Field(() => [KeptImportedLead], {
+    description: "Leads counted in `kept` that still exist, in the order of their rows in the file.",
+  })
   @First(100, 1000)
   @Allow(...MANAGERS)
   keptLeads?: KeptImportedLead[];

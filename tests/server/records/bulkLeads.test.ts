@@ -77,18 +77,18 @@ describe("a preview", () => {
     await setStatus(ids[1] ?? "", "quoted");
     await setStatus(ids[2] ?? "", "dnc");
     const gone = "00000000-0000-4000-8000-000000000001";
-    const seen = await preview({ ids: [...ids, gone, "nonsense"], status: "quoted" });
+    const seen = await preview({ ids: [...ids, gone, "Nonsense"], status: "quoted" });
     expect(seen).toMatchObject({
       state: "previewed",
       list: "leads",
       action: "status",
       target: "Quoted",
-      chosen: 5,
+      chosen: 6,
       planned: 2,
     });
     expect(seen["outcomes"]).toEqual([
+      { state: "excluded", reason: "gone", rows: 2 },
       { state: "excluded", reason: "do_not_call", rows: 1 },
-      { state: "excluded", reason: "gone", rows: 1 },
       { state: "excluded", reason: "same", rows: 1 },
     ]);
     expect(await statusesOf(ids)).toEqual(["new", "quoted", "dnc", "new"]);
@@ -148,6 +148,9 @@ describe("a preview", () => {
       code: "FORBIDDEN",
     });
     const { id: bulkId } = await preview({ ids: [id], status: "quoted" });
+    // The history and the mail would name the wrong person.
+    const manager = await app().staff({ permissionSets: ["manager"] });
+    expect(await refusal(manager, START, { input: { id: bulkId } })).toMatchObject({ code: "FORBIDDEN" });
     const colleague = await app().staff({ permissionSets: ["sales"] });
     expect(await refusal(colleague, START, { input: { id: bulkId } })).toMatchObject({ code: "NOT_FOUND" });
     expect(await must(colleague, "query ($id: ID!) { bulkChange(id: $id) { id } }", { id: bulkId })).toBeNull();
@@ -338,7 +341,7 @@ describe("a change of several leads", () => {
 
 test("the chosen leads can be exported as a file, in their order, and the export is logged", async () => {
   const ids = await leads(2, { city: "=Austin" });
-  const { id } = await preview({ ids, csv: true });
+  const { id } = await preview({ ids: [...ids, "nonsense"], csv: true });
   expect(await refusal(sales, START, { input: { id } })).toMatchObject({ message: "An export can't be started." });
   const { status, text, headers } = await sales.rest(`GET /api/admin/bulk/${id}/rows.csv`);
   expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
@@ -350,7 +353,7 @@ test("the chosen leads can be exported as a file, in their order, and the export
     "select details->>'rows' as rows from audit_event where kind = 'list_exported' and details->>'bulkId' = $1",
     [id],
   );
-  expect(audited).toEqual([{ rows: "2" }]);
+  expect(audited).toEqual([{ rows: "3" }]);
   const others = await app().staff({ permissionSets: ["sales"] });
   expect((await others.rest(`GET /api/admin/bulk/${id}/rows.csv`)).status).toBe(404);
   expect((await app().visitor().rest(`GET /api/admin/bulk/${id}/rows.csv`)).status).toBe(401);
