@@ -330,6 +330,15 @@ describe("a charge", () => {
     }
   });
 
+  test("over GraphQL, too, is refused for a time that is in no year of four digits in UTC", async () => {
+    const charge = "mutation ($input: RecordChargeInput!) { recordCharge(input: $input) { chargedAt } }";
+    const input = { policyId: holder.policyId, description: "x", amountCents: 1 };
+    for (const chargedAt of ["9999-12-31T23:59:59-14:00", "0100-01-01T00:00:00+14:00"])
+      expect((await refusal(staff, charge, { input: { ...input, chargedAt } })).code).toBe("BAD_REQUEST");
+    const { data } = await staff.graphql(charge, { input: { ...input, chargedAt: "9999-12-31T23:59:59+14:00" } });
+    expect(data).toEqual({ recordCharge: { chargedAt: "9999-12-31T09:59:59.000Z" } });
+  });
+
   test("is refused without a description or an amount, and for an unknown policy or charge", async () => {
     for (const [body, field] of [
       [{ amountCents: 1 }, "description"],
