@@ -136,7 +136,7 @@ export async function buildApp({
   answerRequestIds(app);
   logRequests(app);
   await secureHeaders(app, env);
-  limitRequests(app, env, sessions);
+  const countOnSocket = limitRequests(app, env, sessions);
   refuseForeignOrigins(app, env);
   refuseUnreadableQueries(app);
   readJsonBodies(app);
@@ -151,7 +151,7 @@ export async function buildApp({
     env,
     schema: projector.schema,
     contextOf: (request, reply) => requestContext(services, request, reply),
-    socketSession: (request) => socketSession(services, request, app.log),
+    socketSession: (request) => socketSession(services, request, app.log, countOnSocket),
     isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
     fileBodies: { limit: BODY_LIMITS.base64File, bindStranger: (request) => limitStranger(request, { database }) },
   });

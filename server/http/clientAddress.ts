@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 import type { FastifyRequest } from "fastify";
@@ -16,6 +17,12 @@ export function trustTheNextHop(_address: string, hop: number): boolean {
 export function clientAddress(request: FastifyRequest): string {
   const forwarded = plain(request.ip);
   return isIP(forwarded) === 0 ? plain(request.socket.remoteAddress) : forwarded;
+}
+
+/** As `clientAddress`, for the upgrade request of a WebSocket, which Fastify does not see. */
+export function upgradeAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? plain([headers["x-forwarded-for"]].flat().at(-1)?.split(",").at(-1)) : "";
+  return isIP(forwarded) === 0 ? plain(socket.remoteAddress) : forwarded;
 }
 
 /** Whether the request comes from this machine itself and not through an untrusted proxy. */

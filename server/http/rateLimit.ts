@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+
 import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -7,7 +9,7 @@ import type { Sessions } from "../auth/sessions.js";
 import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
 import type { Env } from "../env.js";
-import { clientAddress } from "./clientAddress.js";
+import { clientAddress, upgradeAddress } from "./clientAddress.js";
 
 const WINDOW_MS = 60_000;
 /** How many senders are remembered; beyond that, those idle longest are forgotten. */
@@ -31,52 +33,56 @@ interface Sender {
   endsAt: number;
 }
 
+/** Counts what happens on a WebSocket, from its upgrade request on. @throws DomainError RATE_LIMITED */
+export type CountOnSocket = (upgrade: IncomingMessage) => void;
+
 /**
  * Answers 429 to a session, or an address without one, that sends more than RATE_LIMIT_PER_MINUTE requests. Counts in
  * this process only and without touching the database (adr/0014). Must be called before any other work is done for a
- * request.
+ * request. Fastify does not see what happens on WebSockets, so it is counted by the function that is returned.
  */
 export function limitRequests(
   app: FastifyInstance,
-  { rateLimitPerMinute: max }: Pick<Env, "rateLimitPerMinute">,
+  { rateLimitPerMinute: max, trustProxy }: Pick<Env, "rateLimitPerMinute" | "trustProxy">,
   sessions: Sessions,
-): void {
-  if (max === 0) return;
+): CountOnSocket {
+  if (max === 0) return () => undefined;
   const senders = new LRUCache<string, Sender>({ max: MAX_SENDERS });
+  const refusalFor = (key: string): DomainError | undefined => {
+    const now = performance.now();
+    const sender = senders.get(key);
+    if (sender === undefined || sender.endsAt <= now) {
+      senders.set(key, { requests: 1, endsAt: now + WINDOW_MS });
+      return undefined;
+    }
+    sender.requests += 1;
+    return sender.requests <= max ? undefined : tooMany(Math.max(1, Math.ceil((sender.endsAt - now) / 1000)));
+  };
 
   app.addHook("onRequest", (request, _reply, done) => {
     const { url, config } = request.routeOptions;
     if (config.isFile === true || UNCOUNTED.has(url)) return done();
-    const now = performance.now();
-    const key = senderOf(request, sessions);
-    const sender = senders.get(key);
-    if (sender === undefined || sender.endsAt <= now) {
-      senders.set(key, { requests: 1, endsAt: now + WINDOW_MS });
-      return done();
-    }
-    sender.requests += 1;
-    if (sender.requests <= max) return done();
-    done(refusal(Math.max(1, Math.ceil((sender.endsAt - now) / 1000))));
+    done(refusalFor(knownToken(request.headers, sessions) ?? addressKey(clientAddress(request))));
   });
+  return (upgrade) => {
+    const key = knownToken(upgrade.headers, sessions) ?? addressKey(upgradeAddress(upgrade, trustProxy));
+    const refusal = refusalFor(key);
+    if (refusal !== undefined) throw refusal;
+  };
 }
 
 /**
  * A made-up cookie would give a stranger a fresh counter with each request, so only sessions that this process has
  * opened or read count.
  */
-function senderOf(request: FastifyRequest, sessions: Sessions): string {
-  const { cookie } = request.headers;
-  if (cookie !== undefined) {
-    const cookies = parseCookie(cookie);
-    for (const name of COOKIES) {
-      const token = cookies[name];
-      if (token !== undefined && sessions.isKnown(token)) return token;
-    }
-  }
-  return addressKey(clientAddress(request));
+function knownToken({ cookie }: IncomingHttpHeaders, sessions: Sessions): string | undefined {
+  if (cookie === undefined) return undefined;
+  const cookies = parseCookie(cookie);
+  return COOKIES.map((name) => cookies[name]).find((token) => token !== undefined && sessions.isKnown(token));
 }
 
-function refusal(seconds: number): DomainError {
-  const headers = { "Retry-After": String(seconds) };
-  return new DomainError("RATE_LIMITED", "Too many requests. Please try again in a moment.", [], headers);
+function tooMany(seconds: number): DomainError {
+  const message = "Too many requests. Please try again in a moment.";
+  return new DomainError("RATE_LIMITED", message, [], { "Retry-After": String(seconds) });
 }
+

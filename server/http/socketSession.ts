@@ -9,28 +9,36 @@ import type { Area } from "../core/viewer.js";
 import type { RequestContext } from "../context.js";
 import { readViewer } from "../auth/viewers.js";
 import type { SocketSession } from "../engine/graphql/sockets.js";
+import { upgradeAddress } from "./clientAddress.js";
+import type { CountOnSocket } from "./rateLimit.js";
 import { areaOf, knownArea, type Services, userAgentOf } from "./requestContext.js";
 
 /** A socket may stay open for days, so its session is checked at this interval, without extending it. */
 const STILL_ALIVE_MS = 60_000;
 
-/** Who opened a WebSocket, from the cookie of its upgrade request, and when their session ends. */
+/**
+ * Who opened a WebSocket, from the cookie of its upgrade request, and when their session ends. @throws DomainError
+ * RATE_LIMITED
+ */
 export async function socketSession(
   services: Services,
   request: IncomingMessage,
   log: FastifyBaseLogger,
+  count: CountOnSocket,
 ): Promise<SocketSession<RequestContext>> {
   const { env, appSecret, previousAppSecret, database, projector, events, files, pdfs, sessions } = services;
+  count(request);
   const viewer = await readViewer(sessions, request.headers.cookie, areaOfSocket(request));
   const kind = SESSION_KINDS[viewer.role === "customer" ? "customer" : "staff"];
   const token = viewer.role === "anonymous" ? undefined : parseCookie(request.headers.cookie ?? "")[kind.cookie];
   const origin = {
     requestId: randomUUID(),
-    ipAddress: request.socket.remoteAddress ?? "",
+    ipAddress: upgradeAddress(request, env.trustProxy),
     userAgent: userAgentOf(request.headers),
   };
   return {
     context: { viewer, origin, env, appSecret, previousAppSecret, database, projector, events, files, pdfs, log },
+    countRequest: () => count(request),
     onEnd(listener) {
       if (token === undefined) return () => undefined;
       let notified = false;

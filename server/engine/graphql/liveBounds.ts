@@ -94,13 +94,14 @@ export class LiveBounds {
     return this.#giveBackOnce(account, () => shares.forEach((share) => (share.sockets -= 1)));
   }
 
-  /** Returns a function that releases what the subscription holds. @throws DomainError as above. */
+  /** Returns a function that releases what the subscription holds. @throws DomainError as above; BAD_REQUEST. */
   keep(account: string, { id, document, payload }: LiveMessage): () => void {
     const { query: source, ...rest } = payload;
     const shares = this.#sharesOf(account);
     const bytes = this.#all.documents.get(source)?.bytes ?? bytesOf(document, source);
-    const ownBytes =
-      BYTES_PER_CHARACTER * (id.length + source.length) + BYTES_PER_CHARACTER_OF_JSON * JSON.stringify(rest).length;
+    const length = jsonLength(rest);
+    if (length === undefined) throw new DomainError("BAD_REQUEST", "This message is nested too deeply.");
+    const ownBytes = BYTES_PER_CHARACTER * (id.length + source.length) + BYTES_PER_CHARACTER_OF_JSON * length;
     this.#assertRoom(shares, (share) => share.hasRoomFor(source, bytes, ownBytes));
     for (const share of shares) share.add(source, { document, bytes }, ownBytes);
     return this.#giveBackOnce(account, () => shares.forEach((share) => share.remove(source, ownBytes)));
@@ -131,6 +132,16 @@ export class LiveBounds {
       giveBack();
       if (this.#accounts.get(account)?.isUnused) this.#accounts.delete(account);
     };
+  }
+}
+
+/** Undefined if it is nested too deeply to be written. */
+export function jsonLength(value: object): number | undefined {
+  try {
+    return JSON.stringify(value).length;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

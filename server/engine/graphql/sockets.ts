@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
 import type { FastifyInstance } from "fastify";
-import { GraphQLError, getOperationAST, type ExecutionArgs, type GraphQLSchema } from "graphql";
+import type { ExecutionArgs, GraphQLError, GraphQLSchema } from "graphql";
 import { CloseCode } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer, type WebSocket } from "ws";
@@ -14,15 +14,18 @@ import type { EngineContext } from "../engineContext.js";
 import { DocumentReader } from "./documentReader.js";
 import type { KeptDocuments } from "./keptDocuments.js";
 import { withoutLiterals } from "./literalErrors.js";
-import { LiveBounds } from "./liveBounds.js";
+import { jsonLength, LiveBounds } from "./liveBounds.js";
 import { OpenSubscriptions } from "./openSubscriptions.js";
 import { badOperation, operationError } from "./operationErrors.js";
 import { GRAPHQL_PATH } from "./paths.js";
+import { prepareOperation } from "./preparedOperation.js";
 import { openStream } from "./socketStream.js";
 
 /** The session of a WebSocket. */
 export interface SocketSession<Context extends EngineContext = EngineContext> {
   readonly context: Context;
+  /** Called for each message that asks for something. @throws DomainError RATE_LIMITED */
+  countRequest(): void;
   /** Calls back once when the session is over. Returns a function that unsubscribes. */
   onEnd(listener: () => void): () => void;
 }
@@ -31,6 +34,7 @@ export interface SocketParts {
   readonly env: { readonly introspection: boolean };
   readonly schema: GraphQLSchema;
   readonly documents: KeptDocuments;
+  /** @throws DomainError RATE_LIMITED, before anything is read from the database. */
   socketSession(request: IncomingMessage): Promise<SocketSession>;
   isOwnOrigin(origin: string | undefined): boolean;
 }
@@ -71,35 +75,36 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
   });
   useServer(
     {
-      onConnect: ({ connectionParams = {} }) => JSON.stringify(connectionParams).length <= MAX_GREETING,
+      onConnect: ({ connectionParams = {} }) => (jsonLength(connectionParams) ?? Infinity) <= MAX_GREETING,
       onSubscribe({ extra }, id, payload): LiveArgs | readonly GraphQLError[] {
         const { query, operationName, variables } = payload;
         const connection = connections.get(extra.request);
-        if (!connection) return [new GraphQLError("Unauthorized")];
+        if (!connection) throw new Error("a WebSocket was opened without its session");
         const { session, subscriptions } = connection;
-        if (subscriptions.isFull)
-          return [badOperation("There are too many subscriptions on this connection.", session.context)];
-        const document = bounds.documentOf(query) ?? documents.read(query);
-        if (!("kind" in document))
-          return document.map((error) =>
-            badOperation(withoutHint(withoutLiterals(error.message), parts), session.context),
-          );
+        const { context } = session;
         try {
-          if (getOperationAST(document, operationName)?.operation === "subscription")
-            subscriptions.begin({ id, document, payload });
+          session.countRequest();
+          if (subscriptions.isFull)
+            return [badOperation("There are too many subscriptions on this connection.", context)];
+          const document = bounds.documentOf(query) ?? documents.read(query);
+          if (!("kind" in document))
+            return document.map((error) => badOperation(withoutHint(withoutLiterals(error.message), parts), context));
+          const operation = prepareOperation(parts.schema, document, operationName);
+          if (typeof operation === "string") return [badOperation(operation, context)];
+          const { definition } = operation;
+          if (definition.operation === "subscription") subscriptions.begin({ id, document, payload });
+          return {
+            schema: parts.schema,
+            document,
+            operationName: definition.name?.value,
+            variableValues: variables,
+            contextValue: context,
+            payload,
+            subscriptions,
+          };
         } catch (error) {
-          return [operationError(error, session.context)];
+          return [operationError(error, context)];
         }
-        const contextValue = session.context;
-        return {
-          schema: parts.schema,
-          document,
-          operationName,
-          variableValues: variables,
-          contextValue,
-          payload,
-          subscriptions,
-        };
       },
       async subscribe(args) {
         const { payload, subscriptions, document, contextValue } = args as LiveArgs;

@@ -133,6 +133,31 @@ describe("the live updates of one account", () => {
     expect(messages.find(({ type }) => type === "error")?.payload?.[0]?.extensions.code).toBe("RATE_LIMITED");
   });
 
+  test("are refused if a message is nested too deeply or does not say which operation it means", async () => {
+    const nested = `${"[".repeat(45_000)}${"]".repeat(45_000)}`;
+    const query = "subscription A { portalChanged { id } } subscription B { portalChanged { id } }";
+    const { socket, messages } = await connected(customer);
+    for (const [id, rest] of [
+      ["variables", `,"operationName":"A","variables":{"a":${nested}}`],
+      ["extensions", `,"operationName":"A","extensions":{"a":${nested}}`],
+      ["none", ""],
+      ["empty", ',"operationName":""'],
+      ["unknown", ',"operationName":"C"'],
+    ] as const)
+      socket.send(`{"id":"${id}","type":"subscribe","payload":{"query":"${query}"${rest}}}`);
+    const refused = () => messages.filter(({ type }) => type === "error");
+    await untilTrue(() => refused().length === 5);
+    expect(refused().map(({ id, payload }) => [id, payload?.[0]?.message, payload?.[0]?.extensions])).toEqual(
+      [
+        ["variables", "This message is nested too deeply."],
+        ["extensions", "This message is nested too deeply."],
+        ["none", "The document has several operations: name one."],
+        ["empty", "The document has several operations: name one."],
+        ["unknown", 'Unknown operation named "C".'],
+      ].map((each) => [...each, { code: "BAD_REQUEST", requestId: expect.any(String) }]),
+    );
+  });
+
   test("have at most a hundred sockets, and another one as soon as one is closed", async () => {
     const connections = await Promise.all(Array.from({ length: 120 }, async () => await greeted(customer)));
     expect(connections.filter((each) => each === 429)).toHaveLength(20);
@@ -144,11 +169,14 @@ describe("the live updates of one account", () => {
     await untilTrue(async () => typeof (await connect(customer)) === "object");
   });
 
-  test("start with a bounded first message", async () => {
+  test.each([
+    ["long", `"${"x".repeat(2_000)}"`],
+    ["deeply nested", `${"[".repeat(45_000)}${"]".repeat(45_000)}`],
+  ])("do not start with a %s first message", async (_kind, token) => {
     const connection = await connect(customer);
     if (typeof connection === "number") throw new Error("the socket was refused");
     const code = new Promise((resolve) => connection.socket.once("close", resolve));
-    connection.socket.send(JSON.stringify({ type: "connection_init", payload: { token: "x".repeat(2_000) } }));
+    connection.socket.send(`{"type":"connection_init","payload":{"token":${token}}}`);
     expect(await code).toBe(4403);
   });
 });

@@ -1,12 +1,21 @@
-import { describe, expect, test } from "@jest/globals";
+import type { AddressInfo } from "node:net";
 
+import { describe, expect, test } from "@jest/globals";
+import { WebSocket } from "ws";
+
+import { untilTrue } from "#tests/support/eventually.js";
+import { liveEventsStand } from "#tests/support/subscribe.js";
 import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
-const app = useTestApp({ RATE_LIMIT_PER_MINUTE: "5", PUBLIC_URL: "https://warranty.example" });
+const app = useTestApp({ RATE_LIMIT_PER_MINUTE: "5", PUBLIC_URL: "https://warranty.example", TRUST_PROXY: "true" });
 let addresses = 0;
 
 /** The address of a client without earlier requests. */
 const newAddress = (): string => `198.18.1.${(addresses += 1)}`;
+
+interface Message {
+  readonly payload?: readonly { readonly extensions: { readonly code: string } }[];
+}
 
 function ask(address: string, { caller = app().visitor(), call = "GET /api/autopay-consent", headers = {} } = {}) {
   return caller.rest(call, { address, headers });
@@ -76,6 +85,43 @@ describe("a caller over the rate limit", () => {
     const forged = (number: number) => ({ cookie: `staff_session=${String(number).padStart(43, "x")}` });
     for (const number of [1, 2, 3, 4, 5]) expect((await ask(address, { headers: forged(number) })).status).toBe(200);
     expect((await ask(address, { headers: forged(6) })).status).toBe(429);
+  });
+
+  test("gains nothing by WebSockets: neither by opening one nor by what it subscribes to", async () => {
+    await app().app.listen({ host: "127.0.0.1", port: 0 });
+    await liveEventsStand(app());
+    const staff = await app().staff();
+    const { port } = app().app.server.address() as AddressInfo;
+    const address = newAddress();
+    // What a visitor writes before the proxy's own entry does not count.
+    const open = (token: string): WebSocket =>
+      new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws", {
+        headers: { cookie: `staff_session=${token}`, "x-forwarded-for": `${newAddress()}, ${address}` },
+      });
+    const statuses: unknown[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const socket = open(String(number).padStart(43, "x")).on("error", () => undefined);
+      statuses.push(
+        await new Promise((resolve) =>
+          socket.once("unexpected-response", (_request, { statusCode }) => resolve(statusCode)),
+        ),
+      );
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+
+    const socket = open(staff.cookies()["staff_session"] ?? "");
+    const messages: Message[] = [];
+    socket.on("message", (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message));
+    await new Promise((resolve) => socket.once("open", resolve));
+    socket.send('{"type":"connection_init"}');
+    await untilTrue(() => messages.length === 1);
+    for (const number of [1, 2, 3, 4, 5, 6])
+      socket.send(JSON.stringify({ id: String(number), type: "subscribe", payload: { query: "{" } }));
+    await untilTrue(() => messages.length === 7);
+    socket.terminate();
+    const codes = messages.slice(1).map(({ payload }) => payload?.[0]?.extensions.code);
+    // Opening it was the first of its five requests.
+    expect(codes).toEqual([...Array.from({ length: 4 }, () => "BAD_REQUEST"), "RATE_LIMITED", "RATE_LIMITED"]);
   });
 
   test("is a whole IPv6 network", async () => {

@@ -44,6 +44,7 @@ async function openServer(library: Library, introspection: boolean): Promise<Lib
     },
     socketSession: async (request) => ({
       context: library.context(viewerOf(request.headers.cookie)),
+      countRequest: () => undefined,
       onEnd: (listener) => {
         endings.add(listener);
         return () => void endings.delete(listener);
