@@ -59,6 +59,8 @@ function open(customerClaim: PortalClaim_ClaimFragment) {
   return renderPortal(`/portal/claims/${id}`);
 }
 
+/** What a reload would restore. */
+const kept = () => Object.values({ ...sessionStorage }).join();
 const choose = (what: string) => screen.findByLabelText(`Choose files for ${what}`);
 const keeps = (...received: string[]) => ({ addClaimFile: { id: `f-${received.length}`, claim: asked(received) } });
 const written = (...received: string[]) => ({
@@ -77,6 +79,7 @@ describe("documents that a question asks for", () => {
     await user.click(screen.getByRole("button", { name: "Send answer" }));
     expect(await toast("Some files were not sent")).toContain("Your answer is still here.");
     expect(screen.getByLabelText("Your answer")).toHaveValue("52,100");
+    expect(kept()).toContain("52,100");
     const sent = answer(AddOwnClaimFileDocument, ({ input }) =>
       input.requiredDocumentId === ODOMETER ? keeps(ODOMETER) : keeps(ODOMETER, BILL),
     );
@@ -90,6 +93,8 @@ describe("documents that a question asks for", () => {
     expect(messages.variables).toMatchObject([{ input: { content: "52,100", questionId: QUESTION } }]);
     expect(screen.getAllByText("Received", { ignore: "li" })).toHaveLength(2);
     expect(screen.queryByRole("region", { name: "Odometer Reading" })).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Your message")).toHaveValue("");
+    expect(kept()).not.toContain("52,100");
   });
 
   test("answer it without a text: a message for the customer lists what was sent", async () => {

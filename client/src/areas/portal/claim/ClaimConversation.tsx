@@ -42,7 +42,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
   const notify = useNotify();
   const draft = useDraft(`claim ${id}`);
 
-  async function send(written: Written, { reset }: SubmitTools<Written>): Promise<void> {
+  async function send(written: Written, { reset, stay }: SubmitTools<Written>): Promise<void> {
     // Captured first: once sent, they are no longer among the chosen files.
     const sent = chosenNames();
     if (question !== null && !(await sendChosen())) {
@@ -51,7 +51,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
         description: "Your answer is still here. Please try again.",
         variant: "destructive",
       });
-      return reset(written);
+      return stay();
     }
     const content = isBlank(written.content) ? `I have sent: ${sent.join(", ")}.` : written.content;
     const request = { claimId: id, content, questionId: question?.id ?? null };
