@@ -26,3 +26,30 @@ test("a queue sends each file once, however often it is started, and names what 
   expect(await other.sendAll(send)).toBe(true);
   expect(sent).toEqual(["one.jpg", "two.jpg", "two.jpg"]);
 });
+
+test("a queue sends only what was chosen before the button was pressed; a file chosen meanwhile waits for the next press", async () => {
+  const queue = new FileQueue();
+  queue.add([photo("one.jpg")]);
+  const sent: string[] = [];
+  const send = async ({ fileName }: { fileName: string }): Promise<void> => {
+    sent.push(fileName);
+    queue.add([photo("meanwhile.jpg")]);
+  };
+  expect(await queue.sendAll(send)).toBe(true);
+  expect(sent).toEqual(["one.jpg"]);
+  expect(queue.state().files).toMatchObject([{ file: { name: "meanwhile.jpg" }, step: "chosen" }]);
+});
+
+test("what is discarded is never sent, but what is on its way arrives", async () => {
+  const queue = new FileQueue();
+  queue.add([photo("one.jpg"), photo("two.jpg")]);
+  const sent: string[] = [];
+  const send = async ({ fileName }: { fileName: string }): Promise<void> => {
+    sent.push(fileName);
+    if (sent.length === 1) queue.add([photo("discarded.jpg")]);
+    queue.discard();
+  };
+  expect(await queue.sendAll(send)).toBe(true);
+  expect(sent).toEqual(["one.jpg", "two.jpg"]);
+  expect(queue.state().files).toEqual([]);
+});

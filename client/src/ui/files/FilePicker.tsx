@@ -44,7 +44,13 @@ export function FilePicker({
   const hintId = useId();
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <UnsavedChanges unsaved={files.length > 0} onItsWay={isSending} sending={sending} draft={draft} />
+      <UnsavedChanges
+        unsaved={files.length > 0}
+        onItsWay={isSending}
+        sending={sending}
+        draft={draft}
+        discard={queue.discard}
+      />
       {lost.length > 0 && (
         <Alert severity="warning" onClose={() => queue.forgetLost()} sx={{ overflowWrap: "anywhere" }}>
           {`Not sent yet: ${lost.join(", ")}. Please choose ${lost.length === 1 ? "it" : "them"} again.`}

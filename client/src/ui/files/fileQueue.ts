@@ -8,7 +8,8 @@ export interface QueuedFile {
   /** Also its idempotency key: however often it is retried, even after a lost answer, it is kept once. */
   readonly key: string;
   readonly file: File;
-  readonly step: "waiting" | "sending" | "failed";
+  /** A chosen file is sent only once the user says so; from then on, it is waiting. */
+  readonly step: "chosen" | "waiting" | "sending" | "failed";
   /** The share sent so far, from 0 to 1. */
   readonly share: number;
   /** Why it failed. */
@@ -48,7 +49,7 @@ export class FileQueue {
 
   readonly state = (): QueueState => this.#state;
 
-  /** The names kept from an earlier visit to the page, returned only once. */
+  /** The names kept from an earlier visit to the page, restored only once. */
   restore(names: readonly string[]): void {
     if (this.#isRestored) return;
     this.#isRestored = true;
@@ -58,38 +59,43 @@ export class FileQueue {
 
   /** Choosing the same file twice adds it once; choosing a lost file restores it. */
   add(chosen: readonly File[]): void {
-    const { files, lost } = this.#state;
-    const known = new Set(files.map(({ file }) => markOf(file)));
-    const added = chosen.filter((file) => !known.has(markOf(file)));
-    const names = new Set(chosen.map(({ name }) => name));
-    this.#set({
-      files: [
-        ...files,
-        ...added.map((file) => ({ key: idempotencyKey(), file, step: "waiting", share: 0, message: null }) as const),
-      ],
-      lost: lost.filter((name) => !names.has(name)),
-    });
+    this.#add(chosen, "chosen");
   }
 
   remove(key: string): void {
     this.#set({ files: this.#state.files.filter((each) => each.key !== key || each.step === "sending") });
   }
 
+  /** The user gives up everything that is not on its way. */
+  readonly discard = (): void => {
+    this.#set({ files: this.#state.files.filter(isOnItsWay), lost: [] });
+  };
+
   forgetLost(): void {
     this.#set({ lost: [] });
   }
 
-  /** Hands everything over to another queue. */
+  /** Hands everything over to another queue, to be sent from there. */
   moveTo(other: FileQueue): void {
     const { files, lost } = this.#state;
-    other.add(files.map(({ file }) => file));
+    other.#add(
+      files.map(({ file }) => file),
+      "waiting",
+    );
     other.#isRestored = true;
     other.#set({ lost: [...other.#state.lost, ...lost] });
     this.#set({ files: [], lost: [] });
   }
 
-  /** Sends everything that has not arrived, and resolves with whether all of it has. A second call joins the first one. */
+  /** Sends everything that has not arrived, and resolves with whether it has now. A second call joins the first one. */
   sendAll(send: SendFile): Promise<boolean> {
+    const given = this.#state.files.filter((each) => !isOnItsWay(each));
+    for (const { key } of given) this.#change(key, { step: "waiting", message: null });
+    return this.sendWaiting(send);
+  }
+
+  /** The same for what was handed over before, without any file that was chosen since. */
+  sendWaiting(send: SendFile): Promise<boolean> {
     this.#running ??= this.#run(send).finally(() => {
       this.#running = null;
     });
@@ -97,10 +103,9 @@ export class FileQueue {
   }
 
   async #run(send: SendFile): Promise<boolean> {
-    for (const { key } of this.#state.files) this.#change(key, { step: "waiting", message: null });
     for (;;) {
       const next = this.#state.files.find(({ step }) => step === "waiting");
-      if (next === undefined) return this.#state.files.length === 0;
+      if (next === undefined) return !this.#state.files.some(({ step }) => step === "failed");
       await this.#send(next, send);
     }
   }
@@ -119,6 +124,17 @@ export class FileQueue {
     }
   }
 
+  #add(given: readonly File[], step: "chosen" | "waiting"): void {
+    const { files, lost } = this.#state;
+    const known = new Set(files.map(({ file }) => markOf(file)));
+    const added = given.filter((file) => !known.has(markOf(file)));
+    const names = new Set(given.map(({ name }) => name));
+    this.#set({
+      files: [...files, ...added.map((file) => ({ key: idempotencyKey(), file, step, share: 0, message: null }))],
+      lost: lost.filter((name) => !names.has(name)),
+    });
+  }
+
   #change(key: string, changes: Partial<QueuedFile>): void {
     this.#set({ files: this.#state.files.map((each) => (each.key === key ? { ...each, ...changes } : each)) });
   }
@@ -127,6 +143,10 @@ export class FileQueue {
     this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isOnItsWay({ step }: QueuedFile): boolean {
+  return step === "waiting" || step === "sending";
 }
 
 function markOf({ name, size, lastModified }: File): string {

@@ -12,6 +12,8 @@ export interface OpenForm {
   readonly boundTo: readonly string[];
   /** Its kept draft. */
   readonly draft: DraftKey | undefined;
+  /** Gives up input that is kept outside the page; the same function each time. */
+  readonly discard: (() => void) | undefined;
 }
 
 /** Every form on the page that may hold unsaved input, in the order shown. */
@@ -31,22 +33,26 @@ export function wouldLose(from: Location, to: Location): boolean {
   );
 }
 
-/** The user discards the input, so the drafts are removed, too. */
+/** The user discards the input, so what is kept of it is removed, too. */
 export function loseUnsaved(): void {
-  for (const { unsaved, draft } of forms.values()) if (unsaved && draft !== undefined) forgetDraft(draft);
+  for (const { unsaved, draft, discard } of forms.values()) {
+    if (!unsaved) continue;
+    if (draft !== undefined) forgetDraft(draft);
+    discard?.();
+  }
 }
 
 /**
  * Registers a form while it is shown. True for exactly one of them while any is unsaved: the router accepts a single
  * blocker, so the first form asks on behalf of all, even after its own input is undone.
  */
-export function useUnsavedForm({ unsaved, onItsWay, sending, boundTo, draft }: OpenForm): boolean {
+export function useUnsavedForm({ unsaved, onItsWay, sending, boundTo, draft, discard }: OpenForm): boolean {
   const id = useId();
   const names = boundTo.join(" ");
   useEffect(() => {
-    forms.set(id, { unsaved, onItsWay, sending, boundTo: names.split(" ").filter(Boolean), draft });
+    forms.set(id, { unsaved, onItsWay, sending, boundTo: names.split(" ").filter(Boolean), draft, discard });
     tell();
-  }, [id, unsaved, onItsWay, sending, names, draft]);
+  }, [id, unsaved, onItsWay, sending, names, draft, discard]);
   useEffect(
     () => () => {
       forms.delete(id);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   AddOwnClaimFileDocument,
   FileClaimDocument,
@@ -151,5 +151,20 @@ describe("a claim's photos and documents", () => {
     await toast("Files received");
     expect(sending.variables).toHaveLength(1);
     expect(await screen.findByRole("button", { name: "Open page.jpg" })).toBeVisible();
+  });
+
+  test("are not sent without a press: a file that was chosen and then discarded is gone", async () => {
+    answer(PortalClaimsScreenDocument, { customerPolicies: [policy()], customerClaims: [] });
+    const { user, goTo, address } = openClaim();
+    const sent = answer(AddOwnClaimFileDocument, keeps("secret.jpg"));
+    await user.upload(await chooser(), photo("secret.jpg"));
+    await user.click(screen.getByRole("link", { name: "All claims" }));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await screen.findByRole("form", { name: "Start a New Claim" });
+    await act(async () => await goTo(`/portal/claims/${claimId}`));
+    await chooser();
+    expect(address()).toBe(`/portal/claims/${claimId}`);
+    expect(screen.queryByText("secret.jpg")).toBeNull();
+    expect(sent.variables).toEqual([]);
   });
 });

@@ -25,15 +25,14 @@ export function ClaimUploads({ claim: { id, files } }: ClaimUploadsProps) {
   const send = useSendClaimFile(id);
   const notify = useNotify();
 
-  async function sendAll(): Promise<void> {
-    const all = await queue.sendAll(send);
-    if (all) notify({ title: "Files received", description: "They're with your claim now." });
+  async function tell(sending: Promise<boolean>): Promise<void> {
+    if (await sending) notify({ title: "Files received", description: "They're with your claim now." });
     else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
   }
 
   // Files chosen with the claim are sent automatically; failed ones wait for a retry.
   const goOn = useEffectEvent(() => {
-    if (queue.state().files.some(({ step }) => step === "waiting")) void sendAll();
+    if (queue.state().files.some(({ step }) => step === "waiting")) void tell(queue.sendWaiting(send));
   });
   useEffect(() => goOn(), []);
 
@@ -53,7 +52,7 @@ export function ClaimUploads({ claim: { id, files } }: ClaimUploadsProps) {
           />
         )}
         <FilePicker queue={queue} draft={draft} subject="your claim" />
-        <SendFilesButton files={chosen} onSend={() => void sendAll()} />
+        <SendFilesButton files={chosen} onSend={() => void tell(queue.sendAll(send))} />
       </Box>
     </Panel>
   );
