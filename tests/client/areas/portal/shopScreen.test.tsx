@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   SendShopEstimateDocument,
@@ -7,13 +7,14 @@ import {
   ShopScreenDocument,
   type ShopScreen_ClaimFragment,
 } from "#client/generated/graphql";
-import { answer, refuse } from "#tests/support/client/api";
+import { answer, pending, refuse } from "#tests/support/client/api";
 import { renderPortal, toast } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
 
 const TOKEN = "secret-token";
 
 afterEach(() => {
+  jest.restoreAllMocks();
   resetViewport();
   sessionStorage.clear();
 });
@@ -93,6 +94,38 @@ describe("a repair shop's page", () => {
     ]);
   });
 
+  test("sends the lines that are in the estimate at the press: one that is begun must be added first, and one that is added meanwhile stays", async () => {
+    const { user } = open(aClaim());
+    const line = () => within(screen.getByRole("form", { name: "Add a line" }));
+    const write = async (description: string) => {
+      await waitFor(() => expect(line().getByLabelText("Description")).toHaveValue(""));
+      await user.type(line().getByLabelText("Description"), description);
+      await user.type(line().getByLabelText("Unit price"), "100");
+    };
+    const add = async (description: string) => {
+      await write(description);
+      await user.click(line().getByRole("button", { name: "Add line" }));
+      await screen.findByText(description);
+    };
+    await screen.findByRole("form", { name: "Add a line" });
+    await add("Radiator");
+    await write("Hose");
+    const sending = pending(SendShopEstimateDocument);
+    await user.click(screen.getByRole("button", { name: "Send estimate of $100.00" }));
+    expect(await toast("Estimate not sent")).toContain("Please add the line you've begun, or clear it.");
+    await user.clear(line().getByLabelText("Description"));
+    await user.clear(line().getByLabelText("Unit price"));
+    await user.click(screen.getByRole("button", { name: "Send estimate of $100.00" }));
+    await waitFor(() => expect(sending.variables).toHaveLength(1));
+    await add("Coolant");
+    sending.answer({ sendShopEstimate: { estimates: 2 } });
+    await toast("Estimate sent");
+    const left = within(screen.getByRole("list", { name: "To be sent" }));
+    expect(left.getAllByRole("listitem")).toHaveLength(1);
+    expect(left.getByText("Coolant")).toBeVisible();
+    expect(sending.variables[0]?.input.lines.map(({ description }) => description)).toEqual(["Radiator"]);
+  });
+
   test("accepts photos, shows what is authorized, and accepts the invoice with its file", async () => {
     const authorization = {
       number: "AU-100001",
@@ -122,7 +155,7 @@ describe("a repair shop's page", () => {
     await user.click(screen.getByRole("button", { name: "Send file" }));
     await toast("Files received");
     expect(photos.variables[0]?.input).toMatchObject({ token: TOKEN, fileName: "leak.jpg" });
-    const invoices = answer(SendShopInvoiceDocument, { sendShopInvoice: { claimNumber: "c1a100" } });
+    const invoices = pending(SendShopInvoiceDocument);
     const form = within(screen.getByRole("form", { name: "Your invoice" }));
     await user.type(form.getByLabelText("Invoice number"), "R-100");
     await user.type(form.getByLabelText("Amount"), "312.50");
@@ -130,8 +163,16 @@ describe("a repair shop's page", () => {
     await toast("Choose the invoice");
     const paper = new File(["%PDF-"], "invoice.pdf", { type: "application/pdf" });
     await user.upload(form.getByLabelText("Choose files for your invoice"), paper);
+    const { send } = XMLHttpRequest.prototype;
+    jest.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function half(this: XMLHttpRequest, body) {
+      send.call(this, body);
+      this.upload.dispatchEvent(new ProgressEvent("progress", { lengthComputable: true, loaded: 1, total: 2 }));
+    });
     await user.click(form.getByRole("button", { name: "Send invoice" }));
-    await waitFor(() => expect(invoices.variables).toHaveLength(1));
+    await waitFor(() => expect(form.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50"));
+    invoices.answer({ sendShopInvoice: { claimNumber: "c1a100" } });
+    await toast("Invoice sent");
+    expect(invoices.variables).toHaveLength(1);
     expect(invoices.variables[0]?.input).toMatchObject({
       token: TOKEN,
       number: "R-100",

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useFormikContext } from "formik";
+import { useEffect, useState } from "react";
 
 import { ESTIMATE_KINDS, ESTIMATE_KIND_LABELS, MAX_QUANTITY_HUNDREDTHS } from "#shared/estimates/estimate";
 import { estimateLineFields } from "#shared/fields/estimateFields";
@@ -14,15 +15,17 @@ import { TextField } from "#client/ui/form/TextField";
 import { forgetDraft } from "#client/lib/drafts";
 import { FieldPair } from "../parts/FieldPair";
 import { useLinkDraft } from "../parts/useLinkDraft";
-import { emptyLine, lineSchema, toLine, type LineValues } from "./sentLines";
+import { emptyLine, isBegun, lineSchema, toLine, type LineValues } from "./sentLines";
 
 interface AddLineProps {
   readonly token: string;
   readonly onAdd: (line: SentLineInput) => void;
+  /** Called with whether a line is written that has not been added. */
+  readonly onBegun: (begun: boolean) => void;
 }
 
 /** One line of the estimate. Each starts with a fresh form without errors, focused on its description. */
-export function AddLine({ token, onAdd }: AddLineProps) {
+export function AddLine({ token, onAdd, onBegun }: AddLineProps) {
   const draft = useLinkDraft(token, "line");
   const [added, setAdded] = useState(0);
   const [kind, setKind] = useState(emptyLine.kind);
@@ -42,6 +45,7 @@ export function AddLine({ token, onAdd }: AddLineProps) {
         setAdded(added + 1);
       }}
     >
+      <Begun onChange={onBegun} />
       <FieldPair>
         <SelectField
           name="kind"
@@ -76,4 +80,10 @@ export function AddLine({ token, onAdd }: AddLineProps) {
       </Box>
     </Form>
   );
+}
+
+function Begun({ onChange }: { readonly onChange: (begun: boolean) => void }) {
+  const begun = isBegun(useFormikContext<LineValues>().values);
+  useEffect(() => onChange(begun), [begun, onChange]);
+  return null;
 }

@@ -21,6 +21,7 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
   const draft = useLinkDraft(token, "estimate");
   const [lines, setLines] = useState<readonly SentLineInput[]>(() => linesIn(readDraft(draft)));
   const [sending, setSending] = useState(false);
+  const [lineBegun, setLineBegun] = useState(false);
   const [send] = useSendShopEstimateMutation();
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -28,12 +29,17 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
   useEffect(() => (lines.length === 0 ? forgetDraft(draft) : keepDraft(draft, lines)), [draft, lines]);
 
   async function sendAll(): Promise<void> {
+    if (lineBegun) {
+      const description = "Please add the line you've begun, or clear it.";
+      return notify({ title: "Estimate not sent", description, variant: "destructive" });
+    }
     setSending(true);
     const request = { token, position: claim.estimates, lines: [...lines] };
     try {
       await send({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
       done();
-      setLines([]);
+      // A line may have been added meanwhile.
+      setLines((now) => now.slice(request.lines.length));
       notify({ title: "Estimate sent", description: "Our claims desk has it now." });
       await refresh();
     } catch (error) {
@@ -53,10 +59,10 @@ export function SendEstimate({ claim, token, refresh }: ShopPageProps) {
               <EstimateList
                 label="To be sent"
                 lines={lines}
-                onRemove={sending ? undefined : (at) => setLines(lines.filter((_line, index) => index !== at))}
+                onRemove={sending ? undefined : (at) => setLines((now) => now.filter((_line, index) => index !== at))}
               />
             )}
-            <AddLine token={token} onAdd={(line) => setLines([...lines, line])} />
+            <AddLine token={token} onAdd={(line) => setLines((now) => [...now, line])} onBegun={setLineBegun} />
             <Box>
               <Button
                 size="large"

@@ -48,8 +48,8 @@ export function SendInvoice({ claim: { invoices, takesInvoice }, token, refresh 
       notify({ title: "Choose the invoice", description: "One file with all the pages.", variant: "destructive" });
       return stay();
     }
-    const sent = await queue.sendAll((file) =>
-      send({ variables: { input: { token, ...values, ...file } }, context: byLink(token) }),
+    const sent = await queue.sendAll((file, onProgress) =>
+      send({ variables: { input: { token, ...values, ...file } }, context: byLink(token, onProgress) }),
     );
     if (!sent) return stay();
     reset();

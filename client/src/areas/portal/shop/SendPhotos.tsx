@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import { useState, useSyncExternalStore } from "react";
 
 import { useSendShopFileMutation } from "#client/generated/graphql";
-import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
 import { formatInstant } from "#client/lib/format";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
@@ -24,7 +23,7 @@ export function SendPhotos({ claim: { files, isOpen }, token, refresh }: ShopPag
 
   async function sendAll(): Promise<void> {
     const all = await queue.sendAll((file, onProgress) =>
-      send({ variables: { input: { token, ...file } }, context: { ...byLink(token), ...uploadProgress(onProgress) } }),
+      send({ variables: { input: { token, ...file } }, context: byLink(token, onProgress) }),
     );
     if (all) notify({ title: "Files received", description: "Our claims desk has them now." });
     else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });

@@ -1,6 +1,7 @@
 import { mixed, object } from "yup";
 
 import { requestedCentsOf } from "#shared/estimates/estimate";
+import { isBlank } from "#shared/text/blank";
 import type { EstimateKind, SentLineInput } from "#client/generated/graphql";
 import { requiredText } from "#client/ui/form/requiredText";
 
@@ -13,6 +14,11 @@ export interface LineValues {
 }
 
 export const emptyLine: LineValues = { kind: "part", description: "", quantity: 100, unitCents: null };
+
+/** The kind and the quantity are prefilled, so they alone are no line. */
+export function isBegun({ description, unitCents }: LineValues): boolean {
+  return !isBlank(description) || unitCents !== null;
+}
 
 export const lineSchema = object({
   description: requiredText("Please say what it is."),
