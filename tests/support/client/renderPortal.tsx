@@ -63,6 +63,15 @@ export function signInElsewhere(): void {
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: customerSessionKey, newValue: name })));
 }
 
+/** The sign-in form with a policy number. */
+export async function signInForm() {
+  return {
+    email: await screen.findByLabelText("Email"),
+    policy: screen.getByLabelText("Policy number"),
+    button: screen.getByRole("button", { name: "Sign in" }),
+  };
+}
+
 /** The portal of a customer with these contracts. */
 export function openPortal(contracts: ContractCard_ContractFragment[], at = "/portal/contracts"): RenderedScreen {
   signedInCustomer();

@@ -11,7 +11,14 @@ type UnsavedChangesProps = Pick<OpenForm, "unsaved"> & {
  * Asks before unsaved input is discarded: within the application with a dialog, and when the page is closed with the
  * browser's own. `Form` includes it; anything else with input renders it itself.
  */
-export function UnsavedChanges({ unsaved, onItsWay = false, sending, boundTo = [], draft, discard }: UnsavedChangesProps) {
+export function UnsavedChanges({
+  unsaved,
+  onItsWay = false,
+  sending,
+  boundTo = [],
+  draft,
+  discard,
+}: UnsavedChangesProps) {
   const asks = useUnsavedForm({ unsaved, onItsWay, sending, boundTo, draft, discard });
   // When hidden and shown again (React's Activity, while a session is renewed), the router's blocker would be
   // registered twice, the first one forever. So a new one is mounted each time it is shown.

@@ -63,7 +63,7 @@ describe("the claims center", () => {
     expect(form.getByLabelText("First Name")).toHaveValue("");
   });
 
-  test("says what is missing, submits, reports success and failure, and starts over", async () => {
+  test("says what is missing, submits, reports success and failure, and starts over; a sign-out leaves no notification", async () => {
     answer(ClaimsCenterDocument, { customerPolicies: [] });
     const { user } = openCenter({ ...jordan, displayName: "" });
     expect(await screen.findByText("Hi, jordan.reyes@example.com. Tell us what happened.")).toBeVisible();
@@ -104,5 +104,10 @@ describe("the claims center", () => {
       },
     ]);
     expect(form.getByLabelText("Message")).toHaveValue("");
+
+    answer(CustomerSignOutDocument, { customerSignOut: true });
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
+    expect(screen.queryByText("Claim submitted")).toBeNull();
   });
 });

@@ -3,14 +3,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import {
   ContractsScreenDocument,
-  CustomerSignInByLinkDocument,
   CustomerSignInDocument,
   CustomerSignOutDocument,
   GuestContractDocument,
   GuestContractPdfDocument,
-  OverviewScreenDocument,
   PortalSessionDocument,
-  SendSignInLinkDocument,
   SignContractDocument,
 } from "#client/generated/graphql";
 import { customerSession, customerSignedOutElsewhere } from "#client/lib/session";
@@ -27,6 +24,7 @@ import {
   stepsToSign,
   signedInCustomer,
   signInElsewhere,
+  signInForm,
   toast,
 } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -34,14 +32,6 @@ import { resetViewport } from "#tests/support/client/viewport";
 const ended = { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." };
 
 afterEach(resetViewport);
-
-async function signInForm() {
-  return {
-    email: await screen.findByLabelText("Email"),
-    policy: screen.getByLabelText("Policy number"),
-    button: screen.getByRole("button", { name: "Sign in" }),
-  };
-}
 
 describe("coming to the portal", () => {
   test("says that it is being prepared while the session is checked", async () => {
@@ -236,6 +226,24 @@ describe("the signed-in frame", () => {
     expect(address()).toBe("/portal");
   });
 
+  test("Sign out leaves no notification of the customer's, here or in the browser's other tabs", async () => {
+    answer(CustomerSignInDocument, { customerSignIn: jordan });
+    unreachable(CustomerSignOutDocument);
+    const { user } = openPortal([]);
+    await user.click(await screen.findByRole("button", { name: "Sign out" }));
+    await user.click((await signInForm()).button);
+    await toast("Welcome back");
+    await user.click(await screen.findByRole("button", { name: "Sign out" }));
+    await signInForm();
+    expect(screen.queryByText("Welcome back")).toBeNull();
+
+    await user.click((await signInForm()).button);
+    await toast("Welcome back");
+    signOutElsewhere();
+    await signInForm();
+    expect(screen.queryByText("Welcome back")).toBeNull();
+  });
+
   test("Sign out from an unfinished form asks nothing, and removes both the form and its contract", async () => {
     unreachable(CustomerSignOutDocument);
     answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
@@ -335,65 +343,3 @@ async function signInAs(user: UserEvent, customer: typeof jordan): Promise<void>
   answer(CustomerSignInDocument, { customerSignIn: customer });
   await user.click((await signInForm()).button);
 }
-
-describe("a sign-in link", () => {
-  const link = "/portal/sign-in#a-token";
-  const ofNoUse = "This sign-in link has been used or has expired. Please ask for a new one.";
-
-  test("is mailed to the address that was already typed, without revealing whose it is", async () => {
-    refuse(PortalSessionDocument, noSession);
-    const { user } = renderPortal();
-    const { email } = await signInForm();
-    await user.type(email, "jo@example.com");
-    await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
-    expect(screen.queryByLabelText("Policy number")).not.toBeInTheDocument();
-    const asked = answer(SendSignInLinkDocument, { sendSignInLink: true });
-    await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
-    expect(await screen.findByRole("status")).toHaveTextContent(
-      "If jo@example.com is the email on a policy, a link is on its way. It works once, within 15 minutes.",
-    );
-    expect(asked.variables).toEqual([{ email: "jo@example.com" }]);
-    await user.click(screen.getByRole("button", { name: "Use my policy number" }));
-    expect(await screen.findByLabelText("Email")).toHaveValue("jo@example.com");
-  });
-
-  test("shows the server's refusal, and keeps the address", async () => {
-    refuse(PortalSessionDocument, noSession);
-    const { user } = renderPortal();
-    await signInForm();
-    await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
-    refuse(SendSignInLinkDocument, { code: "RATE_LIMITED", message: "Please try again in 9 minutes." });
-    await user.type(screen.getByLabelText("Email"), "jo@example.com");
-    await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
-    expect(await screen.findByText("Please try again in 9 minutes.")).toBeVisible();
-    expect(screen.getByLabelText("Email")).toHaveValue("jo@example.com");
-  });
-
-  test("that is opened signs in with one press, and leaves no token in the URL", async () => {
-    const sent = answer(CustomerSignInByLinkDocument, { customerSignInByLink: { ...jordan, isNew: true } });
-    signedInCustomer();
-    answer(OverviewScreenDocument, {
-      customerViewer: { ...jordan, isNew: false },
-      customerPolicies: [],
-      customerClaims: [],
-      customerDocumentRequests: [],
-      customerContracts: [],
-    });
-    const { user, address } = renderPortal(link);
-    await user.click(await screen.findByRole("button", { name: "Sign in" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-    // A new visitor is not greeted as a returning one.
-    await toast("Welcome");
-    expect(screen.queryByText("Welcome back")).toBeNull();
-    expect(sent.variables).toEqual([{ token: "a-token" }]);
-    expect(address()).toBe("/portal");
-  });
-
-  test("that no longer works says so, and offers a new one", async () => {
-    refuse(CustomerSignInByLinkDocument, { code: "NOT_FOUND", message: ofNoUse });
-    const { user } = renderPortal(link);
-    await user.click(await screen.findByRole("button", { name: "Sign in" }));
-    expect(await screen.findByText(ofNoUse)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Email me a sign-in link" })).toBeVisible();
-  });
-});

@@ -3,7 +3,7 @@ import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { adminSession, useCheckedSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
-import { useNotify } from "#client/ui/notify/useNotify";
+import { useNotificationEnd } from "#client/ui/notify/useNotificationEnd";
 import { PageLoading } from "#client/ui/PageLoading";
 import { SessionCheck } from "./SessionCheck";
 
@@ -41,12 +41,7 @@ export function AdminGate({ children }: AdminGateProps) {
     void client.refetchQueries({ include: "active" });
   }, [client, expired, signedInName]);
 
-  // A notification may name a record, and its button would act for nobody.
-  const notify = useNotify();
-  const isSignedOut = session.status === "signedOut";
-  useEffect(() => {
-    if (isSignedOut) notify(null);
-  }, [isSignedOut, notify]);
+  useNotificationEnd(session.status === "signedOut");
 
   return (
     <>

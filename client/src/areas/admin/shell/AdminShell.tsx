@@ -14,6 +14,7 @@ import { BrandMark } from "#client/ui/brand/BrandMark";
 import type { KeyboardHelpProps } from "#client/ui/KeyboardHelp";
 import { lazyScreen } from "#client/ui/lazyScreen";
 import { scroller } from "#client/ui/scroller";
+import { contentId, SkipLink } from "#client/ui/SkipLink";
 import { LeadAlerts } from "../leads/owner/LeadAlerts";
 import { usePalette } from "../palette/usePalette";
 import { usePermissions } from "../session/usePermission";
@@ -32,8 +33,6 @@ const PhoneNavigation = lazyScreen<PhoneNavigationProps>(
   async () => (await import("./PhoneNavigation")).PhoneNavigation,
   null,
 );
-
-const contentId = "content";
 
 interface AdminShellProps {
   readonly children: ReactNode;
@@ -59,7 +58,7 @@ export function AdminShell({ children }: AdminShellProps) {
         "@media print": { display: "block", height: "auto" },
       }}
     >
-      <SkipLink />
+      <SkipLink sx={skipLink} />
       {wide ? <AdminRail onHelp={() => setHelping(true)} search={search} /> : <PhoneBar search={search} />}
       <Box component="main" id={contentId} tabIndex={-1} sx={{ ...scroller, flex: 1, outline: "none" }}>
         {children}
@@ -68,33 +67,6 @@ export function AdminShell({ children }: AdminShellProps) {
       {palette.dialog}
       {helping !== null && <KeyboardHelp open={helping} onClose={() => setHelping(false)} />}
     </Box>
-  );
-}
-
-function SkipLink() {
-  return (
-    <Link
-      href={`#${contentId}`}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(contentId)?.focus();
-      }}
-      sx={{
-        position: "absolute",
-        left: 8,
-        top: 8,
-        zIndex: "tooltip",
-        px: 2,
-        py: 1,
-        borderRadius: 1,
-        bgcolor: "background.paper",
-        transform: "translateY(-200%)",
-        "&:focus-visible": { transform: "none" },
-        displayPrint: "none",
-      }}
-    >
-      Skip to content
-    </Link>
   );
 }
 
@@ -129,3 +101,17 @@ function PhoneBar({ search }: { readonly search: SearchButtonProps }) {
     </Box>
   );
 }
+
+const skipLink = {
+  position: "absolute",
+  left: 8,
+  top: 8,
+  zIndex: "tooltip",
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  transform: "translateY(-200%)",
+  "&:focus-visible": { transform: "none" },
+  displayPrint: "none",
+} as const;

@@ -8,6 +8,7 @@ import { useClaimsCenterQuery } from "#client/generated/graphql";
 import { useApi } from "#client/lib/apollo/ApiProvider";
 import { paths } from "#client/lib/paths";
 import type { KnownCustomer } from "#client/lib/session";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { BeforeTheRepair } from "../claims/BeforeTheRepair";
 import { FieldsSkeleton } from "../parts/FormSkeleton";
@@ -23,7 +24,12 @@ interface ClaimsCenterProps {
 export function ClaimsCenter({ customer }: ClaimsCenterProps) {
   const query = useClaimsCenterQuery({ fetchPolicy: "network-only" });
   const { client } = useApi();
-  const signOut = useSignOut(() => void client.clearStore(), paths.claims);
+  const notify = useNotify();
+  const signOut = useSignOut(() => {
+    void client.clearStore();
+    // The page's notification outlives the claims center.
+    notify(null);
+  }, paths.claims);
   return (
     <>
       <Typography variant="h2">Claims center</Typography>

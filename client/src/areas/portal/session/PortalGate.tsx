@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { paths } from "#client/lib/paths";
 import { customerSession, customerSignedOutElsewhere, useCheckedSession } from "#client/lib/session";
 import { lazyScreen } from "#client/ui/lazyScreen";
+import { useNotificationEnd } from "#client/ui/notify/useNotificationEnd";
 import { PageLoading } from "#client/ui/PageLoading";
 import { PageTitle } from "#client/ui/PageTitle";
 import { usePreloadedScreens } from "#client/ui/usePreloadedScreens";
@@ -12,6 +13,7 @@ import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { useLinkedContract } from "../contracts/useLinkedContract";
 import { preloadedScreens } from "../portalScreens";
 import { SessionCheck } from "./SessionCheck";
+import { useLinkToken } from "./useLinkToken";
 
 const GuestContractScreen = lazyScreen(
   async () => (await import("../contracts/GuestContractScreen")).GuestContractScreen,
@@ -30,6 +32,7 @@ const SignInScreen = lazyScreen(async () => (await import("./SignInScreen")).Sig
  */
 export function PortalGate() {
   const session = useCheckedSession(customerSession);
+  useNotificationEnd(session.status === "signedOut");
   const linked = useLinkedContract();
   const guestOf = useGuestOf(linked, session.status === "signedOut");
   usePreloadedScreens(guestOf === null ? preloadedScreens : nothing);
@@ -77,8 +80,9 @@ function useGuestOf(linked: string | null, signedOut: boolean): string | null {
   return next;
 }
 
-/** The token of the sign-in link that was opened; it is in the URL's fragment. Null without one. */
+/** The token of the sign-in link that was opened. Null without one. */
 function useSignInLink(): string | null {
   const { pathname, hash } = useLocation();
-  return (pathname === paths.portal.signIn && hash.slice(1)) || null;
+  const token = useLinkToken();
+  return (pathname === paths.portal.signIn && hash !== "" && token) || null;
 }

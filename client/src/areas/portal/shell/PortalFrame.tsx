@@ -10,9 +10,8 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "#client/lib/paths";
 import { BrandMark } from "#client/ui/brand/BrandMark";
 import { ColorModeSwitch } from "#client/ui/ColorModeSwitch";
+import { contentId, SkipLink } from "#client/ui/SkipLink";
 import { EmailLink, PhoneLink } from "../parts/ContactLinks";
-
-const contentId = "content";
 
 interface PortalFrameProps {
   /** Where the brand links to. */
@@ -36,9 +35,7 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
       }}
     >
       {navigation !== undefined && <GlobalStyles styles={focusAboveLowerBar} />}
-      <Link href={`#${contentId}`} sx={skipLink}>
-        Skip to content
-      </Link>
+      <SkipLink sx={skipLink} />
       <Box sx={screenful}>
         <Box component="header" sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}>
           <Container maxWidth="lg">
