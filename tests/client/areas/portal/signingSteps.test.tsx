@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { ContractPdfDocument, ContractsScreenDocument, SignContractDocument } from "#client/generated/graphql";
+import { ContractPdfDocument, ContractsScreenDocument, DeclineContractDocument, SignContractDocument } from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { pagesInView } from "#tests/support/client/pagesInView";
 import { consent, contractPdf, goodAnswers, sentContract, signedContract } from "#tests/support/client/portal";
@@ -15,7 +15,9 @@ import {
   goToStep,
   openPortal,
   renderPortal,
+  showContracts,
   signButton,
+  signedInCustomer,
   toast,
 } from "#tests/support/client/renderPortal";
 import { resetViewport } from "#tests/support/client/viewport";
@@ -193,5 +195,40 @@ describe("the steps", () => {
     await user.click(await signButton());
     await screen.findByText("Thank you for signing.");
     await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
+  });
+
+  const other = sentContract({ id: "c0a70000-0000-4000-8000-000000000002", fileName: "Second.pdf" });
+
+  test("of the next contract begin with the first, also after a reload, once one is signed", async () => {
+    answer(SignContractDocument, { signContract: signedContract() });
+    const { user, address, unmount } = openPortal([sentContract(), other]);
+    await fillIn(goodAnswers);
+    await agree();
+    await user.click(await signButton());
+    await screen.findByText("Thank you for signing.");
+    await waitFor(() => expect(address()).toBe("/portal/contracts"));
+    await user.click(screen.getByRole("button", { name: "Sign this contract" }));
+    await stepTitle("Review");
+    unmount();
+    openPortal([signedContract(), other], address());
+    await stepTitle("Review");
+  });
+
+  test("of the next contract begin with the first once one is declined", async () => {
+    const live = signedInCustomer();
+    showContracts([sentContract(), other]);
+    const { user, address } = renderPortal("/portal/contracts");
+    await goToStep("Payment", "Vehicle-Service-Contract.pdf");
+    expect(address()).toBe("/portal/contracts?step=payment");
+    answer(DeclineContractDocument, { declineContract: sentContract().id });
+    await user.click(screen.getByRole("button", { name: "Decline this contract" }));
+    await user.type(await screen.findByLabelText(/Why not/), "The plan is wrong.");
+    await waitFor(() => expect(live.listeners()).toBe(1));
+    showContracts([other]);
+    await user.click(screen.getByRole("button", { name: "Decline contract" }));
+    live.publish({ portalChanged: { kind: "contract", id: sentContract().id } });
+    await waitFor(() => expect(address()).toBe("/portal/contracts"));
+    await user.click(screen.getByRole("button", { name: "Sign this contract" }));
+    await stepTitle("Review");
   });
 });

@@ -7,6 +7,7 @@ import type { ContractCalls } from "./contractCalls";
 import { ContractCard } from "./ContractCard";
 import { canBeSigned } from "./contractStatus";
 import { NoContracts } from "./NoContracts";
+import { useStepEnd } from "./signing/useStep";
 import { useSteadyContracts } from "./useSteadyContracts";
 import { WithdrawnContracts } from "./WithdrawnContracts";
 
@@ -27,6 +28,7 @@ interface ContractListProps {
 export function ContractList({ contracts, linked, ...shared }: ContractListProps) {
   const toSign = contracts.filter(canBeSigned);
   const { ordered, first, withdrawn } = useSteadyContracts(contracts, linked);
+  useStepEnd(first);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       {/* Expired ones need no action; their cards say so. */}

@@ -29,7 +29,9 @@ interface UnsignedContractProps {
 
 /** The steps to a signature; if there are several contracts, the forms are opened one by one and keep what was typed. */
 export function UnsignedContract({ contract, formIsOpen, onDeclined, ...signing }: UnsignedContractProps) {
-  const [opened, setOpened] = useState(formIsOpen);
+  // A contract that becomes the first one later has its step of its own, not the one that the URL names for another.
+  const [beganOpen] = useState(formIsOpen);
+  const [opened, setOpened] = useState(beganOpen);
   const [declined, setDeclined] = useState(false);
   const decline = (): void => {
     setDeclined(true);
@@ -49,7 +51,7 @@ export function UnsignedContract({ contract, formIsOpen, onDeclined, ...signing 
   return (
     // Not printed: an empty form is not part of the contract, and a filled-in one has a card number.
     <Box sx={{ ...body, displayPrint: "none" }}>
-      <SigningSteps contractId={contract.id} fileName={contract.fileName} stepInUrl={formIsOpen} {...signing} />
+      <SigningSteps contractId={contract.id} fileName={contract.fileName} stepInUrl={beganOpen} {...signing} />
       <DeclineContract
         contractId={contract.id}
         calls={signing.calls}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useSearchPart } from "#client/lib/useSearchPart";
 import { type SigningStep, isStep } from "./stepNames";
@@ -21,4 +21,15 @@ export function useStep(inUrl: boolean): readonly [SigningStep, (step: SigningSt
       replace: false,
     });
   return [isStep(named) ? named : "review", go];
+}
+
+/** Removes the step from the URL once its contract is no longer the one to sign, because it is not the next one's. */
+export function useStepEnd(contractId: string | undefined): void {
+  const [, changeSearch] = useSearchPart();
+  const before = useRef(contractId);
+  useEffect(() => {
+    if (before.current === contractId) return;
+    before.current = contractId;
+    changeSearch((parameters) => parameters.delete(PARAMETER), { replace: true });
+  }, [contractId, changeSearch]);
 }
