@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fragment, type ReactNode } from "react";
+import { keyAt } from "#client/lib/keyAt";
 
 interface FactsProps {
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
@@ -8,6 +9,7 @@ interface FactsProps {
 
 /** Read-only facts as a description list; long values wrap and never widen the page. */
 export function Facts({ facts }: FactsProps) {
+  const labels = facts.map(([label]) => label);
   return (
     <Box
       component="dl"
@@ -22,8 +24,8 @@ export function Facts({ facts }: FactsProps) {
         rowGap: 0.75,
       }}
     >
-      {facts.map(([label, value]) => (
-        <Fragment key={label}>
+      {facts.map(([label, value], index) => (
+        <Fragment key={keyAt(labels, index)}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>

@@ -71,4 +71,9 @@ describe("Is it covered?", () => {
     expect(section.getAllByRole("article")).toHaveLength(4);
     expect(section.getByText(/^\d+ more match\. Type more of the name/)).toBeVisible();
   });
+
+  test("one match more than it shows is one", async () => {
+    const section = await asked("battery");
+    expect(section.getByText(/^1 more matches\. Type more of the name/)).toBeVisible();
+  });
 });

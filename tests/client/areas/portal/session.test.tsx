@@ -7,6 +7,8 @@ import {
   CustomerSignOutDocument,
   GuestContractDocument,
   GuestContractPdfDocument,
+  OverviewScreenDocument,
+  PortalClaimsScreenDocument,
   PortalSessionDocument,
   SignContractDocument,
 } from "#client/generated/graphql";
@@ -208,6 +210,19 @@ describe("the signed-in frame", () => {
       ["Add Coverage", "/portal/policies/new"],
     ]);
     expect(navigation.getByRole("link", { current: "page" })).toHaveTextContent("Contracts");
+  });
+
+  test.each([
+    ["/portal/claims/", "Claims", "Claims"],
+    ["/portal/claims/a/b", "Overview", "Overview"],
+  ])("marks the entry of the screen that is shown at %s", async (at, title, current) => {
+    signedInCustomer();
+    answer(PortalClaimsScreenDocument, { customerPolicies: [], customerClaims: [] });
+    unreachable(OverviewScreenDocument);
+    renderPortal(at);
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+    const navigation = within(screen.getByRole("navigation", { name: "Portal" }));
+    expect(navigation.getByRole("link", { current: "page" })).toHaveTextContent(current);
   });
 
   test("shows the email of someone without a display name", async () => {

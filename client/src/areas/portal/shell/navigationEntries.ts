@@ -1,5 +1,6 @@
 import { AddIcon, BuildIcon, CreditCardIcon, DescriptionIcon, HomeIcon, UploadFileIcon } from "#client/ui/icons";
 import type { ComponentType } from "react";
+import { matchPath } from "react-router-dom";
 
 import { paths } from "#client/lib/paths";
 
@@ -25,7 +26,6 @@ export const portalNavigation: readonly PortalNavigationEntry[] = [
 
 /** The entry for the screen at a path, or for the list that a record's page belongs to. Unknown paths show Overview. */
 export function entryAt(pathname: string): PortalNavigationEntry {
-  const address = pathname.replace(/\/+$/, "");
-  const list = address.startsWith(`${paths.portal.claims}/`) ? paths.portal.claims : address;
-  return portalNavigation.find(({ to }) => to === list) ?? overview;
+  const list = matchPath(`${paths.portal.claims}/:id`, pathname) === null ? pathname : paths.portal.claims;
+  return portalNavigation.find(({ to }) => matchPath(to, list) !== null) ?? overview;
 }

@@ -6,6 +6,7 @@ import { useId } from "react";
 import { ESTIMATE_KIND_LABELS, requestedCentsOf } from "#shared/estimates/estimate";
 import { formatMoney } from "#shared/money";
 import type { SentLineInput } from "#client/generated/graphql";
+import { keyAt } from "#client/lib/keyAt";
 import { CloseIcon } from "#client/ui/icons";
 
 interface EstimateListProps {
@@ -16,6 +17,7 @@ interface EstimateListProps {
 
 export function EstimateList({ label, lines, onRemove }: EstimateListProps) {
   const titleId = useId();
+  const descriptions = lines.map(({ description }) => description);
   return (
     <div>
       <Typography id={titleId} variant="subtitle2" component="h3">
@@ -25,7 +27,7 @@ export function EstimateList({ label, lines, onRemove }: EstimateListProps) {
         {lines.map(({ kind, description, quantity, unitCents }, index) => (
           <Box
             component="li"
-            key={keyOf(lines, index)}
+            key={keyAt(descriptions, index)}
             sx={{ display: "flex", alignItems: "center", gap: 1, py: 1, borderTop: 1, borderColor: "divider" }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -49,10 +51,4 @@ export function EstimateList({ label, lines, onRemove }: EstimateListProps) {
       </Box>
     </div>
   );
-}
-
-/** The same line may occur twice: each is identified by its text and the number of equal lines before it. */
-function keyOf(lines: readonly SentLineInput[], at: number): string {
-  const { description = "" } = lines[at] ?? {};
-  return `${description} ${lines.slice(0, at).filter((line) => line.description === description).length}`;
 }

@@ -36,6 +36,7 @@ export function IsItCovered({ policy, today }: IsItCoveredProps) {
   const components = findComponents(typed);
   const found = findPart(typed);
   const facts = enquiryFacts(policy);
+  const others = components.length - MAX_ANSWERS;
   const answered = components.length > 0 || found.length > 0;
   const asked = typed.trim().length >= 2;
   return (
@@ -65,9 +66,9 @@ export function IsItCovered({ policy, today }: IsItCoveredProps) {
         {components.slice(0, MAX_ANSWERS).map((component) => (
           <ComponentAnswer key={component.id} component={component} policy={facts} today={today} />
         ))}
-        {components.length > MAX_ANSWERS && (
+        {others > 0 && (
           <Typography variant="body2">
-            {`${components.length - MAX_ANSWERS} more match. Type more of the name to see the one you mean.`}
+            {`${others === 1 ? "1 more matches" : `${others} more match`}. Type more of the name to see the one you mean.`}
           </Typography>
         )}
         {found.map((item) => (
