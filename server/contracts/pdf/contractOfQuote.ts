@@ -6,6 +6,7 @@ import type { Quote } from "#server/quotes/quote.entity.js";
 import type { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { formatDollars, formatMoney } from "#shared/money.js";
 import { PLANS } from "#shared/plans.js";
+import { monthsText } from "#shared/text/monthsText.js";
 import { savedWithMark } from "./fingerprintMark.js";
 import { easternDay } from "#server/core/easternTime.js";
 import type { Brand } from "./logo.js";
@@ -73,11 +74,11 @@ export async function contractOfQuote({
     {
       label: "Monthly payment",
       value: formatMoney(quote.priceMonthlyCents),
-      note: `for ${months(quote.termMonths)}`,
+      note: `for ${monthsText(quote.termMonths)}`,
     },
     {
       label: "Term",
-      value: months(quote.termMonths),
+      value: monthsText(quote.termMonths),
       note:
         quote.expirationMiles === null
           ? "from activation"
@@ -140,10 +141,6 @@ function listed(parts: readonly (string | null)[]): string {
 
 function isGiven(part: string | null): boolean {
   return !isBlank(part);
-}
-
-function months(count: number): string {
-  return count === 1 ? "1 month" : `${count} months`;
 }
 
 function joined(...parts: readonly (string | number | null | undefined)[]): string {

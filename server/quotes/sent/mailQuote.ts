@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { formatDollars, formatMoney } from "#shared/money.js";
 import { PLANS, PLAN_CODES } from "#shared/plans.js";
+import { monthsText } from "#shared/text/monthsText.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import { longDay } from "#server/core/calendarDay.js";
 import type { RequestContext } from "#server/context.js";
@@ -74,9 +75,8 @@ function besideEachOther(choices: readonly Choice[]): readonly Choice[] {
 
 function priced(choice: Choice): Fact {
   const { plan, term_months: months, price_monthly_cents: monthly, price_total_cents: total, deductible } = choice;
-  const term = months === 1 ? "1 month" : `${months} months`;
   return [
     PLANS[plan].name,
-    `${formatMoney(monthly)} a month for ${term}, ${formatMoney(total)} total, ${formatDollars(deductible)} deductible`,
+    `${formatMoney(monthly)} a month for ${monthsText(months)}, ${formatMoney(total)} total, ${formatDollars(deductible)} deductible`,
   ];
 }

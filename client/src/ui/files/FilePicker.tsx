@@ -9,6 +9,7 @@ import type { DraftKey } from "#client/lib/drafts";
 import { UnsavedChanges } from "../form/UnsavedChanges";
 import { AttachFileIcon, PhotoCameraIcon } from "#client/ui/icons";
 import { VisuallyHidden } from "../VisuallyHidden";
+import { acceptedFiles } from "./acceptedFiles";
 import { FileRow } from "./FileRow";
 import type { FileQueue } from "./fileQueue";
 import { useQueuedFiles } from "./useQueuedFiles";
@@ -25,7 +26,6 @@ interface FilePickerProps {
   readonly sending?: RefObject<boolean> | undefined;
 }
 
-const accepted = "image/*,application/pdf,.heic,.heif";
 /** A long name is truncated rather than widening the page. */
 const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
@@ -93,7 +93,7 @@ function Chooser({ label, camera = false, hintId, disabled, queue }: ChooserProp
         <input
           ref={input}
           type="file"
-          accept={camera ? "image/*" : accepted}
+          accept={camera ? "image/*" : acceptedFiles}
           {...(camera ? { capture: "environment" } : { multiple: true })}
           tabIndex={-1}
           disabled={disabled}

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { ContractPdfDocument, ContractsScreenDocument, DeclineContractDocument, SignContractDocument } from "#client/generated/graphql";
+import {
+  ContractPdfDocument,
+  ContractsScreenDocument,
+  DeclineContractDocument,
+  SignContractDocument,
+} from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { pagesInView } from "#tests/support/client/pagesInView";
 import { consent, contractPdf, goodAnswers, sentContract, signedContract } from "#tests/support/client/portal";

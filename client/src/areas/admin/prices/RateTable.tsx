@@ -8,6 +8,7 @@ import { useCallback } from "react";
 
 import { formatMoney } from "#shared/money";
 import { PLAN_CODES, PLANS } from "#shared/plans";
+import { monthsText } from "#shared/text/monthsText";
 import { formatNumber } from "#client/lib/format";
 import { AmountCell } from "./AmountCell";
 import { bandText } from "./lineText";
@@ -104,7 +105,7 @@ function Rate({ rate, label, onChange }: RateProps) {
 }
 
 function termText({ months, miles }: Term): string {
-  return miles === null ? `${months} months` : `${months} months, ${formatNumber(miles)} miles`;
+  return miles === null ? monthsText(months) : `${monthsText(months)}, ${formatNumber(miles)} miles`;
 }
 
 function distinct(rates: readonly PlacedLine[], keyOf: (rate: PlacedLine) => string): PlacedLine[] {

@@ -14,6 +14,7 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { fileNotices } from "../parts/fileNotices";
 import { Panel } from "../parts/Panel";
 import { useExplain } from "../parts/useExplain";
 import { useDraft } from "../session/useDraft";
@@ -46,11 +47,7 @@ export function ClaimConversation({ claim }: ClaimConversationProps) {
     // Captured first: once sent, they are no longer among the chosen files.
     const sent = chosenNames();
     if (question !== null && !(await sendChosen())) {
-      notify({
-        title: "Some files were not sent",
-        description: "Your answer is still here. Please try again.",
-        variant: "destructive",
-      });
+      notify({ ...fileNotices.notSent, description: "Your answer is still here. Please try again." });
       return stay();
     }
     const content = isBlank(written.content) ? `I have sent: ${sent.join(", ")}.` : written.content;

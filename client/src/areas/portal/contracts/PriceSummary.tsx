@@ -4,9 +4,10 @@ import Typography from "@mui/material/Typography";
 import type { ContractCard_ContractFragment } from "#client/generated/graphql";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
+import { monthsText } from "#shared/text/monthsText";
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 
-interface MoneyFirstProps {
+interface PriceSummaryProps {
   readonly contract: ContractCard_ContractFragment;
   readonly terms: NonNullable<ContractCard_ContractFragment["terms"]>;
 }
@@ -18,7 +19,7 @@ interface Figure {
 }
 
 /** What a signature commits to, above everything else. On a phone, one line each, so that the document is not pushed off the screen. */
-export function PriceSummary({ contract, terms }: MoneyFirstProps) {
+export function PriceSummary({ contract, terms }: PriceSummaryProps) {
   return (
     <Box
       component="dl"
@@ -87,10 +88,9 @@ const BIG = 2;
 
 function figuresOf(
   { plan, vehicleName }: ContractCard_ContractFragment,
-  { priceMonthlyCents, priceTotalCents, termMonths, expirationMiles, deductible }: MoneyFirstProps["terms"],
+  { priceMonthlyCents, priceTotalCents, termMonths, expirationMiles, deductible }: PriceSummaryProps["terms"],
 ): readonly Figure[] {
   const payments = termMonths === 1 ? "1 payment" : `${termMonths} payments`;
-  const months = termMonths === 1 ? "1 month" : `${termMonths} months`;
   const miles = expirationMiles === null ? {} : { note: `or ${formatNumber(expirationMiles)} miles, if sooner` };
   return [
     { label: "Monthly payment", value: formatMoney(priceMonthlyCents), note: payments },
@@ -99,7 +99,7 @@ function figuresOf(
     ...(vehicleName === null ? [] : [{ label: "Vehicle", value: vehicleName }]),
     { label: "Down payment", value: "None", note: "nothing today" },
     { label: "First charge", value: "When coverage starts" },
-    { label: "Term", value: months, ...miles },
+    { label: "Term", value: monthsText(termMonths), ...miles },
     { label: "Deductible", value: formatDollars(deductible), note: "per repair visit" },
     { label: "Waiting period", value: WAITING_PERIOD.text, note: "before your first claim" },
   ];

@@ -6,6 +6,7 @@ import { useId, useRef } from "react";
 
 import { siteConfig } from "#client/lib/siteConfig";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
+import { acceptedFiles } from "#client/ui/files/acceptedFiles";
 import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { useRestoreFocus } from "#client/ui/useRestoreFocus";
 import { UploadStatus } from "./UploadStatus";
@@ -41,7 +42,7 @@ export function UploadForm({ requestId, title, closed }: UploadFormProps) {
           <input
             ref={chooser}
             type="file"
-            accept="image/*,application/pdf,.heic,.heif"
+            accept={acceptedFiles}
             tabIndex={-1}
             disabled={closed || busy}
             aria-describedby={hintId}

@@ -5,7 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
 import { formatDollars } from "#shared/money";
-import { type Choice, deductiblesOf, monthsText, termsOf } from "./offers";
+import { monthsText } from "#shared/text/monthsText";
+import { type Choice, deductiblesOf, termsOf } from "./offers";
 
 export interface Terms {
   readonly termMonths: number;

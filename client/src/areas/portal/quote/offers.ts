@@ -1,6 +1,7 @@
 import type { QuoteScreen_QuoteFragment } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
+import { monthsText } from "#shared/text/monthsText";
 
 export type Offered = QuoteScreen_QuoteFragment;
 export type Choice = Offered["choices"][number];
@@ -24,10 +25,6 @@ export function coveredBy(
   const before = plans[at - 1]?.covers;
   if (before === undefined || !before.every((item) => covers.includes(item))) return { allOf: null, items: covers };
   return { allOf: at - 1, items: covers.filter((item) => !before.includes(item)) };
-}
-
-export function monthsText(months: number): string {
-  return months === 1 ? "1 month" : `${months} months`;
 }
 
 /** A choice's figures, the monthly price first. */

@@ -8,6 +8,7 @@ import { FilePicker } from "#client/ui/files/FilePicker";
 import { FileQueue } from "#client/ui/files/fileQueue";
 import { SendFilesButton } from "#client/ui/files/SendFilesButton";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { fileNotices } from "../parts/fileNotices";
 import { Panel } from "../parts/Panel";
 import { useLinkDraft } from "../parts/useLinkDraft";
 import type { ShopPageProps } from "./ShopScreen";
@@ -25,8 +26,8 @@ export function SendPhotos({ claim: { files, isOpen }, token, refresh }: ShopPag
     const all = await queue.sendAll((file, onProgress) =>
       send({ variables: { input: { token, ...file } }, context: byLink(token, onProgress) }),
     );
-    if (all) notify({ title: "Files received", description: "Our claims desk has them now." });
-    else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
+    const received = { ...fileNotices.received, description: "Our claims desk has them now." };
+    notify(all ? received : fileNotices.notSent);
     await refresh();
   }
 

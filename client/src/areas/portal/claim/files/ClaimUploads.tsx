@@ -8,6 +8,7 @@ import { siteConfig } from "#client/lib/siteConfig";
 import { FilePicker } from "#client/ui/files/FilePicker";
 import { SendFilesButton } from "#client/ui/files/SendFilesButton";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { fileNotices } from "#client/areas/portal/parts/fileNotices";
 import { Panel } from "#client/areas/portal/parts/Panel";
 import { useDraft } from "#client/areas/portal/session/useDraft";
 import { queueOf } from "./claimQueues";
@@ -26,8 +27,7 @@ export function ClaimUploads({ claim: { id, files } }: ClaimUploadsProps) {
   const notify = useNotify();
 
   async function tell(sending: Promise<boolean>): Promise<void> {
-    if (await sending) notify({ title: "Files received", description: "They're with your claim now." });
-    else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
+    notify((await sending) ? fileNotices.received : fileNotices.notSent);
   }
 
   // Files chosen with the claim are sent automatically; failed ones wait for a retry.

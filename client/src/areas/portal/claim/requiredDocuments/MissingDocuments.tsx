@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import type { PortalClaim_ClaimFragment } from "#client/generated/graphql";
 import { RefreshIcon, SendIcon } from "#client/ui/icons";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { fileNotices } from "#client/areas/portal/parts/fileNotices";
 import { Panel } from "#client/areas/portal/parts/Panel";
 import { hasMissingDocuments } from "#client/areas/portal/claims/awaitsCustomer";
 import { RequiredDocuments } from "./RequiredDocuments";
@@ -16,8 +17,7 @@ export function MissingDocuments({ claim }: { readonly claim: PortalClaim_ClaimF
   if (claim.question !== null || !hasMissingDocuments(claim)) return null;
 
   async function send(): Promise<void> {
-    if (await sendChosen()) notify({ title: "Files received", description: "They're with your claim now." });
-    else notify({ title: "Some files were not sent", description: "Please try again.", variant: "destructive" });
+    notify((await sendChosen()) ? fileNotices.received : fileNotices.notSent);
   }
 
   return (

@@ -11,6 +11,7 @@ import type {
 import { formatInstant, sentenceCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import { differsFrom } from "#shared/prices/priceOverride";
+import { monthsText } from "#shared/text/monthsText";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
 import { StateMessage } from "#client/ui/StateMessage";
@@ -101,7 +102,7 @@ function QuoteCard({ quote, children }: QuoteCardProps) {
           ["Total price", formatMoney(quote.priceTotalCents)],
           ["Monthly price", formatMoney(quote.priceMonthlyCents)],
           ["Deductible", formatDollars(quote.deductible)],
-          ["Term", quote.termMonths === 1 ? "1 month" : `${quote.termMonths} months`],
+          ["Term", monthsText(quote.termMonths)],
           ...(quote.expirationMiles === null
             ? []
             : [["Expiration miles", `${quote.expirationMiles.toLocaleString("en-US")} miles`] as const]),
