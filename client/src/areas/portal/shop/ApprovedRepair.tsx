@@ -35,7 +35,7 @@ export function ApprovedRepair({ authorization, deniedAt }: ApprovedRepairProps)
       )}
       <Facts
         facts={[
-          ...lines.map((line) => [line.description, <Approved line={line} />] as const),
+          ...lines.map((line) => [line.description, <Approved key={line.description} line={line} />] as const),
           ["Total approved", formatMoney(authorizedCents)],
           ["The customer pays", formatMoney(deductibleCents)],
           ["We pay", formatMoney(owedCents)],
