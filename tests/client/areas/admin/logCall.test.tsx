@@ -99,7 +99,7 @@ test("the lead's screen shows the next action, which one press marks as done", a
   expect(await screen.findByText("Call · Nov 24, 2026, 10:00 AM EST")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Done" }));
   expect(await screen.findByText("Nothing is planned.")).toBeVisible();
-  expect(ended.variables).toEqual([{ input: { id: lead.id, done: true } }]);
+  expect(ended.variables).toEqual([{ input: { id: lead.id, version: 1, done: true } }]);
 });
 
 test("for someone who is not to be called, neither call nor email is offered, and the reason is shown", async () => {

@@ -101,7 +101,12 @@ function WaysToReach({ lead, act }: Pick<LeadHeaderProps, "lead" | "act">) {
         <ContactLink address={lead.phone} href={phoneLink(lead.phone)} isOffered={noCallReason(lead) === null} />
       )}
       {!isReachable && <span>{`Do not call: ${noContactReason(lead)}`}</span>}
-      {isReachable && lead.phone && !lead.consentTcpa && <NoConsent lead={lead} act={act} onRecorded={goOn} />}
+      <NoConsent
+        lead={lead}
+        act={act}
+        isShown={isReachable && Boolean(lead.phone) && !lead.consentTcpa}
+        onRecorded={goOn}
+      />
     </Box>
   );
 }

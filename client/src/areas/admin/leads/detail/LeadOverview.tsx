@@ -66,12 +66,11 @@ export function LeadOverview({ lead, history, act, note, onNote }: LeadOverviewP
 
 /** Offers no way to contact someone who must not be contacted, or whose details we do not have. */
 function Reach({ lead, act }: Pick<LeadOverviewProps, "lead" | "act">) {
-  if (!mayContact(lead)) return null;
   const to = lead.email ?? "";
   return (
     <>
       <LogCallButton lead={lead} act={act} label="Log a Call" />
-      {!isBlank(to) && <WriteEmail lead={lead} to={to} />}
+      <WriteEmail lead={lead} to={to} isOffered={mayContact(lead) && !isBlank(to)} />
     </>
   );
 }

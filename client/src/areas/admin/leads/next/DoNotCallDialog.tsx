@@ -1,25 +1,29 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import { useState } from "react";
 import { object } from "yup";
 
+import type { CallTarget_LeadFragment, SetDoNotCallInput } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
+import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_ACTION_LENGTH } from "#shared/calls/nextActions";
 
 interface DoNotCallDialogProps {
-  readonly leadId: string;
-  /** The new value. */
-  readonly doNotCall: boolean;
-  readonly save: (reason: string) => Promise<unknown>;
+  readonly lead: CallTarget_LeadFragment;
+  readonly save: (change: Omit<SetDoNotCallInput, "id">) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function DoNotCallDialog({ leadId, doNotCall, save, onClose }: DoNotCallDialogProps) {
-  const draft = useDraft(`${doNotCall ? "no contact" : "contact"} with lead ${leadId}`);
+export function DoNotCallDialog({ lead, save, onClose }: DoNotCallDialogProps) {
+  // A colleague's change must not turn it into the opposite.
+  const [doNotCall] = useState(lead.doNotCallAt === null);
+  const version = useVersionSeen(lead, lead.doNotCallAt);
+  const draft = useDraft(`${doNotCall ? "no contact" : "contact"} with lead ${lead.id}`);
   return (
     <FormDialog<{ readonly reason: string }>
       title={doNotCall ? "Do not call" : "Allow contact again"}
@@ -28,7 +32,7 @@ export function DoNotCallDialog({ leadId, doNotCall, save, onClose }: DoNotCallD
       initialValues={{ reason: "" }}
       schema={object({ reason: requiredText("Please say why.") })}
       onSubmit={async ({ reason }) => {
-        await save(reason);
+        await save({ doNotCall, reason, version });
         onClose();
       }}
       onClose={onClose}

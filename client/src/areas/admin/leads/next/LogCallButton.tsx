@@ -17,18 +17,22 @@ interface LogCallButtonProps {
   readonly hotkey?: boolean;
 }
 
-/** On the lead's own screen. Absent if the person asked not to be contacted; anyone else may have called us. */
+/**
+ * On the lead's own screen. Absent if the person asked not to be contacted; anyone else may have called us. A dialog
+ * that is open by then stays, with what was typed.
+ */
 export function LogCallButton({ lead, act, label = "Log Call", hotkey = false }: LogCallButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { logCall } = useNextActionSaving(lead, act);
   const mayLog = mayContact(lead);
   useHotkey("l", "Log a call", () => setOpen(true), mayLog && hotkey);
-  if (!mayLog) return null;
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<CallIcon />} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      {mayLog && (
+        <Button variant="outlined" color="inherit" startIcon={<CallIcon />} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
       {isOpen && <LogCallDialog lead={lead} save={logCall} onClose={() => setOpen(false)} />}
     </>
   );

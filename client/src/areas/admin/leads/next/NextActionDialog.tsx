@@ -2,10 +2,11 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useState } from "react";
 
-import type { CallTarget_LeadFragment, NextActionInput } from "#client/generated/graphql";
+import type { CallTarget_LeadFragment, SetNextActionInput } from "#client/generated/graphql";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { nextCall } from "#shared/calls/cadence";
 import { noCallReason } from "#shared/calls/contact";
@@ -14,13 +15,14 @@ import { NextActionFields } from "./NextActionFields";
 
 interface NextActionDialogProps {
   readonly lead: CallTarget_LeadFragment;
-  readonly save: (nextAction: NextActionInput) => Promise<unknown>;
+  readonly save: (change: Omit<SetNextActionInput, "id">) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 export function NextActionDialog({ lead: current, save, onClose }: NextActionDialogProps) {
   const draft = useDraft(`next action of lead ${current.id}`);
   const [lead] = useState(current);
+  const version = useVersionSeen(current, current.nextAction);
   const [initial] = useState(() => valuesOf(current));
   return (
     <FormDialog<ActionValues>
@@ -31,7 +33,7 @@ export function NextActionDialog({ lead: current, save, onClose }: NextActionDia
       schema={actionSchema}
       onSubmit={async (values) => {
         const nextAction = actionInput(values);
-        if (nextAction !== null) await save(nextAction);
+        if (nextAction !== null) await save({ nextAction, version });
         onClose();
       }}
       onClose={onClose}

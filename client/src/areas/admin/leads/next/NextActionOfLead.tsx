@@ -118,14 +118,7 @@ export function NextActionOfLead({ lead, act }: NextActionOfLeadProps) {
         <NextInToday stop={nextInToday} />
       </Box>
       {asked === "action" && <NextActionDialog lead={lead} save={saving.set} onClose={close} />}
-      {asked === "contact" && (
-        <DoNotCallDialog
-          leadId={lead.id}
-          doNotCall={!isForbidden}
-          save={(reason) => saving.setDoNotCall(!isForbidden, reason)}
-          onClose={close}
-        />
-      )}
+      {asked === "contact" && <DoNotCallDialog lead={lead} save={saving.setDoNotCall} onClose={close} />}
     </Box>
   );
 }

@@ -12,12 +12,14 @@ import { useNextActionSaving } from "./useNextActionSaving";
 interface NoConsentProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
+  /** If this ends while the dialog is open, the dialog stays. */
+  readonly isShown: boolean;
   /** By then, this is no longer shown. */
   readonly onRecorded: () => void;
 }
 
 /** Says that someone has not agreed to be called, and records it once they have. */
-export function NoConsent({ lead, act, onRecorded }: NoConsentProps) {
+export function NoConsent({ lead, act, isShown, onRecorded }: NoConsentProps) {
   const [isOpen, setOpen] = useState(false);
   const { recordConsent } = useNextActionSaving(lead, act);
 
@@ -27,17 +29,21 @@ export function NoConsent({ lead, act, onRecorded }: NoConsentProps) {
   }
 
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
-      <span>{NO_CONSENT}</span>
-      <Button
-        size="small"
-        variant="text"
-        onClick={() => setOpen(true)}
-        sx={{ displayPrint: "none", py: 0, minHeight: 24, "@media (pointer: coarse)": { minHeight: 44 } }}
-      >
-        Record consent
-      </Button>
+    <>
+      {isShown && (
+        <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
+          <span>{NO_CONSENT}</span>
+          <Button
+            size="small"
+            variant="text"
+            onClick={() => setOpen(true)}
+            sx={{ displayPrint: "none", py: 0, minHeight: 24, "@media (pointer: coarse)": { minHeight: 44 } }}
+          >
+            Record consent
+          </Button>
+        </Box>
+      )}
       {isOpen && <CallConsentDialog leadId={lead.id} save={save} onClose={() => setOpen(false)} />}
-    </Box>
+    </>
   );
 }

@@ -5,25 +5,29 @@ import {
   useSetOpenDoNotCallMutation,
   useSetOpenNextActionMutation,
   type LogCallInput,
-  type NextActionInput,
   type RecordCallConsentInput,
+  type SetDoNotCallInput,
+  type SetNextActionInput,
 } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 
 interface NextActionSaving {
-  readonly set: (nextAction: NextActionInput) => Promise<void>;
+  readonly set: (change: Omit<SetNextActionInput, "id">) => Promise<void>;
   readonly end: (done: boolean) => Promise<void>;
-  readonly setDoNotCall: (doNotCall: boolean, reason: string) => Promise<void>;
+  readonly setDoNotCall: (change: Omit<SetDoNotCallInput, "id">) => Promise<void>;
   readonly logCall: (input: LogCallInput) => Promise<void>;
   readonly recordConsent: (input: RecordCallConsentInput) => Promise<void>;
 }
 
 const here = { context: answersFor("LeadDetailScreen") };
 
-/** Each is one request, whose answer updates the whole screen. */
-export function useNextActionSaving({ id }: { readonly id: string }, act: ActHere): NextActionSaving {
+/** Each is one request, whose answer updates the whole screen. A colleague's change is not overwritten. */
+export function useNextActionSaving(
+  { id, version }: { readonly id: string; readonly version: number },
+  act: ActHere,
+): NextActionSaving {
   const [setNextAction] = useSetOpenNextActionMutation(here);
   const [endNextAction] = useEndOpenNextActionMutation(here);
   const [setDoNotCall] = useSetOpenDoNotCallMutation(here);
@@ -31,26 +35,26 @@ export function useNextActionSaving({ id }: { readonly id: string }, act: ActHer
   const [recordCallConsent] = useRecordOpenCallConsentMutation(here);
   const notify = useNotify();
   return {
-    async set(nextAction) {
+    async set(change) {
       await act(
-        () => setNextAction({ variables: { input: { id, nextAction } } }),
+        () => setNextAction({ variables: { input: { id, ...change } } }),
         ({ data }) => data?.setNextAction.version,
       );
       notify({ title: "Next action saved" });
     },
     async end(done) {
       await act(
-        () => endNextAction({ variables: { input: { id, done } } }),
+        () => endNextAction({ variables: { input: { id, version, done } } }),
         ({ data }) => data?.endNextAction.version,
       );
       notify({ title: done ? "Next action done" : "Next action dropped" });
     },
-    async setDoNotCall(doNotCall, reason) {
+    async setDoNotCall(change) {
       await act(
-        () => setDoNotCall({ variables: { input: { id, doNotCall, reason } } }),
+        () => setDoNotCall({ variables: { input: { id, ...change } } }),
         ({ data }) => data?.setDoNotCall.version,
       );
-      notify({ title: doNotCall ? "Do not call" : "Contact allowed again" });
+      notify({ title: change.doNotCall ? "Do not call" : "Contact allowed again" });
     },
     async logCall(input) {
       await act(

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import type { MarketingMail_UnsubscriptionFragment } from "#client/generated/graphql";
 import { formatInstant } from "#client/lib/format";
-import { MarketingMailDialog } from "./MarketingMailDialog";
+import { MarketingMailDialog, type MarketingMailDialogProps } from "./MarketingMailDialog";
 
 interface MarketingMailProps {
   readonly email: string | null;
@@ -14,25 +14,29 @@ interface MarketingMailProps {
 
 /** Whether an address gets marketing mail, and the way to change that. */
 export function MarketingMail({ email, unsubscription }: MarketingMailProps) {
-  const [asking, setAsking] = useState(false);
-  if (email === null || email === "") return null;
+  // As it was when the dialog was opened: if they unsubscribe meanwhile, it must not turn into the opposite.
+  const [asked, setAsked] = useState<Pick<MarketingMailDialogProps, "email" | "isUnsubscribed"> | null>(null);
   const isUnsubscribed = unsubscription !== null;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-        {isUnsubscribed ? sentence(unsubscription) : "Gets marketing email."}
-      </Typography>
-      <Button
-        size="small"
-        variant="text"
-        color="inherit"
-        onClick={() => setAsking(true)}
-        sx={{ displayPrint: "none", textAlign: "start" }}
-      >
-        {isUnsubscribed ? "Allow marketing email" : "No marketing email"}
-      </Button>
-      {asking && <MarketingMailDialog email={email} isUnsubscribed={isUnsubscribed} onClose={() => setAsking(false)} />}
-    </Box>
+    <>
+      {email !== null && email !== "" && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
+            {isUnsubscribed ? sentence(unsubscription) : "Gets marketing email."}
+          </Typography>
+          <Button
+            size="small"
+            variant="text"
+            color="inherit"
+            onClick={() => setAsked({ email, isUnsubscribed })}
+            sx={{ displayPrint: "none", textAlign: "start" }}
+          >
+            {isUnsubscribed ? "Allow marketing email" : "No marketing email"}
+          </Button>
+        </Box>
+      )}
+      {asked && <MarketingMailDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }
 

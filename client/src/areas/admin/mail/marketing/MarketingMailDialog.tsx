@@ -14,8 +14,9 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { MAX_UNSUBSCRIBE_REASON_LENGTH } from "#shared/limits/emailLimits";
 
-interface MarketingMailDialogProps {
+export interface MarketingMailDialogProps {
   readonly email: string;
+  /** Allows marketing email again if so, otherwise stops it. */
   readonly isUnsubscribed: boolean;
   readonly onClose: () => void;
 }

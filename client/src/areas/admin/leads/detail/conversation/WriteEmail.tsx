@@ -18,24 +18,28 @@ interface WriteEmailProps {
   readonly lead: LeadDetailData;
   /** The lead's address. */
   readonly to: string;
+  /** If this ends while the composer is open, the composer stays. */
+  readonly isOffered: boolean;
 }
 
 /** Opens the composer. A closed draft is kept until it is sent. */
-export function WriteEmail({ lead, to }: WriteEmailProps) {
+export function WriteEmail({ lead, to, isOffered }: WriteEmailProps) {
   const draft = useDraft(`email to lead ${lead.id}`);
   const [composing, setComposing] = useState(false);
-  useHotkey("m", "Write an email", () => setComposing(true));
+  useHotkey("m", "Write an email", () => setComposing(true), isOffered);
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<MailIcon />}
-        aria-keyshortcuts="m"
-        onClick={() => setComposing(true)}
-      >
-        Write Email
-      </Button>
+      {isOffered && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<MailIcon />}
+          aria-keyshortcuts="m"
+          onClick={() => setComposing(true)}
+        >
+          Write Email
+        </Button>
+      )}
       {composing && (
         <LeadEmailDialog lead={lead} begin={blankDraft(to)} draft={draft} onClose={() => setComposing(false)} />
       )}

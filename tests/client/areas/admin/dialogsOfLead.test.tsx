@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  EndOpenNextActionDocument,
+  LeadDetailScreenDocument,
+  LeadEmailTemplatesDocument,
+  RecordUnsubscriptionDocument,
+  SetOpenDoNotCallDocument,
+  SetOpenNextActionDocument,
+} from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { detailLead, event, leadScreen, type DetailLead } from "#tests/support/client/leads";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+
+let live: ReturnType<typeof signedIn>;
+beforeEach(() => {
+  live = signedIn();
+});
+
+const nextAction = {
+  id: "0c0c0c0c-0000-4000-8000-000000000001",
+  kind: "email" as const,
+  description: null,
+  dueAt: "2026-11-24T15:00:00.000Z",
+  owner: null,
+};
+const doNotCall = { doNotCallAt: "2026-11-20T15:00:00.000Z", doNotCallBy: "robin", doNotCallReason: "By letter" };
+
+/** A lead's screen with an open dialog. */
+async function openDialog(button: string, given: Partial<DetailLead> = {}) {
+  const lead = detailLead({ version: 1, ...given });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await user.click(await screen.findByRole("button", { name: button }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  return { lead, user, dialog };
+}
+
+/** A colleague's change arrives; it has once the screen shows the city. */
+async function changedByRobin(lead: DetailLead, given: Partial<DetailLead>): Promise<DetailLead> {
+  const changed = {
+    ...lead,
+    ...given,
+    city: "Houston",
+    version: lead.version + 1,
+    activity: [event("fields_changed"), ...lead.activity],
+  };
+  answer(LeadDetailScreenDocument, leadScreen(changed));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Houston"));
+  return changed;
+}
+
+const stale = { code: "CONFLICT", message: "Someone else changed this lead after you opened it." };
+
+test("a request not to call that arrives meanwhile does not turn the same dialog into lifting it", async () => {
+  const { lead, user, dialog } = await openDialog("Do not call");
+  await changedByRobin(lead, doNotCall);
+  const refused = refuse(SetOpenDoNotCallDocument, stale);
+  await user.type(dialog.getByLabelText("Reason"), "On the phone{Enter}");
+  expect(await dialog.findByText(stale.message)).toBeVisible();
+  expect(screen.getByRole("dialog", { name: "Do not call" })).toBeVisible();
+  expect(refused.variables).toEqual([{ input: { id: lead.id, version: 1, doNotCall: true, reason: "On the phone" } }]);
+});
+
+test("a change of something else does not get in the way of a request not to call", async () => {
+  const { lead, user, dialog } = await openDialog("Do not call");
+  const changed = await changedByRobin(lead, {});
+  const saved = answer(SetOpenDoNotCallDocument, { setDoNotCall: { ...changed, ...doNotCall, version: 3 } });
+  await user.type(dialog.getByLabelText("Reason"), "On the phone{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(saved.variables).toMatchObject([{ input: { version: 2, doNotCall: true } }]);
+});
+
+test("a next action that a colleague has set meanwhile is not overwritten", async () => {
+  const { lead, user, dialog } = await openDialog("Set next action");
+  await changedByRobin(lead, { nextAction });
+  const refused = refuse(SetOpenNextActionDocument, stale);
+  await user.click(dialog.getByRole("button", { name: "Save next action" }));
+  expect(await dialog.findByText(stale.message)).toBeVisible();
+  expect(refused.variables).toMatchObject([{ input: { id: lead.id, version: 1 } }]);
+});
+
+test("only the next action on the screen is done or dropped", async () => {
+  const lead = detailLead({ version: 4, nextAction });
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  const refused = refuse(EndOpenNextActionDocument, stale);
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await user.click(await screen.findByRole("button", { name: "Drop" }));
+  expect(await screen.findByText(stale.message)).toBeVisible();
+  expect(refused.variables).toEqual([{ input: { id: lead.id, version: 4, done: false } }]);
+});
+
+test("who unsubscribes meanwhile is not subscribed again by the same dialog", async () => {
+  const { lead, user, dialog } = await openDialog("No marketing email");
+  const unsubscription = {
+    id: "0d0d0d0d-0000-4000-8000-000000000001",
+    email: "jordan@example.com",
+    unsubscribedAt: "2026-11-20T15:00:00.000Z",
+    recordedBy: null,
+    reason: null,
+  };
+  await changedByRobin(lead, { unsubscription });
+  const recorded = answer(RecordUnsubscriptionDocument, { recordUnsubscription: unsubscription });
+  await user.type(dialog.getByLabelText("Reason"), "On the phone{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(recorded.variables).toEqual([{ input: { email: "jordan@example.com", reason: "On the phone" } }]);
+});
+
+test.each<[string, string, Partial<DetailLead>]>([
+  ["Log a Call", "Note", {}],
+  ["Write Email", "Message", {}],
+  ["Record consent", "How they agreed", { consentTcpa: false }],
+])("what was typed after %s stays if contact is no longer wanted", async (button, label, given) => {
+  answer(LeadEmailTemplatesDocument, { emailTemplates: [] });
+  const { lead, user, dialog } = await openDialog(button, given);
+  const field = await dialog.findByRole("textbox", { name: new RegExp(`^${label}`) });
+  await user.type(field, "At noon");
+  await changedByRobin(lead, { ...doNotCall, email: null });
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue("At noon");
+});
