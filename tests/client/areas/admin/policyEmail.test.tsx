@@ -158,6 +158,48 @@ test("a template is saved under its name for the team, reports what is missing, 
   expect(screen.getByLabelText("Message")).toBeVisible();
 });
 
+test("Enter in the name of a template saves it, and sends no email", async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
+  const dialog = await composer();
+  await fill({ user }, "Subject", "Thanks");
+  await fill({ user }, "Message", "Thank you");
+  const sending = answer(SendPolicyEmailDocument, { sendPolicyEmail: { recipients: [] } });
+  const saving = refuse(SaveEmailTemplateDocument, {
+    code: "CONFLICT",
+    message: "There is a template with this name.",
+  });
+  for (const [times, press] of ["{Enter}", "{Control>}{Enter}{/Control}"].entries()) {
+    await user.type(dialog.getByLabelText("Template name"), `x${press}`);
+    await waitFor(() => expect(saving.variables).toHaveLength(times + 1));
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Save template" })).toBeEnabled());
+  }
+  expect(sending.variables).toEqual([]);
+});
+
+test("closing the composer keeps what was written there, but not an address that was not typed", async () => {
+  const address = async () => (await composer()).getByLabelText("To");
+  const { user, policy, unmount } = opened();
+  const close = async () => {
+    await user.click((await composer()).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  };
+  await user.click(await screen.findByRole("button", { name: "Open composer" }));
+  await close();
+  expect({ ...sessionStorage }).toEqual({});
+  await user.click(await screen.findByRole("button", { name: "Open composer" }));
+  await fill({ user }, "Subject", "Hello");
+  await close();
+  unmount();
+
+  const moved = { ...policy, lead: { ...policy.lead, email: "new@example.com" } };
+  answer(PolicyOverviewScreenDocument, { policy: moved, emailTemplates: templates });
+  const again = renderAdmin("/admin/policies/VSP-TEST-AAAA");
+  await again.user.click(await screen.findByRole("button", { name: "Open composer" }));
+  expect(await address()).toHaveValue("new@example.com");
+  expect((await composer()).getByLabelText("Subject")).toHaveValue("Hello");
+});
+
 test("deleted built-in templates can be restored", async () => {
   const { user } = opened(templates.filter(({ id }) => id !== activated?.id));
   const { variables } = answer(RestoreEmailTemplatesDocument, { restoreEmailTemplates: templates });

@@ -119,6 +119,20 @@ describe("a price book that is not in force yet", () => {
     expect(screen.getByText("No lines have changed.")).toBeVisible();
   });
 
+  test("takes over an amount and a new line on Enter, and is not saved by it", async () => {
+    const { user } = opened();
+    const { variables } = answer(ChangePriceBookDocument, { changePriceBook: book() });
+    await fill({ user }, GOLD, "3,100");
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("1 changed, 0 new, 0 removed")).toBeVisible();
+    const states = within(await screen.findByRole("group", { name: "Add to States" }));
+    await user.type(states.getByLabelText("State"), "ny{Enter}");
+    expect(states.getByRole("alert")).toHaveTextContent('A line "State" needs Percent.');
+    await user.type(states.getByLabelText("Percent"), "2{Enter}");
+    expect(screen.getByLabelText("NY")).toHaveValue("2");
+    expect(variables).toEqual([]);
+  });
+
   test("allows adding and removing lines of the other kinds", async () => {
     const { user } = opened();
     const states = within(await screen.findByRole("group", { name: "Add to States" }));

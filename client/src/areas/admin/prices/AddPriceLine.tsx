@@ -4,6 +4,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 
+import { onEnter } from "#client/ui/form/onEnter";
 import { centsOfAmount } from "#shared/money";
 import {
   EMPTY_PRICE_LINE,
@@ -69,6 +70,7 @@ export function AddPriceLine({ kind, title, onAdd }: AddPriceLineProps) {
               placeholder={PRICE_LINE_LABELS[field]}
               value={texts[field] ?? ""}
               onChange={({ target }) => setTexts({ ...texts, [field]: target.value })}
+              onKeyDown={onEnter(add)}
               slotProps={{ input: { "aria-label": PRICE_LINE_LABELS[field] } }}
               sx={{ flex: "1 1 6rem" }}
             />

@@ -2,6 +2,7 @@ import InputBase from "@mui/material/InputBase";
 import { memo, useState } from "react";
 
 import { formatNumber } from "#client/lib/format";
+import { onEnter } from "#client/ui/form/onEnter";
 import { centsOfAmount, moneyText } from "#shared/money";
 
 interface AmountCellProps {
@@ -12,7 +13,7 @@ interface AmountCellProps {
   readonly onChange: (index: number, hundredths: number) => void;
 }
 
-/** An editable amount of a price book. It is applied when the cell loses focus; an invalid amount is reverted. */
+/** An editable amount of a price book. It is applied on Enter, or when the cell loses focus; an invalid amount is reverted. */
 export const AmountCell = memo(function AmountCell({ label, hundredths, index, onChange }: AmountCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -21,14 +22,16 @@ export const AmountCell = memo(function AmountCell({ label, hundredths, index, o
     if (amount !== undefined && Number(amount) !== hundredths) onChange(index, Number(amount));
     setTyped(null);
   }
+  const applyOnEnter = onEnter(leave);
 
   return (
     <InputBase
       value={typed ?? amountText(hundredths)}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") setTyped(null);
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setTyped(null);
+        applyOnEnter(event);
       }}
       slotProps={{ input: { "aria-label": label, inputMode: "decimal" } }}
       sx={{

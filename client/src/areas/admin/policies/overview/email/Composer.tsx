@@ -36,7 +36,7 @@ interface ComposerProps {
   readonly facts: MergeFacts;
   readonly templates: readonly EmailTools_TemplateFragment[];
   readonly refresh: () => Promise<unknown>;
-  readonly onClose: (unsent: Draft) => void;
+  readonly onClose: () => void;
 }
 
 export function Composer({ about, facts, templates, refresh, onClose }: ComposerProps) {
@@ -123,7 +123,7 @@ export function Composer({ about, facts, templates, refresh, onClose }: Composer
         <TemplateTools templates={templates} refresh={refresh} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
-        <CancelButton onCancel={() => onClose(values)}>Close</CancelButton>
+        <CancelButton onCancel={onClose}>Close</CancelButton>
         <Button variant="outlined" color="inherit" disabled={isSubmitting} onClick={() => setPreviewing(true)}>
           Preview
         </Button>

@@ -4,7 +4,7 @@ import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { FormDialog } from "#client/ui/form/FormDialog";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { keepDraft, type DraftKey } from "#client/lib/drafts";
+import type { DraftKey } from "#client/lib/drafts";
 import type { MergeFacts } from "#shared/mergeFields";
 import { Composer } from "./Composer";
 import { bodyOf, sendingSchema, sendingTitles, type Draft } from "./draft";
@@ -61,8 +61,8 @@ export function ComposerDialog({
     if (field && title) notify({ title, description: errors[field], variant: "destructive" });
   }
 
-  // A lead's own address is not typed here, and may change.
-  const keptOf = ({ to, ...written }: Draft): Partial<Draft> => (about.noun === "lead" ? written : { to, ...written });
+  // An address that was not typed here may change.
+  const keptOf = ({ to, ...written }: Draft): Partial<Draft> => (to === begin.to ? written : { to, ...written });
 
   return (
     <FormDialog<Draft>
@@ -78,16 +78,8 @@ export function ComposerDialog({
       serverField={(path, { templateId }) => (path === "bodyHtml" && templateId === "" ? "message" : path)}
       onError={(error) => reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })}
     >
-      <Composer
-        about={about}
-        facts={facts}
-        templates={templates}
-        refresh={refresh}
-        onClose={(unsent) => {
-          keepDraft(draft, keptOf(unsent));
-          onClose();
-        }}
-      />
+      {/* The form has kept what was written. */}
+      <Composer about={about} facts={facts} templates={templates} refresh={refresh} onClose={onClose} />
     </FormDialog>
   );
 }

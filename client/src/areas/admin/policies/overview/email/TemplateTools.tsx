@@ -10,6 +10,7 @@ import {
 } from "#client/generated/graphql";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { onEnter } from "#client/ui/form/onEnter";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -78,7 +79,7 @@ export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
       sx={{ border: 0, m: 0, mt: 0.5, p: 1.5, borderRadius: 1, bgcolor: "sunken", minWidth: 0 }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 1 }}>
-        <Box sx={{ flex: "1 1 14rem" }}>
+        <Box sx={{ flex: "1 1 14rem" }} onKeyDown={onEnter(() => void run(save))}>
           <TextField
             name="templateName"
             label="Template name"
