@@ -104,6 +104,24 @@ test("removing asks first, and reports the outcome", async () => {
   await waitFor(() => expect(screen.queryByRole("rowheader", { name: /robin/ })).not.toBeInTheDocument());
 });
 
+test("what was typed into an account is restored after a reload, unless a colleague has changed the account", async () => {
+  const open = async (version: number) => {
+    answer(UsersScreenDocument, users([sam, account({ id: "3", username: "kim", version })]));
+    const view = renderAdmin("/admin/users");
+    await view.user.click(await screen.findByRole("button", { name: "Edit kim" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit kim" }));
+    return { ...view, name: dialog.getByLabelText("Name") };
+  };
+  const before = await open(1);
+  await before.user.type(before.name, "Kim Lee");
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain("Kim Lee"));
+  before.unmount();
+  const after = await open(1);
+  expect(after.name).toHaveValue("Kim Lee");
+  after.unmount();
+  expect((await open(2)).name).toHaveValue("");
+});
+
 test("staff see that access is restricted, keep their own password, and a later answer clears it", async () => {
   refuse(UsersScreenDocument, forbidden);
   const { user } = renderAdmin("/admin/users");

@@ -30,7 +30,8 @@ const schema = object({ email: emailSchema, permissionSets: permissionSchema });
 
 export function EditUser({ user, isMe, refresh, onClose }: EditUserProps) {
   const [updateStaff] = useUpdateStaffMutation({ context: answersFor("UsersScreen") });
-  const draft = useDraft(`user ${user.id}`);
+  // Restored over a colleague's change, it would revert that.
+  const draft = useDraft(`user ${user.id} ${user.version}`);
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const { id, version, username } = user;
