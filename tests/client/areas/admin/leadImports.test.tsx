@@ -8,7 +8,8 @@ import {
 } from "#client/generated/graphql";
 import { answer, unreachable } from "#tests/support/client/api";
 import { fakeIntervals } from "#tests/support/client/clock";
-import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { refuseRest } from "#tests/support/client/restApi";
+import { renderAdmin, signedIn, signInAgain } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => void signedIn());
@@ -59,6 +60,17 @@ test("the preview follows the mapping, and what is started is what was chosen", 
   expect(variables).toEqual([
     { input: { id: "7", mapping: ["firstName", "email"], duplicates: "update", idempotencyKey: expect.any(String) } },
   ]);
+});
+
+test("a session that ends while a file is sent asks for a sign-in", async () => {
+  answer(ImportsScreenDocument, { leadImports: { items: [] } });
+  const message = "Your session has expired. Please sign in again.";
+  refuseRest("post", "/api/admin/lead-imports", { status: 401, code: "UNAUTHENTICATED", message });
+  const { user } = renderAdmin("/admin/leads/import");
+  const chooser = await screen.findByLabelText("CSV file of leads");
+  await user.upload(chooser, new File(['"Who"'], "may.csv", { type: "text/csv" }));
+  await signInAgain({ user });
+  expect(await screen.findByRole("button", { name: "Choose CSV file" })).toBeEnabled();
 });
 
 test("the outcome is shown, rows with errors can be downloaded, and the import is undone after a confirmation", async () => {

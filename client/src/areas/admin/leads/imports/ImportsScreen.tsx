@@ -12,7 +12,6 @@ import { useImportsScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { formatInstant } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { uploadFile } from "#client/lib/upload";
 import { MAX_IMPORT_BYTES } from "#shared/limits/importLimits";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
@@ -20,6 +19,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { BackButton } from "#client/areas/admin/parts/BackButton";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { Screen } from "#client/areas/admin/parts/Screen";
+import { uploadAsStaff } from "#client/areas/admin/session/uploadAsStaff";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { ImportCard } from "./ImportCard";
 import { importText, isRunning } from "./importText";
@@ -95,7 +95,9 @@ function ChooseFile() {
     }
     setSent(0);
     try {
-      const added = await uploadFile<{ readonly id: string }>("/api/admin/lead-imports", file, { onProgress: setSent });
+      const added = await uploadAsStaff<{ readonly id: string }>("/api/admin/lead-imports", file, {
+        onProgress: setSent,
+      });
       await navigate(paths.admin.leadImport(added.id));
     } catch (error) {
       reportFailure(error, "Failed to read the file", { serverMessage: true });

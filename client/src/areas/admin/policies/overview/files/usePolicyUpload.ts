@@ -1,11 +1,10 @@
 import { useState } from "react";
 
-import { errorCode, errorMessage, explainError } from "#client/lib/errors";
+import { explainError } from "#client/lib/errors";
 import { fileSizeShort } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
-import { adminSession, sessionLost } from "#client/lib/session";
-import { uploadFile } from "#client/lib/upload";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { uploadAsStaff } from "#client/areas/admin/session/uploadAsStaff";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/staffFiles";
 
@@ -36,14 +35,11 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
   async function send(file: File): Promise<boolean> {
     setProgress(0);
     setProblem(null);
-    // Uploads bypass the GraphQL client, which would otherwise notice an expired session.
-    const onUnauthenticated = sessionLost(adminSession);
     try {
-      await uploadFile(paths.policyFiles(policyId), file, { onProgress: setProgress });
+      await uploadAsStaff(paths.policyFiles(policyId), file, { onProgress: setProgress });
       notify({ title: "File uploaded", description: `${file.name}, ${fileSizeShort(file.size)}` });
       return true;
     } catch (error) {
-      if (errorCode(error) === "UNAUTHENTICATED") onUnauthenticated(errorMessage(error, "Unauthorized"));
       fail(error, explainError(error, failure));
       return false;
     } finally {
