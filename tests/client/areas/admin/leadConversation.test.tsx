@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
-import { LeadDetailScreenDocument } from "#client/generated/graphql";
-import { answer } from "#tests/support/client/api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { AddLeadNoteDocument, LeadDetailScreenDocument } from "#client/generated/graphql";
+import { answer, pending } from "#tests/support/client/api";
 import { detailLead, event, leadScreen } from "#tests/support/client/leads";
-import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 beforeEach(() => void signedIn());
 
@@ -44,4 +44,30 @@ test("the conversation can be narrowed to one kind, and shows the notes that its
   }
   await user.click(screen.getByRole("radio", { name: "All" }));
   expect(shown()).toHaveLength(6);
+});
+
+test("what is typed while a note is being added stays for the next one", async () => {
+  const lead = detailLead();
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await fill({ user }, "New note", "Called.");
+  const adding = pending(AddLeadNoteDocument);
+  await user.click(screen.getByRole("button", { name: "Add Note" }));
+  await user.type(screen.getByLabelText("New note"), " Again at noon.");
+  const note = { id: "n1", content: "Called.", createdAt: "2026-11-20T12:00:00.000Z", authorName: "sam" };
+  adding.answer({ addLeadNote: { id: note.id, lead: { ...lead, notes: [note] } } });
+  expect(await screen.findByText("Note added")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add Note" })).toBeEnabled());
+  expect(screen.getByLabelText("New note")).toHaveValue("Called. Again at noon.");
+});
+
+test("a note that is too long says so, and is not sent", async () => {
+  const lead = detailLead();
+  answer(LeadDetailScreenDocument, leadScreen(lead));
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await fill({ user }, "New note", "x".repeat(10_001));
+  expect(screen.getByLabelText("New note")).toHaveAccessibleDescription("At most 10,000 characters. This has 10,001.");
+  expect(screen.getByRole("button", { name: "Add Note" })).toBeDisabled();
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(screen.queryByText("Failed to add note")).not.toBeInTheDocument();
 });

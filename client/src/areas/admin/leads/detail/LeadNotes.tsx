@@ -1,14 +1,16 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 
 import { useAddLeadNoteMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 import { isBlank } from "#shared/text/blank";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { FieldShell } from "#client/ui/form/FieldShell";
+import { tooLong } from "#client/ui/form/tooLong";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
@@ -29,14 +31,20 @@ export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
   const noteId = useId();
   const notify = useNotify();
   const reportFailure = useReportFailure();
+  const problem = tooLong(draft, MAX_MESSAGE_LENGTH);
+  const current = useRef(draft);
+  useLayoutEffect(() => {
+    current.current = draft;
+  });
 
   async function add(): Promise<void> {
-    if (isBlank(draft)) return;
+    if (isBlank(draft) || problem !== undefined) return;
     try {
       const request = { leadId, content: draft };
       await addNote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
       done();
-      onDraft("");
+      // What was typed while it was being sent stays.
+      if (current.current === draft) onDraft("");
       notify({ title: "Note added" });
     } catch (error) {
       reportFailure(error, "Failed to add note");
@@ -50,7 +58,7 @@ export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
   // Not a form element: the notes are inside the lead's form but are saved separately.
   return (
     <Box sx={{ display: "grid", displayPrint: "none", gap: 1.5 }}>
-      <FieldShell id={noteId} label="New note">
+      <FieldShell id={noteId} label="New note" error={problem}>
         <OutlinedInput
           id={noteId}
           value={draft}
@@ -59,10 +67,15 @@ export function LeadNotes({ leadId, draft, onDraft, others }: LeadNotesProps) {
           minRows={2}
           maxRows={12}
           onKeyDown={onKeyDown}
+          slotProps={{ input: { "aria-describedby": problem && `${noteId}-help` } }}
         />
       </FieldShell>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" disabled={isBlank(draft) || adding} onClick={() => void run(add)}>
+        <Button
+          variant="outlined"
+          disabled={isBlank(draft) || problem !== undefined || adding}
+          onClick={() => void run(add)}
+        >
           Add Note
         </Button>
         {others}
