@@ -13,6 +13,10 @@ import { ClaimLaborRate } from "./claimLaborRate.entity.js";
     "How much one person may authorize alone; anything above it needs a second person, of the sets `staff`, `manager` or `administrator`, whose own bound allows it. Null is no limit.",
 })
 export class ClaimLimits {
+  @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
+  @Allow(...STAFF)
+  version!: number;
+
   @Field(() => Int, { nullable: true, description: "In cents: the most that an hour of labor may cost." })
   @Allow(...STAFF)
   laborRateCents!: number | null;
@@ -105,6 +109,9 @@ export class StateLaborRateInput {
 
 @InputType({ description: "Replaces all limits: an absent one means no limit." })
 export class SaveClaimLimitsInput {
+  @Field(() => Int, { nullable: true, description: "The version that was read; CONFLICT if it has changed since." })
+  version?: number | null;
+
   @Field(() => Int, { nullable: true })
   laborRateCents?: number | null;
 
@@ -155,7 +162,7 @@ export class SaveClaimLimitsInput {
 export function claimLimits(): Rows<ClaimLimits> {
   return one(ClaimLimits, {
     from: raw(
-      `select id, labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents, staff_cents, manager_cents,
+      `select id, id as version, labor_rate_cents, labor_hours, part_over_list_percent, automatic_cents, adjuster_cents, staff_cents, manager_cents,
          per_claim_cents, per_policy_cents, valid_days, appeal_days, remind_after_days, remind_again_after_days, unanswered_after_days, created_at, created_by_name
        from claim_limits order by id desc limit 1`,
     ),

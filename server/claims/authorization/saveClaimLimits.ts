@@ -21,6 +21,7 @@ import { audit } from "#server/audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "#server/audit/audit.kinds.js";
 import { requireStaff } from "#server/auth/requireViewer.js";
 import type { RequestContext } from "#server/context.js";
+import { assertVersion } from "#server/core/entityRows.js";
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { once } from "#server/core/idempotency.js";
 import { run } from "#server/core/run.js";
@@ -35,7 +36,7 @@ const SETTING = "claim_limits";
 /**
  * Saves a new version of the limits. Existing authorizations are unaffected.
  *
- * @throws DomainError VALIDATION_FAILED
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for a stale version
  */
 export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimitsInput): Promise<Rows<ClaimLimits>> {
   const sent = storedLimits(input);
@@ -46,6 +47,7 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
     once(manager, ctx, { operation: "saveClaimLimits", request }, async () => {
       // Concurrent saves wait for each other.
       await run(manager, sql`lock table claim_limits in share row exclusive mode`);
+      assertVersion("setting", await versionInForce(manager), input.version);
       const before = await limitsInForce(manager);
       const limits = { ...before, ...days, ...sent };
       checkOrder(limits);
@@ -61,6 +63,14 @@ export async function saveClaimLimits(ctx: RequestContext, input: SaveClaimLimit
     }),
   );
   return claimLimits();
+}
+
+async function versionInForce(manager: EntityManager): Promise<{ readonly version: number }> {
+  const [{ version } = { version: 0 }] = await run<{ readonly version: number }>(
+    manager,
+    sql`select id as version from claim_limits order by id desc limit 1`,
+  );
+  return { version };
 }
 
 /** Absent fields of these keep their values. */

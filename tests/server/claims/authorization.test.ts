@@ -364,6 +364,7 @@ describe("what exceeds a limit", () => {
     });
     expect(await query("select count(*)::int as count from claim_limits")).toEqual([{ count: before + 1 }]);
     expect((await adjuster.rest("POST /api/admin/claim-limits", { body: { validDays: 30 } })).status).toBe(403);
+    expect((await limits({ version: 1 })).json).toMatchObject({ code: "CONFLICT" });
     expect((await limits({ validDays: 0 })).json.errors[0].field).toBe("validDays");
     expect((await limits({ perClaimCents: -1 })).json.errors[0].field).toBe("perClaimCents");
     const [{ details }] = await query(

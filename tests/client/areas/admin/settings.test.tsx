@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   RemoveLogoDocument,
-  SaveClaimLimitsDocument,
   SaveDefaultContractDocument,
   SaveEmailInstructionsDocument,
   SaveLogoDocument,
@@ -10,11 +9,11 @@ import {
   SaveSignedConversionDocument,
   SettingsScreenDocument,
   StaffLogoChangesDocument,
-  type SettingsScreenQuery,
 } from "#client/generated/graphql";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
 import { pageOf } from "#tests/support/client/page";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { settings } from "#tests/support/client/settings";
 import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
@@ -27,50 +26,6 @@ afterEach(() => {
   resetViewport();
   jest.restoreAllMocks();
 });
-
-const LIMITS = {
-  laborRateCents: 20_000,
-  stateLaborRates: [{ state: "CA", laborRateCents: 25_000 }],
-  laborHours: 12.5,
-  partOverListPercent: 10,
-  automaticCents: null,
-  adjusterCents: 250_000,
-  staffCents: 300_000,
-  managerCents: null,
-  perClaimCents: null,
-  perPolicyCents: 2_000_000,
-  validDays: 30,
-  appealDays: 30,
-  remindAfterDays: 3,
-  remindAgainAfterDays: 7,
-  unansweredAfterDays: 10,
-  createdAt: "2026-11-24T05:00:00.000Z",
-  createdByName: null,
-};
-
-function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, logoUrl: string | null = null) {
-  return answer(SettingsScreenDocument, {
-    claimLimits: LIMITS,
-    branding: {
-      logoUrl,
-      fileName: null,
-      updatedAt: null,
-      updatedBy: null,
-      isEmbedded: false,
-      postalAddress: null,
-      usualPostalAddress: "1 Usual Street, Columbus, OH 43215",
-    },
-    quotePreferences: {
-      defaultContract: null,
-      emailInstructions: null,
-      emailInstructionsUpdatedAt: null,
-      convertsSigned: false,
-      remindsUnsigned: true,
-      reminderDays: [1, 3, 6],
-      ...given,
-    },
-  });
-}
 
 const png = (bytes = 3, type = "image/png", name = "logo.png") => new File([new Uint8Array(bytes)], name, { type });
 const pdf = (bytes = 3, type = "application/pdf") => new File([new Uint8Array(bytes)], "terms.pdf", { type });
@@ -324,61 +279,4 @@ test("reminders to sign get other days, and are turned off", async () => {
   expect(await reminders.findByText("Contract reminders updated")).toBeVisible();
   expect(variables).toEqual([{ input: { remindsUnsigned: false, reminderDays: [2, 6] } }]);
   expect(choice).not.toBeChecked();
-});
-
-test("claim limits are shown, checked, and saved as a whole; an empty one means no limit", async () => {
-  settings();
-  const { user } = renderAdmin("/admin/settings");
-  const limits = await card("Claim Limits");
-  expect(limits.getByText("These are the defaults.")).toBeVisible();
-  expect(limits.getByLabelText("Total per claim")).toHaveValue("");
-  const saving = answer(SaveClaimLimitsDocument, { saveClaimLimits: { ...LIMITS, createdByName: "robin" } });
-  const day = limits.getByLabelText("Days an authorization is valid");
-  await user.clear(day);
-  await user.type(day, "366");
-  await user.click(limits.getByRole("button", { name: "Save limits" }));
-  expect(await limits.findByText("From 1 to 365 days.")).toBeVisible();
-  await user.clear(day);
-  await user.type(day, "14");
-  const again = limits.getByLabelText("Days until the second reminder");
-  await user.clear(again);
-  await user.type(again, "3");
-  await user.click(limits.getByRole("button", { name: "Save limits" }));
-  expect(await limits.findByText("Please enter more days than for the step before.")).toBeVisible();
-  await user.clear(again);
-  await user.type(again, "5");
-  await user.clear(limits.getByLabelText("Labor, per hour"));
-  await user.type(limits.getByLabelText("Authorize automatically up to"), "600");
-  await user.type(limits.getByLabelText("Managers, per authorization"), "25000");
-  await user.click(limits.getByRole("button", { name: "Add a state" }));
-  await user.click(limits.getByRole("button", { name: "Save limits" }));
-  expect(await limits.findByText("Please choose a state.")).toBeVisible();
-  await user.selectOptions(limits.getAllByLabelText("State")[1] ?? document.body, "Texas");
-  await user.type(limits.getAllByLabelText("Labor rate in this state")[1] ?? document.body, "180.50");
-  await user.click(limits.getByRole("button", { name: "Save limits" }));
-  expect(await limits.findByText("Claim limits updated")).toBeVisible();
-  expect(saving.variables).toEqual([
-    {
-      input: {
-        laborRateCents: null,
-        stateLaborRates: [
-          { state: "CA", laborRateCents: 25_000 },
-          { state: "TX", laborRateCents: 18_050 },
-        ],
-        laborHours: 12.5,
-        partOverListPercent: 10,
-        automaticCents: 60_000,
-        adjusterCents: 250_000,
-        staffCents: 300_000,
-        managerCents: 2_500_000,
-        perClaimCents: null,
-        perPolicyCents: 2_000_000,
-        validDays: 14,
-        appealDays: 30,
-        remindAfterDays: 3,
-        remindAgainAfterDays: 5,
-        unansweredAfterDays: 10,
-      },
-    },
-  ]);
 });

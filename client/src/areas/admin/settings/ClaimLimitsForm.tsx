@@ -20,7 +20,7 @@ import {
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { formatInstant } from "#client/lib/format";
 import { FigureField } from "#client/ui/form/FigureField";
-import { Form } from "#client/ui/form/Form";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
@@ -91,9 +91,12 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
   const draft = useDraft(`claim limits of ${limits.createdAt}`);
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
-  async function save(values: Limits): Promise<void> {
+  async function save(values: Limits, { begunWith, reset }: SubmitTools<Limits>): Promise<void> {
     setMessage(null);
-    await saveLimits({ variables: { input: limitsInput(values) } });
+    // What was not changed here may be a colleague's.
+    const merged = { ...limitsValues(limits), ...changedLimits(begunWith, values) };
+    const { data } = await saveLimits({ variables: { input: limitsInput(limits.version, merged) } });
+    if (data) reset(limitsValues(data.saveClaimLimits));
     setMessage({ severity: "success", text: "Claim limits updated" });
     await refresh();
   }
@@ -101,8 +104,11 @@ export function ClaimLimitsForm({ limits, refresh }: ClaimLimitsFormProps) {
   function explain(error: unknown): void {
     if (errorCode(error) === "UNAUTHENTICATED") return;
     const failure = "Failed to update claim limits";
-    const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : undefined;
+    const explained = ["VALIDATION_FAILED", "CONFLICT"].includes(errorCode(error) ?? "");
+    const reason = explained ? errorMessage(error, failure) : undefined;
     setMessage({ severity: "error", title: "Save failed", text: failure, reason });
+    // The next save is based on what the colleague saved.
+    if (errorCode(error) === "CONFLICT") void refresh();
   }
 
   return (
@@ -201,8 +207,17 @@ function limitsValues(limits: Settings_LimitsFragment): Limits {
   };
 }
 
-function limitsInput({ laborHours, stateLaborRates, ...limits }: Limits): SaveClaimLimitsInput {
+function changedLimits(before: Limits, now: Limits): Partial<Limits> {
+  const previous = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(now).filter(
+    ([name, value]) => JSON.stringify(previous.get(name)) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(changed);
+}
+
+function limitsInput(version: number, { laborHours, stateLaborRates, ...limits }: Limits): SaveClaimLimitsInput {
   return {
+    version,
     ...limits,
     laborHours: laborHours === null ? null : laborHours / 100,
     stateLaborRates: stateLaborRates.map(({ state, laborRateCents }) => ({

@@ -1,0 +1,52 @@
+import { SettingsScreenDocument, type SettingsScreenQuery } from "#client/generated/graphql";
+import { answer } from "./api";
+
+export const LIMITS = {
+  laborRateCents: 20_000,
+  stateLaborRates: [{ state: "CA", laborRateCents: 25_000 }],
+  laborHours: 12.5,
+  partOverListPercent: 10,
+  automaticCents: null,
+  adjusterCents: 250_000,
+  staffCents: 300_000,
+  managerCents: null,
+  perClaimCents: null,
+  perPolicyCents: 2_000_000,
+  validDays: 30,
+  appealDays: 30,
+  remindAfterDays: 3,
+  remindAgainAfterDays: 7,
+  unansweredAfterDays: 10,
+  version: 3,
+  createdAt: "2026-11-24T05:00:00.000Z",
+  createdByName: null,
+};
+
+/** Answers the settings screen. */
+export function settings(
+  given: Partial<SettingsScreenQuery["quotePreferences"]> = {},
+  logoUrl: string | null = null,
+  claimLimits = LIMITS,
+) {
+  return answer(SettingsScreenDocument, {
+    claimLimits,
+    branding: {
+      logoUrl,
+      fileName: null,
+      updatedAt: null,
+      updatedBy: null,
+      isEmbedded: false,
+      postalAddress: null,
+      usualPostalAddress: "1 Usual Street, Columbus, OH 43215",
+    },
+    quotePreferences: {
+      defaultContract: null,
+      emailInstructions: null,
+      emailInstructionsUpdatedAt: null,
+      convertsSigned: false,
+      remindsUnsigned: true,
+      reminderDays: [1, 3, 6],
+      ...given,
+    },
+  });
+}
