@@ -6,9 +6,19 @@ import { ChangeInput } from "#server/engine/graphql/changeInput.js";
 import { CalendarDate } from "#server/engine/graphql/scalars.js";
 
 @InputType()
+export class OpenLineInput extends ChangeInput {}
+
+@InputType()
 export class AuthorizeEstimateInput {
   @Field(() => ID)
   claimId!: string;
+
+  @Field(() => [OpenLineInput], {
+    nullable: true,
+    description:
+      "The open lines that were read; CONFLICT if one of them has changed or gone since, or another was added.",
+  })
+  openLines?: OpenLineInput[] | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it authorizes nothing again." })
   idempotencyKey?: string | null;

@@ -11,6 +11,7 @@ import { type LimitsInForce, limitsInForce } from "./limitsInForce.js";
 
 interface Line {
   readonly id: string;
+  readonly version: number;
   readonly kind: AuthorizationFacts["lines"][number]["kind"];
   readonly description: string;
   readonly quantity: number;
@@ -66,7 +67,7 @@ export async function authorizable(
   await run(manager, sql`select pg_advisory_xact_lock(hashtextextended(${`authorize ${policyId}`}, 0))`);
   const lines = await run<Line>(
     manager,
-    sql`select line.id, line.kind, line.description, line.quantity::float8 as quantity,
+    sql`select line.id, line.version, line.kind, line.description, line.quantity::float8 as quantity,
         line.unit_cents as "unitCents", line.list_cents as "listCents", line.requested_cents as "requestedCents",
         line.authorized_cents as "authorizedCents", coalesce(part.override_verdict, part.verdict) as verdict
       from estimate_line line left join claim_line part on part.id = line.claim_line_id

@@ -122,6 +122,21 @@ describe("an authorization", () => {
     });
   });
 
+  test("covers only the open lines that were read", async () => {
+    const { id, version } = await part(50_000);
+    const readingOf = async (...openLines: readonly object[]) =>
+      (await asked.rest(`POST /api/admin/claims/${claim}/authorizations`, { body: { openLines } })).json;
+    const other = await part(90_000);
+    const stale = "The estimate has changed since you opened it. Check its open lines first.";
+    expect(await readingOf({ id, version })).toMatchObject({ code: "CONFLICT", message: stale });
+    await asked.rest(`DELETE /api/admin/estimate-lines/${other.id}`);
+    expect((await readingOf({ id, version }, { id: other.id })).message).toBe(stale);
+    await asked.rest(`PATCH /api/admin/estimate-lines/${id}`, { body: { unitCents: 60_000 } });
+    expect((await readingOf({ id, version })).message).toBe(stale);
+    expect((await asked.rest(`GET /api/admin/claims/${claim}/authorizations`)).json.data).toEqual([]);
+    expect((await readingOf({ id, version: version + 1 })).data).toMatchObject({ authorizedCents: 60_000 });
+  });
+
   test("below the deductible leaves nothing owed, and its supplement applies the rest of the deductible", async () => {
     await part(6000);
     expect((await authorize()).json.data).toMatchObject({ deductibleCents: 6000, owedCents: 0 });

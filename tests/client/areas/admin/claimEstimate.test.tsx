@@ -129,7 +129,11 @@ describe("the estimate of a claim", () => {
     expect(await panel.findByRole("heading", { name: "AU-100001" })).toBeVisible();
     expect(panel.getByText("We pay").nextSibling).toHaveTextContent("$140.00");
     expect(panel.queryByRole("button", { name: /^(Edit|Remove)/ })).not.toBeInTheDocument();
-    expect(authorizing.variables).toEqual([{ input: { claimId: claim.id, idempotencyKey: expect.any(String) } }]);
+    // Only the lines that the screen showed.
+    const openLines = [{ id: aLine().id, version: aLine().version }];
+    expect(authorizing.variables).toEqual([
+      { input: { claimId: claim.id, openLines, idempotencyKey: expect.any(String) } },
+    ]);
   });
 
   test("says why it may not be authorized", async () => {

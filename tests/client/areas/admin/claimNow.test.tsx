@@ -6,17 +6,20 @@ import {
   ExtendAuthorizationDocument,
   SendClaimMessageDocument,
   UpdateClaimDocument,
+  type ClaimChangesSubscription,
 } from "#client/generated/graphql";
-import { answer, feed, refuse } from "#tests/support/client/api";
+import { answer, feed, refuse, type Feed } from "#tests/support/client/api";
 import { aClaimLine, aShop, anAuthorization } from "#tests/support/client/claimParts";
 import type { DetailClaim } from "#tests/support/client/claims";
 import { changedClaim, openedClaim } from "#tests/support/client/openedClaim";
 import { signedIn } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
+let live: Feed<ClaimChangesSubscription>;
+
 beforeEach(() => {
   signedIn();
-  feed(ClaimChangesDocument);
+  live = feed(ClaimChangesDocument);
 });
 afterEach(resetViewport);
 
@@ -63,6 +66,13 @@ const authorized = {
 
 const opened = (given: object = {}) =>
   openedClaim("To do now", { assignedToName: "robin", policyId: "VSP-TEST-0001", ...given });
+
+async function changedByColleague(claim: DetailClaim, given: Partial<DetailClaim>): Promise<DetailClaim> {
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  const changed = changedClaim(claim, given);
+  live.publish({ claimChanged: { claimId: claim.id } });
+  return changed;
+}
 
 describe("the next step of a claim", () => {
   test.each<[string, object]>([
@@ -147,6 +157,33 @@ describe("denying", () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  test("is not disturbed by a colleague's change of something else", async () => {
+    const { claim, panel, user } = await opened({ lines: [aClaimLine()] });
+    await user.click(panel.getByRole("button", { name: "Deny" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
+    const assigned = await changedByColleague(claim, { assignedToName: "maya", version: 2 });
+    expect(await screen.findByText("maya")).toBeInTheDocument();
+    const denying = answer(UpdateClaimDocument, { updateClaim: changedClaim(assigned, { status: "denied" }) });
+    await user.click(dialog.getByRole("button", { name: "Deny claim" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(denying.variables).toMatchObject([{ input: { version: 2 } }]);
+  });
+
+  test("keeps what was typed, and is refused, if a colleague closed the claim meanwhile", async () => {
+    const { claim, panel, user } = await opened({ lines: [aClaimLine()] });
+    await user.click(panel.getByRole("button", { name: "Deny" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Deny this claim?" }));
+    await user.type(dialog.getByLabelText("Contract Clause"), " Worn.");
+    await changedByColleague(claim, { status: "claim_covered_closed", version: 2 });
+    await waitFor(() => expect(panel.queryByText("Deny")).not.toBeInTheDocument());
+    const refused = refuse(UpdateClaimDocument, { code: "CONFLICT", message: "Somebody else has changed this claim." });
+    await user.click(dialog.getByRole("button", { name: "Deny claim" }));
+    expect(await dialog.findByText("Somebody else has changed this claim.")).toBeVisible();
+    expect(refused.variables).toMatchObject([
+      { input: { version: 1, claim: { denialClause: expect.stringMatching(/ Worn\.$/) } } },
+    ]);
+  });
+
   test("keeps what was typed if a colleague was faster", async () => {
     const { panel, user } = await opened({ lines: [aClaimLine()] });
     refuse(UpdateClaimDocument, { code: "CONFLICT", message: "Somebody else has changed this claim." });
@@ -186,9 +223,13 @@ test("authorizing takes one press; with an open question, it first says what hap
   await user.click(panel.getByRole("button", { name: "Authorize" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Authorize while a question is open?" }));
   expect(authorizing.variables).toEqual([]);
+  await changedByColleague(claim, { estimate: [open, { ...open, id: "e2", description: "Tow" }] });
+  expect(await screen.findByText("Tow")).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Authorize" }));
   expect(await panel.findByRole("heading", { name: "Pay $140.00" })).toBeVisible();
-  expect(authorizing.variables).toMatchObject([{ input: { claimId: claim.id } }]);
+  expect(authorizing.variables).toMatchObject([
+    { input: { claimId: claim.id, openLines: [{ id: open.id, version: open.version }] } },
+  ]);
 });
 
 test("an expired authorization is extended to a later day with a reason, and a payment asks when the repair began", async () => {

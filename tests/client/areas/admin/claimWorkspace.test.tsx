@@ -222,6 +222,47 @@ test("two people editing one claim: a colleague's save is announced, and a stale
   expect(variables).toEqual([{ input: { id: claim.id, version: 2, claim: { nextEstimateCents: 10_000 } } }]);
 });
 
+test("a question asked here is not a conflict, even if it changes the claim in two steps", async () => {
+  const { claim, user } = opened();
+  await fill({ user }, "Serial", "SN-1");
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  const details = { from: "new", to: "awaiting_customer_action" };
+  const asked = {
+    ...claim,
+    status: "awaiting_customer_action" as const,
+    version: claim.version + 2,
+    activity: [event("status_changed", { actorName: "sam", details }), ...claim.activity],
+  };
+  answer(SendClaimMessageDocument, { sendClaimMessage: { id: "m1", claim: asked } });
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ask the customer" }));
+  await user.type(dialog.getByLabelText("Question"), "Which shop?");
+  await user.click(dialog.getByRole("button", { name: "Send question" }));
+  expect(await screen.findByText("Question sent")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Status")).toHaveValue("awaiting_customer_action"));
+  expect(screen.getByLabelText("Serial")).toHaveValue("SN-1");
+  expect(screen.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
+});
+
+test("a question asked here does not hide a colleague's save", async () => {
+  const { claim, user } = opened();
+  await fill({ user }, "Serial", "SN-1");
+  const saved = changed(claim, { serial: "SN-2" });
+  const details = { from: "new", to: "awaiting_customer_action" };
+  const asked = {
+    ...saved,
+    status: "awaiting_customer_action" as const,
+    version: saved.version + 1,
+    activity: [event("status_changed", { actorName: "sam", details }), ...saved.activity],
+  };
+  answer(SendClaimMessageDocument, { sendClaimMessage: { id: "m1", claim: asked } });
+  await user.click(await screen.findByRole("button", { name: "Ask" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ask the customer" }));
+  await user.type(dialog.getByLabelText("Question"), "Which shop?");
+  await user.click(dialog.getByRole("button", { name: "Send question" }));
+  expect(await screen.findByRole("button", { name: "Compare" })).toBeVisible();
+});
+
 test("a note for colleagues is added once beside the form, whose own notes say that the customer reads them", async () => {
   const { user, claim } = opened({ filedMessage: "It stalls.", message: "Towed to Oak Garage." });
   expect(await screen.findByText("The customer wrote: It stalls.")).toBeVisible();

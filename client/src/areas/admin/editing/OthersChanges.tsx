@@ -26,7 +26,7 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
   record,
   saving,
 }: OthersChangesProps<Stored, Values>) {
-  const { valuesOf, base, conflict, setConflict, follow, acting, ownVersion, saveMerged } = saving;
+  const { valuesOf, base, conflict, setConflict, follow, acting, isOwn, saveMerged } = saving;
   const { dirty, isSubmitting, values, resetForm, setValues } = useFormikContext<Values>();
   const { name } = useSession(adminSession);
   const [others, dismissOthers] = useOthersActivity(record.activity, name);
@@ -36,7 +36,7 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
   // A change that touched no form field, such as an assignment, needs no decision.
   const nothingToCompare = stale && !isSubmitting && (!dirty || sameFields(base, valuesOf(record)));
   const change = lastChange(record.activity);
-  const own = stale && record.version === ownVersion && change !== undefined && isBy(change, name);
+  const own = stale && isOwn(record) && change !== undefined && isBy(change, name);
   const waiting = stale && !isSubmitting && !acting && !nothingToCompare && !own;
   useEffect(() => {
     if (nothingToCompare) follow(record);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { errorCode } from "#client/lib/errors";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
-import type { EditedRecord } from "./comparison";
+import { compareRecords, type EditedRecord } from "./comparison";
 
 /** My unsaved version, and the one that someone else saved. */
 export interface Conflict<Values> {
@@ -23,6 +23,8 @@ interface RecordSavingOptions<Stored, Values extends EditedRecord> {
   readonly send: (before: Values, now: Values) => Promise<Stored | null>;
   /** Fetches the current record from the server. */
   readonly readLatest: () => Promise<Stored | null>;
+  /** The form's fields that actions outside of it change, such as `lead.status`. */
+  readonly actedFields: readonly string[];
   readonly onSaved: () => void;
   /** Called for every error other than a conflict. */
   readonly onFailed: (error: unknown) => void;
@@ -47,8 +49,8 @@ export interface RecordSaving<Stored, Values> {
    */
   readonly actHere: ActHere;
   readonly acting: boolean;
-  /** The version that such an action has made of `base`. */
-  readonly ownVersion: number | null;
+  /** Whether only such an action led from `base` to this version. */
+  readonly isOwn: (record: Stored) => boolean;
   /** Saves a merged version on top of theirs; null if that failed, too. */
   readonly saveMerged: (merged: Values, theirs: Values) => Promise<Values | null>;
 }
@@ -59,7 +61,7 @@ export interface RecordSaving<Stored, Values> {
 export function useRecordSaving<Stored, Values extends EditedRecord>(
   options: RecordSavingOptions<Stored, Values>,
 ): RecordSaving<Stored, Values> {
-  const { noun, record, valuesOf, readLatest, onSaved, onFailed } = options;
+  const { noun, record, valuesOf, readLatest, actedFields, onSaved, onFailed } = options;
   const [base, setBase] = useState(() => valuesOf(record));
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [acting, setActing] = useState(false);
@@ -83,12 +85,8 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
     if (latest) setConflict({ before, mine, theirs: valuesOf(latest) });
   }
 
-  /**
-   * If the version went up by exactly one, only this action changed the record; if by more, someone else did too, and
-   * it is compared.
-   */
   function learnOwnVersion(version: number | undefined): void {
-    if (version === base.version + 1) setOwnVersion(version);
+    if (version !== undefined) setOwnVersion(version);
     setActing(false);
   }
 
@@ -96,7 +94,19 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
   async function learnLatestVersion(): Promise<void> {
     // If the record cannot be read, the screen that shows it reports that.
     const latest = await readLatest().catch(() => null);
-    learnOwnVersion(latest === null ? undefined : valuesOf(latest).version);
+    const version = latest === null ? undefined : valuesOf(latest).version;
+    learnOwnVersion(version === base.version + 1 ? version : undefined);
+  }
+
+  /**
+   * If the version went up by exactly one, nobody else changed the record. If by more, the action may have changed it
+   * in several steps; someone else's change shows in another field, and is compared.
+   */
+  function isOwn(latest: Stored): boolean {
+    const theirs = valuesOf(latest);
+    if (theirs.version !== ownVersion) return false;
+    const { taken } = compareRecords(base, base, theirs);
+    return theirs.version === base.version + 1 || taken.every(({ path }) => actedFields.includes(path));
   }
 
   async function actHere<Done>(act: () => Promise<Done>, versionOf: (done: Done) => number | undefined): Promise<Done> {
@@ -118,7 +128,7 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
     setConflict,
     actHere,
     acting,
-    ownVersion,
+    isOwn,
     follow: (latest) => setBase(valuesOf(latest)),
     async save(values, { reset }) {
       try {

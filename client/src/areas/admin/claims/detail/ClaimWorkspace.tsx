@@ -7,6 +7,7 @@ import { Form } from "#client/ui/form/Form";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ClaimDenials } from "./appeal/ClaimDenials";
+import { ClaimAct } from "./ClaimAct";
 import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
@@ -42,32 +43,34 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
       onError={saving.onSaveError}
       gap={0}
     >
-      <ClaimHeader claim={claim} />
-      <ClaimNow claim={claim} />
-      <ClaimSummary claim={claim} />
-      <Box
-        sx={{
-          display: "grid",
-          gap: 2,
-          alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" },
-        }}
-      >
-        <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
-          <ClaimForm claim={claim} />
-        </Paper>
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          <ClaimDenials claim={claim} />
-          <ClaimLines claim={claim} />
-          <ClaimFiles claim={claim} />
-          <ClaimShop claim={claim} />
-          <ClaimEstimate claim={claim} />
-          <ClaimPayments claim={claim} />
-          <ClaimMessages claim={claim} />
-          <ClaimNotes claim={claim} />
-          <ClaimActivity claim={claim} />
+      <ClaimAct value={saving.actHere}>
+        <ClaimHeader claim={claim} />
+        <ClaimNow claim={claim} />
+        <ClaimSummary claim={claim} />
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2,
+            alignItems: "start",
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" },
+          }}
+        >
+          <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+            <ClaimForm claim={claim} />
+          </Paper>
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <ClaimDenials claim={claim} />
+            <ClaimLines claim={claim} />
+            <ClaimFiles claim={claim} />
+            <ClaimShop claim={claim} />
+            <ClaimEstimate claim={claim} />
+            <ClaimPayments claim={claim} />
+            <ClaimMessages claim={claim} />
+            <ClaimNotes claim={claim} />
+            <ClaimActivity claim={claim} />
+          </Box>
         </Box>
-      </Box>
+      </ClaimAct>
       <OthersChanges wording={claimRecord} record={claim} saving={saving} />
     </Form>
   );

@@ -28,6 +28,7 @@ export function useClaimSaving(
     valuesOf: claimValues,
     send,
     readLatest,
+    actedFields: ["claim.status", "claim.denialReason", "claim.denialClause"],
     onSaved: () => notify({ title: "Success", description: "Claim updated successfully" }),
     onFailed: (error) =>
       reportFailure(error, "Failed to update claim", { serverMessage: errorCode(error) === "FORBIDDEN" }),

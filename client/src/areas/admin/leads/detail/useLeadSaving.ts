@@ -29,6 +29,7 @@ export function useLeadSaving(
     valuesOf: leadValues,
     send,
     readLatest,
+    actedFields: ["lead.status"],
     onSaved: () => notify({ title: "Lead updated successfully" }),
     onFailed: (error) => reportFailure(error, "Failed to update lead"),
   });

@@ -1,5 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import { useContext } from "react";
 import { object } from "yup";
 
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
@@ -14,6 +15,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { ClaimAct } from "../ClaimAct";
 
 interface AppealDialogProps {
   readonly claimId: string;
@@ -28,13 +30,17 @@ const schema = object({ content: requiredText("Write what the customer said.") }
 export function AppealDialog({ claimId, denialId, onClose }: AppealDialogProps) {
   const draft = useDraft(`objection to denial ${denialId}`);
   const [recordAppeal] = useRecordAppealMutation({ context: answersFor("ClaimScreen") });
+  const act = useContext(ClaimAct);
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function record({ content }: typeof nothing): Promise<void> {
     const request = { claimId, denialId, content };
-    await recordAppeal({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    await act(
+      () => recordAppeal({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } }),
+      ({ data }) => data?.appealClaim.claim.version,
+    );
     done();
     onClose();
     notify({ title: "Objection recorded", description: "The claim is open again for someone else to review." });

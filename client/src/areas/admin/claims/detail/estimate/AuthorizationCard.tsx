@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useContext, useState } from "react";
 
 import { formatMoney } from "#shared/money";
 import { authorizationStatuses } from "#client/domains/claims/moneyStatuses";
@@ -16,6 +16,7 @@ import { formatDay, formatInstant } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { Facts } from "#client/ui/Facts";
 import { ToneBadge } from "#client/ui/ToneBadge";
+import { ClaimAct } from "../ClaimAct";
 import { useClaimAction } from "../useClaimAction";
 import { EndAuthorizationDialog } from "./EndAuthorizationDialog";
 import { EstimateLines } from "./EstimateLines";
@@ -97,18 +98,21 @@ function Actions({ authorization }: Pick<AuthorizationCardProps, "authorization"
   const [approve] = useApproveAuthorizationMutation({ context: answersFor("ClaimScreen") });
   const { running, run } = useOneAtATime();
   const action = useClaimAction();
+  const act = useContext(ClaimAct);
   if (status !== "requested" && status !== "given") return null;
+
+  async function approveIt(): Promise<void> {
+    await act(
+      () => approve({ variables: { input: { id, version } } }),
+      ({ data }) => data?.approveAuthorization.claim.version,
+    );
+  }
 
   const endLabel = status === "requested" ? "Decline" : "Cancel authorization";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
       {viewerCanApprove && (
-        <Button
-          size="small"
-          variant="contained"
-          disabled={running}
-          onClick={() => void run(() => action(() => approve({ variables: { input: { id, version } } })))}
-        >
+        <Button size="small" variant="contained" disabled={running} onClick={() => void run(() => action(approveIt))}>
           Approve
         </Button>
       )}

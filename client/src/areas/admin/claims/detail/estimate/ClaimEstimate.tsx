@@ -94,8 +94,9 @@ function OpenSums({ claim: { estimate, authorizations, policy } }: ClaimEstimate
   );
 }
 
-function Authorize({ claim: { id, authorizations } }: ClaimEstimateProps) {
-  const { authorize, running } = useAuthorize(id);
+function Authorize({ claim }: ClaimEstimateProps) {
+  const { authorizations } = claim;
+  const { authorize, running } = useAuthorize(claim);
   const isSupplement = authorizations.some(({ status }) => status === "given");
   if (authorizations.some(({ status }) => status === "requested"))
     return (

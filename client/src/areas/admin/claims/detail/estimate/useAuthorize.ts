@@ -1,25 +1,36 @@
+import { useContext } from "react";
+
 import { useAuthorizeEstimateMutation } from "#client/generated/graphql";
 import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useRequestKey } from "#client/lib/useRequestKey";
+import { ClaimAct } from "../ClaimAct";
+import type { ClaimDetail } from "../ClaimWorkspace";
 import { useClaimAction } from "../useClaimAction";
 
 interface Authorizing {
-  /** Authorizes the estimate's open lines once, however often it is pressed. */
+  /** Authorizes the open lines that the screen shows once, however often it is pressed. */
   readonly authorize: () => Promise<void>;
   readonly running: boolean;
 }
 
-export function useAuthorize(claimId: string): Authorizing {
+export function useAuthorize({ id: claimId, estimate }: Pick<ClaimDetail, "id" | "estimate">): Authorizing {
   const [authorize] = useAuthorizeEstimateMutation({ context: answersFor("ClaimScreen") });
   const { running, run } = useOneAtATime();
   const { keyFor, done } = useRequestKey();
   const action = useClaimAction();
+  const act = useContext(ClaimAct);
 
   async function authorizeIt(): Promise<void> {
-    const input = { claimId };
+    const openLines = estimate
+      .filter(({ authorizationId }) => authorizationId === null)
+      .map(({ id, version }) => ({ id, version }));
+    const input = { claimId, openLines };
     await action(async () => {
-      await authorize({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+      await act(
+        () => authorize({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } }),
+        ({ data }) => data?.authorizeEstimate.claim.version,
+      );
       done();
     });
   }

@@ -1,5 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import { useContext } from "react";
 import { object } from "yup";
 
 import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
@@ -14,6 +15,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { ClaimAct } from "../ClaimAct";
 import { type ChosenDocuments, DocumentChoices, namesOf, noDocuments } from "./DocumentChoices";
 
 interface MessageDialogProps {
@@ -50,6 +52,7 @@ const wordings = {
 export function MessageDialog({ claimId, isQuestion, onClose }: MessageDialogProps) {
   const draft = useDraft(`${isQuestion ? "question" : "message"} about claim ${claimId}`);
   const [sendMessage] = useSendClaimMessageMutation({ context: answersFor("ClaimScreen") });
+  const act = useContext(ClaimAct);
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -63,7 +66,10 @@ export function MessageDialog({ claimId, isQuestion, onClose }: MessageDialogPro
       isQuestion,
       ...(requiredDocuments.length > 0 && { requiredDocuments: [...requiredDocuments] }),
     };
-    await sendMessage({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    await act(
+      () => sendMessage({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } }),
+      ({ data }) => data?.sendClaimMessage.claim.version,
+    );
     done();
     onClose();
     notify({ title: wording.sent });

@@ -52,59 +52,77 @@ export function ClaimNow({ claim }: ClaimNowProps) {
           </Typography>
         )}
       </Box>
-      {!isClosedClaim(claim) && claim.appeal?.viewerCanDecide !== false && (
-        <WaysOn claim={claim} asked={question !== undefined} />
-      )}
+      <WaysOn
+        claim={claim}
+        isOffered={!isClosedClaim(claim) && claim.appeal?.viewerCanDecide !== false}
+        asked={question !== undefined}
+      />
     </Paper>
   );
 }
 
 interface WaysOnProps extends ClaimNowProps {
+  /** If this ends while a dialog is open, the dialog stays, with what was typed. */
+  readonly isOffered: boolean;
   /** Whether a question to the customer is unanswered. */
   readonly asked: boolean;
 }
 
-function WaysOn({ claim, asked }: WaysOnProps) {
+function WaysOn({ claim, isOffered, asked }: WaysOnProps) {
   const [open, setOpen] = useState<"authorize" | "ask" | "deny" | null>(null);
-  const { authorize, running } = useAuthorize(claim.id);
+  const { authorize, running } = useAuthorize(claim);
   const close = (): void => setOpen(null);
   const canAuthorize =
     claim.estimate.some(({ authorizationId }) => authorizationId === null) &&
     claim.authorizations.every(({ status }) => status !== "requested");
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      {canAuthorize && (
-        <Button
-          variant="contained"
-          disabled={running}
-          onClick={() => (asked ? setOpen("authorize") : void authorize())}
-        >
-          Authorize
-        </Button>
+    <>
+      {isOffered && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {canAuthorize && (
+            <Button
+              variant="contained"
+              disabled={running}
+              onClick={() => (asked ? setOpen("authorize") : void authorize())}
+            >
+              Authorize
+            </Button>
+          )}
+          {!asked && (
+            <Button variant="outlined" color="inherit" onClick={() => setOpen("ask")}>
+              Ask
+            </Button>
+          )}
+          <Button variant="outlined" color="error" onClick={() => setOpen("deny")}>
+            Deny
+          </Button>
+        </Box>
       )}
-      {!asked && (
-        <Button variant="outlined" color="inherit" onClick={() => setOpen("ask")}>
-          Ask
-        </Button>
-      )}
-      <Button variant="outlined" color="error" onClick={() => setOpen("deny")}>
-        Deny
-      </Button>
-      <ConfirmDialog
-        open={open === "authorize"}
-        title="Authorize while a question is open?"
-        confirmLabel="Authorize"
-        onConfirm={async () => {
-          await authorize();
-          close();
-        }}
-        onCancel={close}
-      >
-        The claim becomes Claim Covered Open and no longer waits for the customer. The question stays in the
-        customer&apos;s portal, and the answer comes to you without changing the status.
-      </ConfirmDialog>
+      {open === "authorize" && <AuthorizeAnyway claim={claim} onClose={close} />}
       {open === "ask" && <MessageDialog claimId={claim.id} isQuestion onClose={close} />}
       {open === "deny" && <DenyDialog claim={claim} onClose={close} />}
-    </Box>
+    </>
+  );
+}
+
+/** While a question is open. */
+function AuthorizeAnyway({ claim, onClose }: ClaimNowProps & { readonly onClose: () => void }) {
+  // Behind this dialog, nobody notices a line that a colleague adds.
+  const [seen] = useState(claim);
+  const { authorize } = useAuthorize(seen);
+  return (
+    <ConfirmDialog
+      open
+      title="Authorize while a question is open?"
+      confirmLabel="Authorize"
+      onConfirm={async () => {
+        await authorize();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      The claim becomes Claim Covered Open and no longer waits for the customer. The question stays in the
+      customer&apos;s portal, and the answer comes to you without changing the status.
+    </ConfirmDialog>
   );
 }

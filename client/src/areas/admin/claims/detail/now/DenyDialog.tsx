@@ -1,6 +1,6 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { object } from "yup";
 
 import { denialFields } from "#shared/fields/claimFields";
@@ -12,7 +12,9 @@ import { requiredText } from "#client/ui/form/requiredText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { useVersionSeen } from "#client/areas/admin/editing/useVersionSeen";
 import { useDraft } from "#client/areas/admin/session/useDraft";
+import { ClaimAct } from "../ClaimAct";
 import type { ClaimDetail } from "../ClaimWorkspace";
 import { DenialConsequences } from "./DenialConsequences";
 
@@ -31,12 +33,17 @@ export function DenyDialog({ claim, onClose }: DenyDialogProps) {
   const draft = useDraft(`denial of claim ${claim.id}`);
   const [updateClaim] = useUpdateClaimMutation({ context: answersFor("ClaimScreen") });
   const notify = useNotify();
-  // As it was opened: a colleague's change in between is a conflict.
+  const act = useContext(ClaimAct);
   const [opened] = useState(claim);
+  // A colleague's decision in between is a conflict; an assignment, for example, is not.
+  const { id, status, denialReason, denialClause } = claim;
+  const version = useVersionSeen(claim, { status, denialReason, denialClause });
 
   async function deny(claimFields: Denial): Promise<void> {
-    const { id, version } = opened;
-    await updateClaim({ variables: { input: { id, version, claim: { status: "denied", ...claimFields } } } });
+    await act(
+      () => updateClaim({ variables: { input: { id, version, claim: { status: "denied", ...claimFields } } } }),
+      ({ data }) => data?.updateClaim.version,
+    );
     onClose();
     notify({
       title: "Claim denied",

@@ -37,6 +37,7 @@ export function usePolicySaving({
     valuesOf: policyValues,
     send,
     readLatest,
+    actedFields: [],
     onSaved: () => {
       notify({ title: "Policy updated", description: "The latest changes are now saved for this policy." });
       onSaved();
