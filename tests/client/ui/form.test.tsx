@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { number, object, string } from "yup";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { DateField } from "#client/ui/form/DateField";
@@ -208,6 +209,16 @@ describe("the form", () => {
     await waitFor(() => expect(address()).toBe("/elsewhere"));
   });
 
+  test("applies values that arrive while someone is editing as soon as nothing is edited any more", async () => {
+    const { user } = renderScreen(<WithNews />, { at: "/form", path: "/form" });
+    await user.type(field("Nickname"), "x");
+    await user.click(screen.getByRole("button", { name: "News" }));
+    expect(field("Last four")).toHaveValue("1234");
+    await user.type(field("Nickname"), "{Backspace}");
+    await waitFor(() => expect(field("Last four")).toHaveValue("4321"));
+    expect(field("Nickname")).toHaveValue("");
+  });
+
   test("accepts only numbers in number and money fields, and formats them on leaving", async () => {
     const { user } = openForm();
     await user.type(field("Total price"), "12ab.5x-");
@@ -255,3 +266,19 @@ describe("the form", () => {
     expect(field("Deductible")).toHaveValue("999,999,999.");
   });
 });
+
+/** A form whose record is changed elsewhere by pressing News. */
+function WithNews() {
+  const [lastFour, setLastFour] = useState("1234");
+  return (
+    <>
+      <button type="button" onClick={() => setLastFour("4321")}>
+        News
+      </button>
+      <Form draft={null} initialValues={{ nickname: "", lastFour }} onSubmit={() => Promise.resolve()}>
+        <TextField name="nickname" label="Nickname" />
+        <TextField name="lastFour" label="Last four" />
+      </Form>
+    </>
+  );
+}

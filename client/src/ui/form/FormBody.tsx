@@ -53,16 +53,15 @@ export function FormBody<V extends FormikValues>({
 
   // Applies values from the server while nothing has been edited: together with the render that brought them, because
   // an effect that runs later may come between a keystroke and the render that it causes.
-  const takeOver = useEffectEvent((values: V) => {
-    if (!formik.dirty && !formik.isSubmitting) formik.resetForm({ values });
-  });
+  const takeOver = useEffectEvent((values: V) => formik.resetForm({ values }));
   const valuesKey = JSON.stringify(initialValues);
-  const firstKey = useRef(valuesKey);
+  const appliedKey = useRef(valuesKey);
+  const isBeingEdited = formik.dirty || formik.isSubmitting;
   useLayoutEffect(() => {
-    if (firstKey.current === valuesKey) return;
-    firstKey.current = valuesKey;
+    if (isBeingEdited || appliedKey.current === valuesKey) return;
+    appliedKey.current = valuesKey;
     takeOver(JSON.parse(valuesKey) as V);
-  }, [valuesKey]);
+  }, [isBeingEdited, valuesKey]);
 
   // A form that was hidden during its submission (React's Activity) missed its end, because Formik treated it as
   // unmounted.
